@@ -84,12 +84,19 @@ bool FactTable::contains(Key key) const {
 }
 
 void FactTable::insert(Key key, std::uint64_t cost) {
+  const FactLog::Weight weight = FactLog::weight_of(cost);
+  if (log_ != nullptr && log_->wants(weight)) {
+    log_->note(key, weight);
+  }
+  learn(key, weight);
+}
+
+void FactTable::learn(Key key, FactLog::Weight weight) {
   if (most_buckets_ == 0) {
     return;
   }
   // At least 1, so that no stored word is 0, which means an empty place.
-  const auto weight = static_cast<std::uint64_t>(std::bit_width(cost | 1U));
-  const std::uint64_t word = (key & ~cost_mask) | std::min(weight, cost_mask);
+  const std::uint64_t word = (key & ~cost_mask) | std::clamp<std::uint64_t>(weight, 1, cost_mask);
   const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
   std::uint64_t* bucket = words_.get() + (key & (buckets - 1)) * bucket_words;
   std::uint64_t* victim = bucket;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "solver/board/fact_log.hpp"
 #include "solver/board/position.hpp"
 #include "solver/board/table_memory.hpp"
 
@@ -65,6 +66,11 @@ class FactTable {
   }
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
   void insert(Key key, std::uint64_t cost);
+  /// Puts in a fact that was found out elsewhere.
+  void learn(Key key, FactLog::Weight weight);
+  /// From now on facts that are inserted are also noted in `log`, if it wants them; null: no more.
+  /// No other thread may use the table meanwhile.
+  void note_in(FactLog* log) { log_ = log; }
 
  private:
   static constexpr std::size_t bucket_words = 8;  ///< one cache line
@@ -75,6 +81,7 @@ class FactTable {
   std::size_t most_buckets_ = 0;
   std::atomic<std::size_t> buckets_{0};  ///< in use, a power of two
   std::atomic<std::size_t> facts_{0};    ///< an estimate
+  FactLog* log_ = nullptr;
 };
 
 }  // namespace warp

@@ -54,6 +54,8 @@ class PhaseSolver {
     const std::vector<Task> all =
         as_lines ? lines_.shares(start, *branch, by_two) : trees_.first_moves(start, *branch);
     found.are_divisible = all.size() > 1;
+    found.by_defences =
+        in_tree && !branch->second_only_in_check && trees_.can_assist(start, *branch);
     for (const Task& task : all) {
       found.sizes.push_back(moves_after(start, *branch, task));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -14,16 +15,25 @@ namespace warp::platform {
 /// The end of the pipes that a child process holds.
 class ParentLink {
  public:
-  ParentLink(int orders, int answers) : orders_(orders), answers_(answers) {}
+  /// `wish` becomes true when the parent wants the work to end.
+  ParentLink(int orders, int answers, std::atomic<bool>& wish)
+      : orders_(orders), answers_(answers), wish_(wish) {}
 
   /// Reads the next letter that the parent has written; false at the end, or when it has died.
   bool read(char& letter);
+  /// Reads so many more; false at the end.
+  bool read(std::size_t count, std::string& letters);
   /// Writes all of `text`; false if the parent has died.
   bool write(std::string_view text);
+  /// True from Child::ask_to_end() on until it is set to false here.
+  std::atomic<bool>& is_asked_to_end() { return wish_; }
 
  private:
   int orders_;
   int answers_;
+  std::atomic<bool>& wish_;
+  std::string read_ahead_;
+  std::size_t read_ = 0;  ///< of those letters
 };
 
 /// How a process has ended.
@@ -49,6 +59,8 @@ class Child {
 
   /// Returns false if the process has died.
   bool write(std::string_view text);
+  /// Tells the process, even while it works, to end what it does (ParentLink::is_asked_to_end).
+  void ask_to_end();
   /// Appends what can be read without waiting. Returns false at the end, when the process has died.
   bool read(std::string& bytes);
   /// Appends the whole lines that can be read without waiting, each without its end. Returns false
@@ -64,7 +76,8 @@ class Child {
   int process_ = -1;  ///< -1: it has ended
   int orders_ = -1;
   int answers_ = -1;
-  std::string half_line_;  ///< read, without its end
+  std::atomic<bool>* wish_ = nullptr;  ///< in memory that both processes have
+  std::string half_line_;              ///< read, without its end
 };
 
 /// Does `work` in a process of its own. Returns what killed that, if something did. Where the

@@ -380,6 +380,9 @@ class Decider : public Foresight<Game> {
   /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
+  /// What it would return, if the table knows enough of the attacks behind the defences. Every turn
+  /// must be a single move.
+  std::optional<bool> known_of_defences(NodeId node, unsigned left, unsigned least, unsigned most);
 
   /// Does the engine decide at once whether the attacker to move succeeds within `left` half-moves?
   bool proves_attack(NodeId node, unsigned left, unsigned least) const {
@@ -471,6 +474,9 @@ class Decider : public Foresight<Game> {
   }
 
   enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win };
+
+  /// What attack_succeeds would return, if the table knows it.
+  std::optional<bool> known_of_attack(NodeId node, unsigned left, unsigned least) const;
 
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
 

@@ -130,6 +130,56 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
 }
 
 template <GameEngine Game>
+std::optional<bool> Decider<Game>::known_of_defences(NodeId node, unsigned left, unsigned least,
+                                                     unsigned most) {
+  const PlanBranch& play = branch(node);
+  const unsigned still = after_one(least);
+  bool any = false, all_known = true;
+  unsigned refutations = 0;
+  const bool refuted = each_defence(node, [&] {
+    any = true;
+    std::optional<bool> fails;
+    if (play.spoils_second && reached(game_, *play.spoils_second)) {
+      fails = false;
+    } else if (defence_reaches_goal(node, least)) {
+      fails = true;
+    } else {
+      fails = left > 1 ? known_of_attack(node, left - 1, still) : false;
+    }
+    all_known = all_known && fails.has_value();
+    refutations += fails.value_or(true) ? 0 : 1;
+    return refutations > most;
+  });
+  if (refuted) {
+    return false;
+  }
+  return all_known ? std::optional(any) : std::nullopt;
+}
+
+template <GameEngine Game>
+std::optional<bool> Decider<Game>::known_of_attack(NodeId node, unsigned left,
+                                                   unsigned least) const {
+  const PlanBranch& play = branch(node);
+  if (play.before_first != no_node) {
+    return std::nullopt;
+  }
+  unsigned longest = 0;
+  for (unsigned level = shortest_attack(play, left, least); level <= left;
+       level = longer_attack(play, level, left)) {
+    if (context_.facts.contains(sentence(node, attack_wins, level, least))) {
+      return true;
+    }
+    longest = level;
+  }
+  // That it does not succeed at a level is entered only when it succeeds at none below.
+  if (longest != 0 &&
+      context_.facts.contains(sentence(node, attack_does_not_win, longest, least))) {
+    return false;
+  }
+  return std::nullopt;
+}
+
+template <GameEngine Game>
 std::optional<Move> Decider<Game>::find_key(NodeId node, unsigned left, unsigned least,
                                             std::uint64_t& most_nodes) {
   if constexpr (Game::traits.proves_mates) {

@@ -30,10 +30,15 @@ struct PhaseShare {
     set_play,  ///< with the end_part() behind it
     head,      ///< of actual play what comes before the first moves: shorter lines, violations
     moves,     ///< first moves `begin` to `end`-1 of the list that phase_tasks() numbers
+    defences,  ///< of battle play: passes nothing, finds facts that the share of these moves needs
+    answers,   ///< the same for what that share writes when it has found a key
   };
   Part part = Part::head;
-  bool by_two = false;  ///< the list is of the first two half-moves
+  bool by_two = false;       ///< the list is of the first two half-moves
+  bool by_defences = false;  ///< shares of the parts `defences` and `answers` would be of use
   std::size_t begin = 0, end = 0;
+  /// Of the parts `defences` and `answers` only each `pieces`-th defence, from `piece` on.
+  std::size_t piece = 0, pieces = 1;
 
   bool operator==(const PhaseShare&) const = default;
 };
@@ -133,9 +138,9 @@ struct SearchContext {
 /// The outcome of a phase apart from its solutions.
 struct SearchResult {
   Ending ending = Ending::complete;
-  std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;  ///< complete moves played
-  SearchPosition reached;   ///< where a later run may continue an interrupted search
+  std::uint64_t solutions = 0;  ///< of PhaseShare::Part::defences and answers: refutations
+  std::uint64_t nodes = 0;      ///< complete moves played
+  SearchPosition reached;       ///< where a later run may continue an interrupted search
 };
 
 /// Can an interrupted search of `plan` continue where it stopped? Otherwise it must begin anew,
@@ -145,6 +150,7 @@ bool can_go_on(const Plan& plan, const SearchOptions& options);
 /// The first moves of a phase, as PhaseShare divides them.
 struct PhaseTasks {
   bool are_divisible = false;  ///< otherwise the phase can only be solved as a whole
+  bool by_defences = false;    ///< see PhaseShare
   /// Of each its size by an estimate: the number of moves that follow it.
   std::vector<double> sizes;
 };

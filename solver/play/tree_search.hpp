@@ -98,6 +98,43 @@ class TreeSearch {
     return true;
   }
 
+  /// Finds out for another search, which will call write_first_move in this position, what that
+  /// needs to know of every `pieces`-th defence from `piece` on; `answers`: for writing, too.
+  /// Nothing must be written by this search. Returns how many of these defences refute, or enough.
+  unsigned prepare_first_move(NodeId node, unsigned left, std::size_t piece, std::size_t pieces,
+                              bool answers) {
+    const PlanBranch& branch = decider_.branch(node);
+    const unsigned least = branch.min_length;
+    const unsigned least_after = Decider<Game>::after_one(least);
+    if (left < 2 || (branch.spoils_first && reached(game(), *branch.spoils_first)) ||
+        decider_.attack_ends(node, least) ||
+        decider_.known_of_defences(node, left - 1, least_after, options().refutations) == false) {
+      return 0;
+    }
+    const HalfMoveNumber at = next(first_);
+    if (answers && piece == 0 && seeks_threats_ && !game().in_check()) {
+      decider_.in_other_side([&] {
+        return write_attacks(node, left - 2, Decider<Game>::after_one(least_after), next(at),
+                             Place::threat) != 0;
+      });
+    }
+    std::size_t place = 0;
+    unsigned refutations = 0;
+    decider_.each_defence(node, [&] {
+      if (place++ % pieces != piece) {
+        return false;
+      }
+      if (!decider_.defence_fails_after(node, left - 1, least_after)) {
+        ++refutations;
+      } else if (answers) {
+        write_attacks(node, left - 2, Decider<Game>::after_one(least_after), next(at),
+                      Place::variation);
+      }
+      return refutations > options().refutations;
+    });
+    return refutations;
+  }
+
   /// Writes the last attacking move, the first of its branch, which is known to be a key, without
   /// what follows.
   void write_key_alone() {
@@ -232,8 +269,12 @@ class TreeSearch {
   /// legal move and at most `most` moves refute.
   bool find_refutations(NodeId node, unsigned left, unsigned least, unsigned most,
                         std::vector<Move>& refutations) {
+    std::optional<bool> known;
+    if (options().share && game().turns_are_single_moves()) {
+      known = decider_.known_of_defences(node, left, least, most);
+    }
     // The decision tries likely moves first; the refutations are listed in generation order.
-    if (!decider_.every_defence_fails(node, left, least, most)) {
+    if (!(known ? *known : decider_.every_defence_fails(node, left, least, most))) {
       return false;
     }
     if (most == 0) {

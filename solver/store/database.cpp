@@ -67,6 +67,11 @@ void Database::open(const std::string& name, Access access, const Layout& layout
         "many processes can share a database of a PostgreSQL server only; give its address: --db "
         "postgresql://USER@HOST/DATABASE");
   }
+  if (!is_server(name) && name.find("://") != std::string::npos) {
+    fail(
+        "neither a file nor the address of a PostgreSQL server, which is "
+        "postgresql://USER@HOST/DATABASE");
+  }
   named([&] {
     backend_ = is_server(name) ? open_postgres(name, writes) : open_sqlite(name, writes);
   });

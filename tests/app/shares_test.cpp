@@ -2,11 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <memory>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/api/input.hpp"
@@ -14,6 +16,7 @@
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/share_text.hpp"
+#include "solver/board/fact_log.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/play/stream/recording.hpp"
 #include "solver/report/formats.hpp"
@@ -69,6 +72,95 @@ Solved solved(const std::string& problem, std::size_t wanted, Format format = Fo
     report->end_problem({});
   }
   return result;
+}
+
+/// Solves a phase in shares, each in one of two tables in turn, which know of each other only by
+/// hints; before a first move of battle play, parts of it that prepare it are solved in the other
+/// table. Returns the half-moves played for what is passed to `sink`.
+std::uint64_t play_with_hints(const Setup& setup, std::size_t phase, const SearchOptions& options,
+                              bool with_hints, SolutionSink& sink, SearchResult& result) {
+  struct Table {
+    FactTable facts{room};
+    FactLog log{10000, 1};
+    std::unique_ptr<PreparedPhase> prepared;
+  };
+  std::array<Table, 2> tables;
+  for (Table& table : tables) {
+    table.prepared = prepare_phase(setup.phases[phase], 5, Engine::automatic, table.facts);
+    table.facts.note_in(&table.log);
+  }
+  const std::atomic<bool> never{false};
+  const StopSignal stop(never);
+  FactTable facts_to_plan(room);
+  const std::vector<workers::Unit> units =
+      workers::plan_units(setup, phase, options, Engine::automatic, 50, facts_to_plan);
+  workers::Merge merge(sink, options, units.front());
+  std::uint64_t nodes = 0;
+  for (std::size_t place = 0; place < units.size(); ++place) {
+    Table& here = tables[place % 2];
+    Table& there = tables[(place + 1) % 2];
+    SearchOptions own = options;
+    own.share = units[place].share;
+    if (with_hints && own.share && own.share->by_defences) {
+      for (const auto part : {PhaseShare::Part::defences, PhaseShare::Part::answers}) {
+        for (const std::size_t piece : {1U, 0U}) {
+          SearchOptions preparing = options;
+          preparing.share = own.share;
+          preparing.share->part = part;
+          preparing.share->by_defences = false;
+          preparing.share->piece = piece;
+          preparing.share->pieces = 2;
+          Recorder nothing(room);
+          const std::string before = nothing.bytes();
+          there.prepared->play(preparing, stop, 1, nothing);
+          CHECK(nothing.bytes() == before);
+        }
+      }
+    }
+    if (with_hints) {
+      learn(here.facts, there.log.take());
+    }
+    Recorder recorder(room);
+    const SearchResult found = here.prepared->play(own, stop, 1, recorder);
+    nodes += found.nodes;
+    if (!merge.add(units[place], {.recording = recorder.bytes(), .ending = found.ending})) {
+      break;
+    }
+  }
+  result = merge.result();
+  return nodes;
+}
+
+/// Compares the text of a problem in one piece with that in shares whose facts are handed on.
+/// Returns the half-moves that were played for the shares without and with them.
+std::pair<std::uint64_t, std::uint64_t> check_hints(const std::string& inside) {
+  const std::string problem = "begin\n" + inside + "\nend\n";
+  CAPTURE(inside);
+  const std::string whole = solved(problem, 0).text;
+  std::array<std::uint64_t, 2> nodes{};
+  for (const bool with_hints : {false, true}) {
+    std::string text;
+    const auto report =
+        report::format_info(Format::text)
+            .make([&](std::string_view lines) { text += lines; }, {.regression = true});
+    FactTable facts(room);
+    const std::atomic<bool> never{false};
+    const StopSignal stop(never);
+    ProblemSolver solver(facts, 1, Engine::automatic);
+    solver.play_with([&](const Setup& setup, std::size_t phase, const SearchOptions& options,
+                         const StopSignal&, SolutionSink& sink) {
+      SearchResult result;
+      nodes[with_hints ? 1 : 0] += play_with_hints(setup, phase, options, with_hints, sink, result);
+      return result;
+    });
+    for (const parser::ParsedProblem& parsed : read_problems(problem, "test.inp")) {
+      Setup setup = set_up(parsed.problem);
+      solver.solve(setup, *report, stop);
+      report->end_problem({});
+    }
+    CHECK(text == whole);
+  }
+  return {nodes[0], nodes[1]};
 }
 
 /// Compares the text of a problem in one piece with that in few and in many units. Returns how many
@@ -131,6 +223,46 @@ TEST_CASE("shares of battle play give what the whole search gives") {
   check_shares(position + "stipulation hs#2\noption setplay");
 }
 
+TEST_CASE("facts that are handed on, and first moves that are prepared, change only the time") {
+  const std::string position = "pieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\n";
+  for (const char* rest : {"stipulation #3\noption variation try setplay", "stipulation #3",
+                           "stipulation #3\noption variation", "stipulation s#3\noption variation",
+                           "stipulation #3\noption defence 2 variation",
+                           "condition Circe\nstipulation #3\noption variation try"}) {
+    const auto [without, with] = check_hints(position + rest);
+    CHECK(with < without);
+  }
+  check_hints("pieces white Kb1 Rc3 Qd3 black Ke6\nstipulation r#3\noption variation try");
+  const std::string helpmate = "pieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\n";
+  const auto [without, with] = check_hints(helpmate + "stipulation h#2.5\noption setplay");
+  CHECK(with < without);
+  check_hints(helpmate + "condition Circe\nstipulation h#2\ntwin move f2 g2");
+}
+
+TEST_CASE("the log of facts keeps those that took most work") {
+  FactLog log(10, 8);
+  CHECK_FALSE(log.wants(FactLog::weight_of(7)));
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    const FactLog::Weight weight = FactLog::weight_of(std::uint64_t{8} << (i % 5));
+    if (log.wants(weight)) {
+      log.note(scramble(i), weight);
+    }
+  }
+  const std::string bytes = log.take();
+  FactTable table(room);
+  learn(table, bytes);
+  unsigned known = 0;
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    const bool is_known = table.contains(scramble(i));
+    known += is_known ? 1 : 0;
+    CHECK((!is_known || i % 5 == 4));
+  }
+  CHECK(known == 10);
+  CHECK(log.take().empty());
+  learn(table, bytes.substr(0, bytes.size() - 3));  // damaged: what can be read
+  learn(table, "\1");
+}
+
 TEST_CASE("shares: what cannot be divided is one unit") {
   const std::string position = "pieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\n";
   check_shares(position + "stipulation h=2.5\noption stoponshort");
@@ -169,9 +301,16 @@ TEST_CASE("units as words") {
   const workers::Unit unit{
       .phase = 2,
       .share = PhaseShare{.part = PhaseShare::Part::moves, .by_two = true, .begin = 7, .end = 20},
-      .max_solutions = 5};
+      .max_solutions = 5,
+      .facts = 1000};
   CHECK(workers::unit_of(workers::text_of(unit)) == unit);
   CHECK(workers::name_of(unit) == "phase 3, first two half-moves 8 to 20");
+  const workers::Unit part{
+      .share = PhaseShare{
+          .part = PhaseShare::Part::defences, .begin = 7, .end = 8, .piece = 2, .pieces = 24}};
+  CHECK(workers::unit_of(workers::text_of(part)) == part);
+  CHECK(workers::name_of(part) == "first moves 8 to 8, defences part 3 of 24");
+  CHECK(workers::unit_of("0 defences 7 8 1 1000 24 24") == std::nullopt);
   CHECK(workers::unit_of("anew") == std::nullopt);
   CHECK(workers::unit_of("1 sideways 0 0 1") == std::nullopt);
 }

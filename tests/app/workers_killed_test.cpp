@@ -8,12 +8,15 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <list>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <random>
@@ -22,8 +25,8 @@
 #include <vector>
 
 #include "tests/support/answer.hpp"
+#include "tests/support/batch_results.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/random_fen.hpp"
 #include "tests/support/server.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -141,20 +144,49 @@ class Cutter {
   std::thread thread_;
 };
 
-/// Problems of different kinds and sizes.
-std::string many_problems(unsigned count) {
-  std::mt19937 random(300);
-  std::string text;
-  for (unsigned i = 0; i < count; ++i) {
-    const std::string position =
-        "forsyth " + forsyth_of(random_fen_near_stalemate(random, i % 2 == 0));
-    static const std::vector<std::string> stipulations{"h#3\noption setplay", "h=3",
-                                                       "#3\noption variation try",
-                                                       "s#2\noption variation", "ser-h#4"};
-    text +=
-        "begin\n" + position + "\nstipulation " + stipulations[i % stipulations.size()] + "\nend\n";
+/// Copies files with problems that are solved within moments from `folder` to `into`, over and over
+/// until there are `wanted` problems. Returns how many there are. If there are very many files,
+/// only some from all of them are looked at.
+unsigned gather(const std::string& folder, const std::filesystem::path& into, unsigned wanted,
+                const TemporaryDirectory& directory) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> files;
+  for (const auto& each : fs::recursive_directory_iterator(folder)) {
+    if (each.path().extension() == ".inp") {
+      files.push_back(each.path());
+    }
   }
-  return text;
+  std::ranges::sort(files);
+  const std::size_t step = files.size() / (wanted + wanted / 2) + 1;
+  const fs::path candidates = directory.path("candidates");
+  fs::create_directory(candidates);
+  for (std::size_t i = 0; i < files.size(); i += step) {
+    fs::copy(files[i], candidates / (std::to_string(i) + ".inp"));
+  }
+  const std::vector<std::string> looking{candidates, "--db", directory.path("looking.sqlite"),
+                                         "--time", "2"};
+  std::vector<std::string> solving = looking;
+  solving.insert(solving.begin(), "batch");
+  run_warp(solving, {}, 3000s);
+  std::map<std::string, unsigned> problems;  // 0: one takes too long
+  for (const auto& result : batch_results(looking)) {
+    const std::string file = result["file"];
+    const auto known = problems.emplace(file, 0).first;
+    const bool is_first = result["number"] == 1;
+    const bool is_solved = result["state"] == "solved";
+    known->second = is_solved && (is_first || known->second > 0) ? known->second + 1 : 0;
+  }
+  fs::create_directory(into);
+  unsigned count = 0;
+  for (unsigned round = 0; round < wanted && count < wanted; ++round) {
+    for (const auto& [file, in_file] : problems) {
+      if (in_file > 0 && count < wanted) {
+        fs::copy(file, into / (std::to_string(round) + "-" + fs::path(file).filename().string()));
+        count += in_file;
+      }
+    }
+  }
+  return count;
 }
 
 /// Four workers that are started again when they have ended.
@@ -192,24 +224,23 @@ bool is_done(const std::string& url) {
   return holds(status, " 0 running, 0 waiting");
 }
 
-}  // namespace
-
-TEST_CASE("workers that are killed, stopped and cut off lose nothing" *
-          doctest::test_suite("slow")) {
-  if (server_is_missing("workers that are killed")) {
-    return;
-  }
+/// Four workers at 300 problems below `folder`.
+void check_kills(const std::string& folder) {
   const TemporaryDirectory directory;
   Server server;
-  constexpr unsigned problems = 300, kills = 30, crashes = 3;
-  const std::string file = directory.write("many.inp", many_problems(problems));
+  constexpr unsigned wanted = 300, kills = 30, crashes = 3;
+  const std::string files = directory.path("many");
+  const unsigned problems = gather(folder, files, wanted, directory);
+  REQUIRE(problems >= wanted);
   const std::string alone = directory.path("alone.sqlite");
-  run_warp({"batch", file, "--db", alone, "-j", "2"}, {}, 1000s);
+  run_warp({"batch", files, "--db", alone, "-j", "2"}, {}, 3000s);
   const std::string url = server.url("kills");
   std::filesystem::create_directory(directory.path("cut"));
   Cutter cutter(directory.path("cut/.s.PGSQL.5432"), server.socket(), 1500ms);
   const std::string cut_url = "postgresql:///kills?host=" + directory.path("cut") + "&user=warp";
-  REQUIRE(holds(run_warp({"batch", file, "--db", url, "--enqueue"}).out, "300 problems put"));
+  const std::string number = std::to_string(problems);
+  REQUIRE(
+      holds(run_warp({"batch", files, "--db", url, "--enqueue"}).out, number + " problems put"));
 
   std::mt19937 random(5);
   unsigned killed = 0, crashed = 0, stopped = 0;
@@ -242,18 +273,32 @@ TEST_CASE("workers that are killed, stopped and cut off lose nothing" *
   CHECK(stopped >= 2);
   CHECK(cutter.cuts() > 5);
   // What was set aside, because its workers happened to be killed three times, is tried again.
-  run_warp({"batch", file, "--db", url, "--enqueue"});
+  run_warp({"batch", files, "--db", url, "--enqueue"});
   const ProgramResult rest = run_warp({"worker", "--db", url, "--until-empty"}, {}, 600s);
   CAPTURE(rest.err);
   const ProgramResult same = run_warp({"results", url, "--against", alone});
   CAPTURE(same.out);
   CHECK(same.exit_status == 0);
-  CHECK(holds(same.out, "0 of 300 results differ"));
+  CHECK(holds(same.out, "0 of " + number + " results differ"));
   CHECK(server.ask("kills", "select count(*), count(distinct (file, number)) from warp.result") ==
-        "300|300\n");
+        number + "|" + number + "\n");
   CHECK(server.ask("kills", "select count(*) from warp.result where state <> 'solved'") == "0\n");
   // Texts too, not only moves: nothing was added twice.
-  CHECK(run_warp({"batch", file, "--db", url, "--format=json"}).out.size() > 1000);
+  CHECK(batch_results({files, "--db", url}) == batch_results({files, "--db", alone}));
+}
+
+}  // namespace
+
+TEST_CASE("workers that are killed, stopped and cut off lose nothing" *
+          doctest::test_suite("slow")) {
+  if (server_is_missing("workers that are killed")) {
+    return;
+  }
+  check_kills(WARP_PROBLEMS);
+  // And the problems of a folder that the environment names.
+  if (const char* folder = std::getenv("WARP_TEST_FOLDER")) {
+    check_kills(folder);
+  }
 }
 
 TEST_CASE("a unit that kills its workers is set aside and named" * doctest::test_suite("slow")) {

@@ -3,11 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "solver/app/batch/store.hpp"
+#include "solver/app/workers/queue.hpp"
 #include "solver/store/database.hpp"
 #include "solver/store/server_text.hpp"
 #include "tests/support/answer.hpp"
@@ -92,7 +96,7 @@ TEST_CASE("batch with a server: the same results as with a file") {
   CHECK(batch_results({file, "--db", url}) == whole);
   CHECK(batch_results({file, "--db", url}) == whole);  // nothing is solved again
   CHECK(server().ask("batch", "select count(*) from warp.result where state = 'solved'") == "7\n");
-  CHECK(server().ask("batch", "select version from warp.layout") == "4\n");
+  CHECK(server().ask("batch", "select version from warp.layout") == "5\n");
   const ProgramResult alike =
       run_warp({"results", url, "--against", directory.path("file.sqlite")});
   CHECK(alike.exit_status == 0);
@@ -160,6 +164,115 @@ TEST_CASE("distribute: what warp prints, byte by byte") {
   CHECK(one.wait() == 0);
 }
 
+TEST_CASE("the queue: a unit that takes long is divided when somebody has nothing to do") {
+  if (server_is_missing("units that are divided")) {
+    return;
+  }
+  using workers::Queue;
+  batch::Store store(server().url("divided"), batch::Store::Access::share);
+  Queue queue(store.database());
+  const auto job = queue.add_job("distribute", "file", "identity", "program");
+  REQUIRE(job);
+  const std::uint64_t task = queue.add_task(*job, 0, {});
+  workers::Unit attack{
+      .share = PhaseShare{.part = PhaseShare::Part::moves, .by_defences = true, .end = 1},
+      .facts = 10,
+      .size = 5};
+  queue.add_unit(task, 0, "program", workers::text_of(attack), attack.size);
+  queue.add_unit(task, 1, "program", "0 head 0 0 1 10 0 1", 1);
+
+  const auto taken = queue.take("anna", "program", 1, 60);
+  REQUIRE(taken.size() == 1);
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);
+  queue.ask_for_division("program", 60);  // it has not been in work for so long
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);
+  queue.ask_for_division("program", 0);
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::division);
+
+  std::vector<workers::Unit> parts(3, attack);
+  for (std::size_t piece = 0; piece < parts.size(); ++piece) {
+    parts[piece].share = PhaseShare{
+        .part = PhaseShare::Part::defences, .end = 1, .piece = piece, .pieces = parts.size()};
+  }
+  CHECK(queue.divide(taken[0], workers::Division::defences, parts));
+  CHECK_FALSE(queue.divide(taken[0], workers::Division::defences, parts));  // it is not held
+  queue.reclaim(60);
+  const auto of_bert = queue.take("bert", "program", 2, 60);  // parts come first
+  REQUIRE(of_bert.size() == 2);
+  CHECK(of_bert[0].parent == taken[0].id);
+  CHECK(of_bert[0].what == workers::text_of(parts[0]));
+
+  // A try with one refutation: two are too many.
+  queue.add_hint(of_bert[0], "bert", "facts");
+  CHECK(queue.hints(taken[0], 0, 0, "bert", 10).empty());
+  REQUIRE(queue.hints(taken[0], 0, 0, "anna", 10).size() == 1);
+  CHECK(queue.hints(taken[0], 0, 0, "anna", 10)[0].facts == "facts");
+  CHECK(queue.hints(taken[0], 1, 0, "anna", 10).empty());
+  CHECK(queue.finish(of_bert[0], 1, {.refutations = 1, .most = 1}));
+  CHECK(queue.take("carl", "program", 1, 60)[0].what == workers::text_of(parts[2]));
+  CHECK(queue.finish(of_bert[1], 1, {.refutations = 1, .most = 1}));
+  CHECK(server().ask("divided", "select note from warp.unit where parent <> 0 order by id") ==
+        "\n\ncalled off\n");
+  const auto again = queue.take("carl", "program", 1, 60);
+  REQUIRE(again.size() == 1);
+  CHECK(again[0].id == taken[0].id);
+  CHECK(again[0].divided == 1);
+  CHECK(queue.units(*job, 0).size() == 2);  // parts are nobody's business
+  CHECK(queue.is_work_left("program"));
+
+  // Parts that nobody can do do not keep it back.
+  CHECK(queue.divide(again[0], workers::Division::answers, {parts[0]}));
+  const auto last = queue.take("dora", "program", 1, 60);
+  REQUIRE(last.size() == 1);
+  queue.set_aside(last[0], "no memory");
+  queue.reclaim(60);
+  CHECK(queue.take("dora", "program", 1, 60)[0].id == taken[0].id);
+  queue.remove_hints(*job, 0, 0);
+  CHECK(server().ask("divided", "select count(*) from warp.hint") == "0\n");
+}
+
+TEST_CASE("a database of layout 4 is brought up to date") {
+  if (server_is_missing("databases of earlier layouts")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::string url = server().url("older");
+  run_warp({"batch", file, "--db", url, "--enqueue"});
+  server().ask("older",
+               "set search_path to warp; drop table hint; drop index unit_in_line, unit_parent, "
+               "unit_divided; alter table unit drop column parent, drop column urgent, drop column "
+               "asked, drop column divided, drop column refutations; create index unit_waiting on "
+               "unit (size desc, id) where state = 'waiting'; update layout set version = 4");
+  CHECK(run_warp({"worker", "--db", url, "--until-empty"}).exit_status == 0);
+  CHECK(server().ask("older", "select count(*) from warp.result") == "9\n");
+  CHECK(server().ask("older", "select version from warp.layout") == "5\n");
+}
+
+TEST_CASE("distribute: a first move that takes long is divided" * doctest::test_suite("slow")) {
+  if (server_is_missing("first moves that are divided")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "long.inp",
+      "begin\npieces white Kb1 Rc3 Qd3 Sf3 Pa2g2 black Ke6 Ra8 Sb8 Bc8 Pd7f7h7\nstipulation #4\n"
+      "option variation try\nend\n");
+  const std::string url = server().url("long");
+  const ProgramResult alone = run_warp({"-regression", "-j1", file}, {}, std::chrono::minutes(20));
+  std::vector<std::unique_ptr<Running>> workers;
+  for (const char* log : {"one", "two", "three", "four", "five", "six"}) {
+    workers.push_back(std::make_unique<Running>(
+        WARP_PROGRAM, std::vector<std::string>{"worker", "--db", url, "--maxmem", "16M"},
+        directory.path(log)));
+  }
+  const ProgramResult run =
+      run_warp({"distribute", file, "--db", url, "-regression"}, {}, std::chrono::minutes(20));
+  CHECK(run.out == alone.out);
+  CHECK(server().ask("long", "select count(*) > 0 from warp.unit where divided > 0") == "t\n");
+  CHECK(server().ask("long", "select count(*) from warp.unit where state <> 'done'") == "0\n");
+}
+
 TEST_CASE("a disk that is full: it is said, nothing is lost, and the work goes on later") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("some.inp", collection());
@@ -189,7 +302,8 @@ TEST_CASE("a disk that is full: it is said, nothing is lost, and the work goes o
   check_fault(run_warp({"worker", "--db", url, "--until-empty", "--lease", "2"}),
               "No space left on device");
   server().ask("full", "drop trigger no_room on warp.result");
-  CHECK(run_warp({"worker", "--db", url, "--until-empty"}).exit_status == 0);
+  // Its lease is short, as that of the worker that failed and still holds its units.
+  CHECK(run_warp({"worker", "--db", url, "--until-empty", "--lease", "2"}).exit_status == 0);
   CHECK(holds(run_warp({"results", url, "--against", alone}).out, "0 of 9 results differ"));
 }
 
@@ -207,6 +321,8 @@ TEST_CASE("workers and databases: what is wrong is said, and nothing is harmed")
               "many processes can share a database of a PostgreSQL server only");
   check_fault(run_warp({"batch", file, "--enqueue", "--db", directory.path("file.sqlite")}),
               "PostgreSQL server only");
+  check_fault(run_warp({"batch", file, "--db", "mysql://host/name"}),
+              "neither a file nor the address of a PostgreSQL server");
   check_fault(run_warp({"status", "--db", server().url("empty")}), "holds no results");
   CHECK(server().ask("empty", "select count(*) from pg_namespace where nspname = 'warp'") == "0\n");
 

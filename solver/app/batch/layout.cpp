@@ -106,9 +106,24 @@ create table if not exists unit (
   nodes {integer} not null default 0,
   outcome {bytes},
   note text not null default '',
+  parent {integer} not null default 0,
+  urgent {integer} not null default 0,
+  asked {integer} not null default 0,
+  divided {integer} not null default 0,
+  refutations {integer} not null default 0,
   unique (task, place)
 );
-create index if not exists unit_waiting on unit (size desc, id) where state = 'waiting';
+create table if not exists hint (
+  id {id},
+  task {integer} not null references task on delete cascade,
+  phase {integer} not null,
+  worker text not null,
+  facts {bytes} not null
+);
+create index if not exists hint_of_phase on hint (task, phase, id);
+create index if not exists unit_in_line on unit (urgent desc, size desc, id) where state = 'waiting';
+create index if not exists unit_parent on unit (parent) where parent <> 0;
+create index if not exists unit_divided on unit (id) where state = 'divided';
 create index if not exists unit_running on unit (until) where state = 'running';
 create index if not exists unit_ended on unit (ended) where ended is not null
 )";
@@ -128,6 +143,17 @@ constexpr const char* from_3 =
     "alter table result add column conditions text not null default '';"
     "alter table result add column solutions integer;"
     "alter table result add column verdict text";
+
+/// Of layout 4 on servers: units were worded in another way. Who has put in a problem to be
+/// distributed does so again.
+constexpr const char* from_4 =
+    "delete from job where kind = 'distribute';"
+    "alter table unit add column parent {integer} not null default 0;"
+    "alter table unit add column urgent {integer} not null default 0;"
+    "alter table unit add column asked {integer} not null default 0;"
+    "alter table unit add column divided {integer} not null default 0;"
+    "alter table unit add column refutations {integer} not null default 0;"
+    "drop index if exists unit_waiting";
 
 /// Fills the columns that say what a problem is from its text.
 void describe_results(store::Database& database) {
@@ -171,6 +197,9 @@ void bring_up_to_date(store::Database& database, int version) {
   }
   database.run(tables);
   if (database.is_on_server()) {
+    if (version == 4) {
+      database.run(from_4);
+    }
     database.run(queue);
   }
 }

@@ -22,13 +22,18 @@ namespace warp::batch {
 /// Table task: a problem of a job (posed.hpp), engine and limits. Table unit: a piece of work at a
 /// task. what: "anew" or "go on" (batch), or a share of a phase (share_text.hpp). state: "waiting",
 /// "running" (by worker, until the time `until` unless it is prolonged; lease counts how often the
-/// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why).
-/// size: large ones are taken first. outcome: what the search has passed (recording.hpp).
+/// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why),
+/// "divided" (it waits for the units that prepare it, whose parent it is). urgent ones, then large
+/// ones (size) are taken first. outcome: what the search has passed (recording.hpp). asked:
+/// somebody has nothing to do and wants it divided; divided: how that was done (Division).
+/// refutations: that a unit of defences has found. Table hint: facts that a unit has found, for the
+/// workers at other units of this phase of a task.
 ///
 /// Earlier layouts: 1 has no moves; 2 has moves that do not say whether a castling is short or
-/// long; 3 does not say what a problem is, and has no table verdict. They are read as they are, and
+/// long; 3 does not say what a problem is, and has no table verdict; 4 has no hints and no parts of
+/// units. They are read as they are, and
 /// brought up to date when they are written to.
-inline constexpr int layout_version = 4;
+inline constexpr int layout_version = 5;
 
 /// The layout of these tables. Bringing them up to date reads what problems are from their texts.
 store::Layout layout_of_results();

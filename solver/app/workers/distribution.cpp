@@ -192,6 +192,7 @@ SearchResult Distribution::play(const Setup& setup, std::size_t phase, const Sea
       break;
     }
   }
+  asked(&stop, [&] { Queue(store_->database()).remove_hints(job_, place->second, phase); });
   return merge.result();
 }
 

@@ -19,6 +19,10 @@ namespace {
 constexpr std::size_t most_units = 64;  ///< in stock
 /// Results are stored together if they come faster than this.
 constexpr double between_stores = 0.5;
+/// So often others are asked whether they have found out something, or want something.
+constexpr double between_hints = 0.5, between_wishes = 1;
+/// A unit that has been in work for less is not worth dividing.
+constexpr double least_divided = 2;
 
 }  // namespace
 
@@ -57,6 +61,7 @@ void Holdings::fill_stock() {
 }
 
 bool Holdings::prolong(const TakenUnit& unit, BatchWork* work) {
+  store_results(false);
   if (since(last_prolonged_) < lease_ / 4) {
     return true;
   }
@@ -82,6 +87,57 @@ bool Holdings::prolong(const TakenUnit& unit, BatchWork* work) {
   return is_held;
 }
 
+Wish Holdings::wish_for(const TakenUnit& unit) {
+  if (since(last_wished_) < between_wishes) {
+    return Wish::none;
+  }
+  last_wished_ = Clock::now();
+  return server_.ask([&](batch::Store& store) { return Queue(store.database()).wish_for(unit); });
+}
+
+void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts,
+                      const ShareOutcome& so_far) {
+  server_.ask([&](batch::Store& store) {
+    store.database().transaction([&] {
+      Queue queue(store.database());
+      if (queue.divide(unit, division, parts)) {
+        queue.add_hint(unit, name_, so_far.facts);
+      }
+    });
+  });
+}
+
+void Holdings::ask_for_division() {
+  server_.ask([&](batch::Store& store) {
+    Queue(store.database()).ask_for_division(version_text(), least_divided);
+  });
+}
+
+std::string Holdings::new_hints(const TakenUnit& unit) {
+  const std::optional<Unit> share = unit_of(unit.what);
+  if (!share || share->facts == 0) {
+    return {};
+  }
+  HintsKnown& known = hints_known_[{unit.task, share->phase}];
+  if (since(known.when) < between_hints) {
+    return {};
+  }
+  known.when = Clock::now();
+  constexpr std::size_t at_once = 16, most_bytes = std::size_t{64} << 20U;
+  std::string facts;
+  for (bool more = true; more && facts.size() < most_bytes;) {
+    const std::vector<Hint> found = server_.ask([&](batch::Store& store) {
+      return Queue(store.database()).hints(unit, share->phase, known.last, name_, at_once);
+    });
+    for (const Hint& hint : found) {
+      facts += hint.facts;
+      known.last = hint.id;
+    }
+    more = found.size() == at_once;
+  }
+  return facts;
+}
+
 void Holdings::keep(Finished finished) {
   constexpr double weight = 0.2;  // of the newest in the mean
   usual_seconds_ += weight * (finished.seconds - usual_seconds_);
@@ -101,7 +157,9 @@ void Holdings::store_results(bool now) {
       Queue queue(store.database());
       for (const Finished& each : finished_) {
         if (each.share) {
-          queue.finish(each.unit, each.seconds, *each.share);
+          if (queue.finish(each.unit, each.seconds, *each.share)) {
+            queue.add_hint(each.unit, name_, each.share->facts);
+          }
         } else if (queue.finish(each.unit, each.seconds)) {
           each.batch->store_news(store, each.unit);
         }
@@ -118,6 +176,7 @@ void Holdings::give_back() {
       queue.give_back(unit);
     }
   });
+  stock_.clear();
 }
 
 void Holdings::reclaim() {

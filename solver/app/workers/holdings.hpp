@@ -3,9 +3,11 @@
 #include <chrono>
 #include <cstddef>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/app/console.hpp"
@@ -45,8 +47,21 @@ class Holdings {
   /// Stores the results that are kept, all in one transaction, if the last time was long ago;
   /// `now`: in any case.
   void store_results(bool now);
-  /// Gives back what has not been begun.
+  /// Gives back what has not been begun, so that it does not wait for the unit in work.
   void give_back();
+  bool has_stock() const { return !stock_.empty(); }
+
+  /// What is wanted of the unit in work, if it is time to ask; else nothing.
+  Wish wish_for(const TakenUnit& unit);
+  /// Divides the unit in work, which was ended for that.
+  void divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts,
+              const ShareOutcome& so_far);
+  /// Asks that another worker's unit be divided.
+  void ask_for_division();
+  /// What other workers have found out about the phase of `unit` and was not asked for before, for
+  /// a solving process that remembers it until forget_hints().
+  std::string new_hints(const TakenUnit& unit);
+  void forget_hints() { hints_known_.clear(); }
 
   /// Looks for units of workers that are not heard of any more: they go back, or are set aside.
   void reclaim();
@@ -76,7 +91,13 @@ class Holdings {
   std::vector<Finished> finished_;
   double usual_seconds_ = wanted_stock;  ///< that a unit takes
   Clock::time_point last_stored_ = Clock::now(), last_prolonged_ = Clock::now(),
-                    last_reclaimed_ = Clock::now();
+                    last_reclaimed_ = Clock::now(), last_wished_ = Clock::now();
+  /// By task and phase: the last hint that the solving process knows, and when it was asked for.
+  struct HintsKnown {
+    std::uint64_t last = 0;
+    Clock::time_point when;
+  };
+  std::map<std::pair<std::uint64_t, std::size_t>, HintsKnown> hints_known_;
 
   static std::string name_of_worker();
 };

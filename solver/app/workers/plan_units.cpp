@@ -20,9 +20,14 @@ namespace {
 
 using Part = PhaseShare::Part;
 
+/// Facts that the units of a phase hand on to each other. Every worker reads those of all others,
+/// so that the more workers there will be, the fewer each has to say: all of them together read
+/// some hundred megabytes.
+constexpr double all_facts = 40.0 * (std::size_t{1} << 26U), most_facts = std::size_t{1} << 17U;
+
 /// Cuts the list of sizes into `count` pieces of about equal size.
-void add_pieces(const std::vector<double>& sizes, std::size_t count, bool by_two, const Unit& like,
-                std::vector<Unit>& units) {
+void add_pieces(const std::vector<double>& sizes, std::size_t count, const PhaseShare& share,
+                const Unit& like, std::vector<Unit>& units) {
   const double all = std::accumulate(sizes.begin(), sizes.end(), 0.0);
   const double each = all / static_cast<double>(count);
   for (std::size_t begin = 0; begin < sizes.size();) {
@@ -32,7 +37,9 @@ void add_pieces(const std::vector<double>& sizes, std::size_t count, bool by_two
     while (end < sizes.size() && (end == begin || unit.size + sizes[end] / 2 < each)) {
       unit.size += sizes[end++];
     }
-    unit.share = PhaseShare{.part = Part::moves, .by_two = by_two, .begin = begin, .end = end};
+    unit.share = share;
+    unit.share->begin = begin;
+    unit.share->end = end;
     units.push_back(unit);
     begin = end;
   }
@@ -68,7 +75,13 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
   units.push_back(like);
   units.back().share = PhaseShare{.part = Part::head};
   units.back().size = all;
-  add_pieces(tasks.sizes, wanted, by_two, like, units);
+  add_pieces(tasks.sizes, wanted,
+             PhaseShare{.part = Part::moves, .by_two = by_two, .by_defences = tasks.by_defences},
+             like, units);
+  const double each = all_facts / static_cast<double>(wanted) / static_cast<double>(units.size());
+  for (Unit& unit : units) {
+    unit.facts = static_cast<std::size_t>(std::clamp(each, 0.0, most_facts));
+  }
   return units;
 }
 

@@ -16,7 +16,8 @@ using store::Statement;
 namespace {
 
 constexpr std::string_view columns =
-    "u.id, u.lease, u.task, j.kind, u.what, u.killed, t.file, t.number, t.line, t.in_line, "
+    "u.id, u.lease, u.task, j.kind, u.what, u.killed, u.parent, u.divided, t.file, t.number, "
+    "t.line, t.in_line, "
     "t.stated, t.problem, t.opening, t.closing, t.stipulation, t.engine, t.time_limit, "
     "t.memory_limit";
 
@@ -27,18 +28,20 @@ TakenUnit taken_unit(Statement& row) {
           .is_batch = row.text(3) == "batch",
           .what = row.text(4),
           .killed = row.number(5),
-          .of = {.problem = {.file = row.text(6),
-                             .number = row.number(7),
-                             .line = row.number(8),
-                             .column = row.number(9),
-                             .stated = row.number(10),
-                             .text = row.text(11),
-                             .opening = row.text(12),
-                             .closing = row.text(13),
-                             .stipulation = row.text(14)},
-                 .engine = static_cast<Engine>(row.number(15)),
-                 .seconds = row.real(16),
-                 .memory = static_cast<std::size_t>(row.number(17))}};
+          .parent = row.number(6),
+          .divided = row.number(7),
+          .of = {.problem = {.file = row.text(8),
+                             .number = row.number(9),
+                             .line = row.number(10),
+                             .column = row.number(11),
+                             .stated = row.number(12),
+                             .text = row.text(13),
+                             .opening = row.text(14),
+                             .closing = row.text(15),
+                             .stipulation = row.text(16)},
+                 .engine = static_cast<Engine>(row.number(17)),
+                 .seconds = row.real(18),
+                 .memory = static_cast<std::size_t>(row.number(19))}};
 }
 
 }  // namespace
@@ -49,8 +52,10 @@ std::vector<TakenUnit> Queue::take(std::string_view worker, std::string_view pro
     Statement take(
         database_,
         fmt::format("with chosen as materialized (select id from unit where state = 'waiting' and "
-                    "killed {} 0 and program = ? order by size desc, id limit ? for update skip "
+                    "killed {} 0 and program = ? order by urgent desc, size desc, id limit ? for "
+                    "update skip "
                     "locked) update unit u set state = 'running', worker = ?, lease = u.lease + 1, "
+                    "asked = 0, "
                     "until = now() + ? * interval '1 second', taken = now() from chosen, task t, "
                     "job j where u.id = chosen.id and t.id = u.task and j.id = t.job returning {}",
                     killed, columns));
@@ -89,15 +94,26 @@ bool Queue::finish(const TakenUnit& unit, double seconds) {
 bool Queue::finish(const TakenUnit& unit, double seconds, const ShareOutcome& outcome) {
   Statement change(database_,
                    "update unit set state = 'done', ended = now(), seconds = ?, outcome = ?, "
-                   "ending = ?, nodes = ? where id = ? and lease = ? and state = 'running' "
-                   "returning id");
-  return change.with(seconds)
-      .with_bytes(outcome.recording)
-      .with(static_cast<std::uint64_t>(outcome.ending))
-      .with(outcome.nodes)
-      .with(unit.id)
-      .with(unit.lease)
-      .next();
+                   "ending = ?, nodes = ?, refutations = ? where id = ? and lease = ? and state = "
+                   "'running' returning id");
+  const bool is_held = change.with(seconds)
+                           .with_bytes(outcome.recording)
+                           .with(static_cast<std::uint64_t>(outcome.ending))
+                           .with(outcome.nodes)
+                           .with(outcome.refutations)
+                           .with(unit.id)
+                           .with(unit.lease)
+                           .next();
+  if (is_held && unit.parent != 0) {
+    note_part_done(unit, outcome);
+  }
+  if (is_held && unit.divided != 0) {
+    // A part that nobody could do is not needed any more.
+    Statement(database_, "update unit set state = 'done' where parent = ? and state = 'set aside'")
+        .with(unit.id)
+        .run();
+  }
+  return is_held;
 }
 
 void Queue::give_back(const TakenUnit& unit) {
@@ -138,6 +154,7 @@ void Queue::note_alive(const TakenUnit& unit) {
 }
 
 std::vector<TakenUnit> Queue::reclaim(double seconds) {
+  release_divided();
   Statement change(
       database_,
       fmt::format("with late as materialized (select id from unit where state = 'running' and "
@@ -150,7 +167,7 @@ std::vector<TakenUnit> Queue::reclaim(double seconds) {
                   columns));
   change.with(seconds).with(most_killed);
   std::vector<TakenUnit> aside;
-  constexpr int state = 18;
+  constexpr int state = 20;
   while (change.next()) {
     if (change.text(state) == "set aside" && change.text(3) == "batch") {
       aside.push_back(taken_unit(change));
@@ -161,7 +178,8 @@ std::vector<TakenUnit> Queue::reclaim(double seconds) {
 
 bool Queue::is_work_left(std::string_view program) {
   Statement ask(database_,
-                "select 1 from unit where state in ('waiting', 'running') and program = ? limit 1");
+                "select 1 from unit where state in ('waiting', 'running', 'divided') and program "
+                "= ? limit 1");
   return ask.with(program).next();
 }
 

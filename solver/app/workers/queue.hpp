@@ -35,6 +35,8 @@ struct TakenUnit {
   bool is_batch = false;    ///< a problem of warp batch; else a share of a phase
   std::string what;
   std::uint64_t killed = 0;
+  std::uint64_t parent = 0;   ///< the unit that this one prepares; 0: none
+  std::uint64_t divided = 0;  ///< the kinds of Division that were made of it
   Task of;
 };
 
@@ -52,6 +54,26 @@ struct ShareOutcome {
   std::string recording;
   Ending ending = Ending::complete;
   std::uint64_t nodes = 0;
+  std::string facts;              ///< for other workers: FactLog::take()
+  std::uint64_t refutations = 0;  ///< of PhaseShare::Part::defences: how many were found,
+  std::uint64_t most = 0;         ///< how many a try may have
+  bool is_in_tree = false;        ///< it was ended while it wrote a tree
+};
+
+/// Units that prepare another one, which waits for them (PhaseShare::Part).
+enum class Division : std::uint8_t { defences = 1, answers = 2 };
+
+/// What others want of a unit that is being done.
+enum class Wish : std::uint8_t {
+  none,      ///< nothing
+  division,  ///< somebody has nothing to do
+  end,       ///< it is not wanted any more, or another worker has it
+};
+
+/// Facts that a unit has found out, for all who solve the same phase.
+struct Hint {
+  std::uint64_t id = 0;
+  std::string facts;
 };
 
 /// The queue of a database on a server (batch/layout.hpp). All functions throw StoreFailed,
@@ -105,6 +127,21 @@ class Queue {
   bool finish(const TakenUnit& unit, double seconds, const ShareOutcome& outcome);
   /// Is the unit still the worker's? Within a transaction it stays so.
   bool is_held(const TakenUnit& unit);
+  /// What is wanted of a unit in work?
+  Wish wish_for(const TakenUnit& unit);
+  /// Somebody has nothing to do: asks for a division of the unit that has been in work for longest,
+  /// of those that can be divided and took `seconds` at least.
+  void ask_for_division(std::string_view program, double seconds);
+  /// Puts in `parts`, which prepare `unit`; it waits until they have ended. Returns false if it is
+  /// no longer the worker's. Within a transaction.
+  bool divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
+  /// Adds facts that `worker` has found at a unit.
+  void add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts);
+  /// Up to `most` hints about a phase of a task behind hint `last`, of other workers than `worker`.
+  std::vector<Hint> hints(const TakenUnit& unit, std::size_t phase, std::uint64_t last,
+                          std::string_view worker, std::size_t most);
+  /// Removes the hints about a phase of the task at `place` of a job.
+  void remove_hints(std::uint64_t job, std::size_t place, std::size_t phase);
   /// Gives a unit back that has not been done.
   void give_back(const TakenUnit& unit);
   /// The unit has made the solving process die. Returns whether it is set aside.
@@ -120,6 +157,9 @@ class Queue {
   bool is_work_left(std::string_view program);
 
  private:
+  void note_part_done(const TakenUnit& part, const ShareOutcome& outcome);
+  void release_divided();
+
   store::Database& database_;
 };
 

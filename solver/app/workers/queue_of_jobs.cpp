@@ -102,7 +102,7 @@ void Queue::remove_ended_batches() {
 std::vector<UnitState> Queue::units(std::uint64_t job, std::size_t place) {
   Statement ask(database_,
                 "select u.id, u.what, u.state, u.note from unit u join task t on t.id = u.task "
-                "where t.job = ? and t.place = ? order by u.place");
+                "where t.job = ? and t.place = ? and u.parent = 0 order by u.place");
   ask.with(job).with(std::uint64_t{place});
   std::vector<UnitState> found;
   while (ask.next()) {
@@ -112,9 +112,10 @@ std::vector<UnitState> Queue::units(std::uint64_t job, std::size_t place) {
 }
 
 std::size_t Queue::try_again(std::uint64_t job) {
-  Statement change(database_,
-                   "update unit set state = 'waiting', killed = 0, note = '' where state = 'set "
-                   "aside' and task in (select id from task where job = ?) returning id");
+  Statement change(
+      database_,
+      "update unit set state = 'waiting', killed = 0, note = '' where state = 'set "
+      "aside' and parent = 0 and task in (select id from task where job = ?) returning id");
   change.with(job);
   std::size_t count = 0;
   while (change.next()) {
@@ -146,10 +147,11 @@ bool Queue::has_workers() {
 }
 
 void Queue::call_off(std::uint64_t job, std::size_t place, std::size_t phase) {
-  Statement(database_,
-            "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called off' "
-            "where state in ('waiting', 'running', 'set aside') and what like ? and task in "
-            "(select id from task where job = ? and place = ?)")
+  Statement(
+      database_,
+      "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called off' "
+      "where state in ('waiting', 'running', 'divided', 'set aside') and what like ? and task in "
+      "(select id from task where job = ? and place = ?)")
       .with(fmt::format("{} %", phase))
       .with(job)
       .with(std::uint64_t{place})

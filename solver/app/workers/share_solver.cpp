@@ -1,7 +1,9 @@
-// The process is told a line of JSON for each share and answers with a line of JSON and the bytes
-// of the recording behind it. It keeps the problem of the last share set up, with its phases as far
-// as they are prepared (pictures, lines, the memory of the proof numbers), and the facts that were
-// found about it: the shares of a phase together take no longer than the phase.
+// The process is told a line of JSON for each share, and facts behind it; it answers with a line of
+// JSON, the bytes of the recording and new facts behind it. It keeps the problem of the last share
+// set up, with its phases as far as they are prepared (pictures, lines, the memory of the proof
+// numbers), and the facts that were found about it: the shares of a phase together take no longer
+// than the phase. Facts are told apart by a number of the problem and the phase that is the same
+// for all workers of a database, so that they mean the same to all of them.
 
 #include "solver/app/workers/share_solver.hpp"
 
@@ -18,6 +20,7 @@
 #include "solver/app/batch/worker_messages.hpp"
 #include "solver/app/run.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/board/fact_log.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/play/stream/recording.hpp"
 #include "solver/report/json_text.hpp"
@@ -31,6 +34,8 @@ using Clock = std::chrono::steady_clock;
 
 /// The most bytes that one share may record: what a server takes as one value, with room to spare.
 constexpr std::size_t most_recorded = std::size_t{256} << 20U;
+/// Facts that took fewer moves are not handed on: to find them again is as fast.
+constexpr std::uint64_t least_cost = 16;
 
 /// The child's side.
 class Solving {
@@ -38,11 +43,19 @@ class Solving {
   Solving(unsigned threads, std::size_t facts, platform::ParentLink& parent)
       : threads_(threads), facts_(facts), parent_(parent) {}
 
-  void carry_out(const std::string& line) {
+  /// Returns false if the parent has ended.
+  bool carry_out(const std::string& line) {
     const auto start = Clock::now();
+    parent_.is_asked_to_end() = false;
     ShareAnswer answer;
     try {
-      answer.outcome = solve(Json::parse(line));
+      const Json order = Json::parse(line);
+      std::string facts;
+      if (!parent_.read(order.at("facts").get<std::size_t>(), facts)) {
+        return false;
+      }
+      learn(facts_, facts);
+      answer.outcome = solve(order);
     } catch (const std::bad_alloc& full) {
       answer.fault = out_of_memory(full);
     } catch (const BeyondRoom& no_room) {
@@ -55,25 +68,28 @@ class Solving {
         report::json_line({{"bytes", answer.outcome.recording.size()},
                            {"ending", static_cast<unsigned>(answer.outcome.ending)},
                            {"nodes", answer.outcome.nodes},
+                           {"facts", answer.outcome.facts.size()},
+                           {"refutations", answer.outcome.refutations},
+                           {"most", answer.outcome.most},
+                           {"in tree", answer.outcome.is_in_tree},
                            {"fault", report::as_utf8(answer.fault)},
                            {"seconds", answer.seconds}});
-    if (!parent_.write(header) || !parent_.write(answer.outcome.recording)) {
-      std::_Exit(1);  // the parent has ended
-    }
+    return parent_.write(header) && parent_.write(answer.outcome.recording) &&
+           parent_.write(answer.outcome.facts);
   }
 
  private:
-  void take_problem(const batch::Posed& problem) {
-    if (setup_ && problem == problem_) {
+  void take_problem(const batch::Posed& problem, std::uint64_t task) {
+    if (setup_ && task == task_) {
       return;
     }
+    task_ = task;
     prepared_.clear();
     setup_.reset();
-    problem_ = problem;
     setup_ = std::make_unique<Setup>(set_up(batch::entry_of(problem).parsed.problem));
   }
 
-  PreparedPhase& prepared(std::size_t phase, Engine engine) {
+  PreparedPhase& prepared(std::size_t phase, Engine engine, std::uint64_t task) {
     if (phase >= setup_->phases.size()) {
       throw std::runtime_error("the problem has fewer phases than its units say");
     }
@@ -86,7 +102,8 @@ class Solving {
           of_other.reset();
         }
       }
-      found = prepare_phase(is, ++phases_, engine, facts_);
+      constexpr unsigned bits_of_phase = 20;
+      found = prepare_phase(is, task << bits_of_phase | phase, engine, facts_);
     }
     return *found;
   }
@@ -96,26 +113,40 @@ class Solving {
     if (!unit) {
       throw std::runtime_error("a unit that this version of Warp does not know");
     }
-    take_problem(batch::posed_from(order.at("problem")));
+    const auto task = order.at("task").get<std::uint64_t>();
+    take_problem(batch::posed_from(order.at("problem")), task);
     PreparedPhase& phase =
-        prepared(unit->phase, static_cast<Engine>(order.at("engine").get<unsigned>()));
+        prepared(unit->phase, static_cast<Engine>(order.at("engine").get<unsigned>()), task);
     SearchOptions options = setup_->phases[unit->phase].options;
     options.share = unit->share;
     options.max_solutions = unit->max_solutions;
-    const std::atomic<bool> never{false};
-    const StopSignal stop(never);
+    const StopSignal stop(parent_.is_asked_to_end());
     Recorder recorder(most_recorded);
+    FactLog log(unit->facts, least_cost);
+    facts_.note_in(unit->facts > 0 ? &log : nullptr);
+    const auto end_of_log = [this](FactLog*) { facts_.note_in(nullptr); };
+    const std::unique_ptr<FactLog, decltype(end_of_log)> noting(&log, end_of_log);
     const SearchResult result = phase.play(options, stop, threads_, recorder);
-    return {.recording = recorder.bytes(), .ending = result.ending, .nodes = result.nodes};
+    const bool is_in_tree = recorder.is_in_tree();
+    if (result.ending == Ending::interrupted) {
+      prepared_.erase(unit->phase);  // it must not be used again
+    }
+    const bool counts_refutations = unit->share && unit->share->part == PhaseShare::Part::defences;
+    return {.recording = recorder.bytes(),
+            .ending = result.ending,
+            .nodes = result.nodes,
+            .facts = log.take(),
+            .refutations = counts_refutations ? result.solutions : 0,
+            .most = options.refutations,
+            .is_in_tree = is_in_tree};
   }
 
   unsigned threads_;
   FactTable facts_;
   platform::ParentLink& parent_;
-  batch::Posed problem_;
+  std::uint64_t task_ = 0;  ///< that setup_ is of
   std::unique_ptr<Setup> setup_;
   std::map<std::size_t, std::unique_ptr<PreparedPhase>> prepared_;  ///< before setup_ is dropped
-  std::uint64_t phases_ = 0;  ///< keeps the facts of different phases apart
 };
 
 void be_solver(unsigned threads, std::size_t facts, platform::ParentLink& parent) {
@@ -124,7 +155,9 @@ void be_solver(unsigned threads, std::size_t facts, platform::ParentLink& parent
   std::string line;
   for (char letter = 0; parent.read(letter);) {
     if (letter == '\n') {
-      solving.carry_out(line);
+      if (!solving.carry_out(line)) {
+        std::_Exit(1);
+      }
       line.clear();
     } else {
       line += letter;
@@ -140,10 +173,13 @@ ShareSolver::ShareSolver(unsigned threads, std::size_t facts, const std::functio
         be_solver(threads, facts, parent);
       }) {}
 
-bool ShareSolver::give(const TakenUnit& unit) {
+bool ShareSolver::give(const TakenUnit& unit, std::string_view facts) {
   return child_.write(report::json_line({{"problem", batch::posed_json(unit.of.problem)},
                                          {"unit", unit.what},
-                                         {"engine", static_cast<unsigned>(unit.of.engine)}}));
+                                         {"task", unit.task},
+                                         {"facts", facts.size()},
+                                         {"engine", static_cast<unsigned>(unit.of.engine)}})) &&
+         child_.write(facts);
 }
 
 bool ShareSolver::read(std::optional<ShareAnswer>& answer) {
@@ -153,14 +189,18 @@ bool ShareSolver::read(std::optional<ShareAnswer>& answer) {
     return lives;
   }
   const Json header = Json::parse(bytes_.substr(0, end));
-  const std::size_t length = header.at("bytes");
-  if (bytes_.size() - (end + 1) >= length) {
+  const std::size_t length = header.at("bytes"), facts = header.at("facts");
+  if (bytes_.size() - (end + 1) >= length + facts) {
     answer = {.outcome = {.recording = bytes_.substr(end + 1, length),
                           .ending = static_cast<Ending>(header.at("ending").get<unsigned>()),
-                          .nodes = header.at("nodes")},
+                          .nodes = header.at("nodes"),
+                          .facts = bytes_.substr(end + 1 + length, facts),
+                          .refutations = header.at("refutations"),
+                          .most = header.at("most"),
+                          .is_in_tree = header.at("in tree")},
               .fault = header.at("fault"),
               .seconds = header.at("seconds")};
-    bytes_.erase(0, end + 1 + length);
+    bytes_.erase(0, end + 1 + length + facts);
   }
   return lives;
 }

@@ -13,16 +13,20 @@ namespace {
 using Part = PhaseShare::Part;
 
 constexpr const char* whole = "whole";
-constexpr std::array<std::pair<const char*, PhaseShare>, 4> words{{
+constexpr std::array<std::pair<const char*, PhaseShare>, 7> words{{
     {"set-play", {.part = Part::set_play}},
     {"head", {.part = Part::head}},
     {"moves", {.part = Part::moves}},
     {"moves-by-two", {.part = Part::moves, .by_two = true}},
+    {"attacks", {.part = Part::moves, .by_defences = true}},
+    {"defences", {.part = Part::defences}},
+    {"answers", {.part = Part::answers}},
 }};
 
 const char* word_of(const std::optional<PhaseShare>& share) {
   for (const auto& [word, like] : words) {
-    if (share && share->part == like.part && share->by_two == like.by_two) {
+    if (share && share->part == like.part && share->by_two == like.by_two &&
+        share->by_defences == like.by_defences) {
       return word;
     }
   }
@@ -33,8 +37,8 @@ const char* word_of(const std::optional<PhaseShare>& share) {
 
 std::string text_of(const Unit& unit) {
   const PhaseShare share = unit.share.value_or(PhaseShare{});
-  return fmt::format("{} {} {} {} {}", unit.phase, word_of(unit.share), share.begin, share.end,
-                     unit.max_solutions);
+  return fmt::format("{} {} {} {} {} {} {} {}", unit.phase, word_of(unit.share), share.begin,
+                     share.end, unit.max_solutions, unit.facts, share.piece, share.pieces);
 }
 
 std::optional<Unit> unit_of(std::string_view text) {
@@ -42,7 +46,9 @@ std::optional<Unit> unit_of(std::string_view text) {
   Unit unit;
   std::string word;
   PhaseShare share;
-  if (!(in >> unit.phase >> word >> share.begin >> share.end >> unit.max_solutions)) {
+  if (!(in >> unit.phase >> word >> share.begin >> share.end >> unit.max_solutions >> unit.facts >>
+        share.piece >> share.pieces) ||
+      share.piece >= share.pieces) {
     return std::nullopt;
   }
   if (word == whole) {
@@ -52,6 +58,7 @@ std::optional<Unit> unit_of(std::string_view text) {
     if (word == known) {
       share.part = like.part;
       share.by_two = like.by_two;
+      share.by_defences = like.by_defences;
       unit.share = share;
       return unit;
     }
@@ -69,6 +76,12 @@ std::string name_of(const Unit& unit) {
       return phase + "set play";
     case Part::head:
       return phase + "what comes before the longest lines";
+    case Part::defences:
+    case Part::answers:
+      return fmt::format("{}first moves {} to {}, {} part {} of {}", phase, unit.share->begin + 1,
+                         unit.share->end,
+                         unit.share->part == Part::defences ? "defences" : "answers",
+                         unit.share->piece + 1, unit.share->pieces);
     case Part::moves:
       break;
   }

@@ -15,12 +15,13 @@ struct Unit {
   std::size_t phase = 0;
   std::optional<PhaseShare> share;  ///< nothing: the whole phase
   std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions
+  std::size_t facts = 0;            ///< so many may be handed on to other workers (hints.hpp)
   double size = 1;                  ///< by an estimate
 
   bool operator==(const Unit&) const = default;
 };
 
-/// A unit as one word, as the queue keeps it: "0 moves2 120 160 18446744073709551615".
+/// A unit as words, as the queue keeps it: "0 moves-by-two 120 160 18446744073709551615 1000 0 1".
 std::string text_of(const Unit& unit);
 /// Reads it, without the size; nothing if it is none.
 std::optional<Unit> unit_of(std::string_view text);

@@ -47,15 +47,17 @@ State state_of(store::Database& database) {
   State state;
   Statement jobs(
       database,
-      "select j.kind, j.name, count(*) filter (where u.state = 'waiting'), count(*) filter (where "
-      "u.state = 'running'), count(*) filter (where u.state = 'done'), count(*) filter (where "
-      "u.state = 'set aside'), coalesce(sum(u.size) filter (where u.state in ('waiting', "
-      "'running')), 0)::double precision, coalesce(sum(u.size) filter (where u.state = 'done'), "
-      "0)::double precision, count(*) filter (where u.ended > now() - interval '60 seconds'), "
-      "coalesce(sum(u.size) filter (where u.ended > now() - interval '60 seconds'), 0)::double "
-      "precision, least(60, coalesce(extract(epoch from now() - min(u.taken)), 60))::double "
-      "precision from job j join task t on t.job = j.id join unit u on u.task = t.id group by j.id "
-      "order by j.id");
+      // Parts of divided units have no size of their own.
+      "select j.kind, j.name, count(*) filter (where u.state in ('waiting', 'divided')), count(*) "
+      "filter (where u.state = 'running'), count(*) filter (where u.state = 'done'), count(*) "
+      "filter (where u.state = 'set aside'), coalesce(sum(u.size) filter (where u.state in "
+      "('waiting', 'running', 'divided') and u.parent = 0), 0)::double precision, "
+      "coalesce(sum(u.size) filter (where u.state = 'done' and u.parent = 0), 0)::double "
+      "precision, count(*) filter (where u.ended > now() - interval '60 seconds'), "
+      "coalesce(sum(u.size) filter (where u.ended > now() - interval '60 seconds' and u.parent = "
+      "0), 0)::double precision, least(60, coalesce(extract(epoch from now() - min(u.taken)), "
+      "60))::double precision from job j join task t on t.job = j.id join unit u on u.task = t.id "
+      "group by j.id order by j.id");
   while (jobs.next()) {
     state.jobs.push_back({.kind = jobs.text(0),
                           .name = jobs.text(1),

@@ -30,6 +30,8 @@ using Clock = std::chrono::steady_clock;
 
 /// A search that does not end at its limit is killed after this many more seconds.
 constexpr double grace = 2;
+/// What else the worker has taken waits no longer than this for the unit in work.
+constexpr double longest_wait = 2;
 constexpr std::chrono::milliseconds tick{100};
 
 double since(Clock::time_point then) {
@@ -44,8 +46,9 @@ bool has_said_something(const platform::Child& process) {
 
 /// What became of a unit.
 enum class Outcome : unsigned char {
-  kept,      ///< its result is kept, or stored
-  lost,      ///< another worker has it, or it cannot be solved
+  kept,  ///< its result is kept, or stored
+  lost,  ///< another worker has it, or it cannot be solved
+  no_longer_wanted,
   given_up,  ///< the worker was interrupted
 };
 
@@ -83,6 +86,7 @@ class Working {
         server_.sleep(pause);
         pause = std::min(2 * pause, ServerLink::longest_pause);
         holdings_.reclaim();
+        holdings_.ask_for_division();
       }
       holdings_.store_results(false);
     }
@@ -109,6 +113,7 @@ class Working {
   void solve(TakenUnit unit) {
     switch (unit.is_batch ? solve_problem(unit) : solve_share(unit)) {
       case Outcome::kept:
+      case Outcome::no_longer_wanted:
         break;
       case Outcome::lost:
         ++done_.lost;
@@ -131,11 +136,15 @@ class Working {
   Outcome solve_share(const TakenUnit& unit) {
     batch_solver_.reset();
     if (!share_solver_) {
+      holdings_.forget_hints();
       share_solver_ = std::make_unique<ShareSolver>(settings_.threads, settings_.memory,
                                                     [this] { server_.let_go_in_child(); });
     }
-    bool lives = share_solver_->give(unit);
+    const std::optional<Unit> share = unit_of(unit.what);
+    const auto given = Clock::now();
+    bool lives = share_solver_->give(unit, holdings_.new_hints(unit));
     std::optional<ShareAnswer> answer;
+    bool is_called_off = false;
     while (lives && !answer) {
       if (interrupted_) {
         share_solver_.reset();
@@ -144,9 +153,19 @@ class Working {
       if (has_said_something(share_solver_->process())) {
         lives = share_solver_->read(answer);
       }
-      if (!answer && !holdings_.prolong(unit, nullptr)) {
+      if (!answer && !is_called_off && share && may_be_ended(unit, *share)) {
+        const Wish wish = holdings_.wish_for(unit);
+        is_called_off = wish == Wish::end;
+        if (wish != Wish::none) {
+          share_solver_->ask_to_end();
+        }
+      }
+      if (!answer && !is_called_off && !holdings_.prolong(unit, nullptr)) {
         share_solver_.reset();
         return Outcome::lost;
+      }
+      if (!answer && holdings_.has_stock() && since(given) > longest_wait) {
+        holdings_.give_back();
       }
     }
     if (!lives || !answer->fault.empty()) {
@@ -160,10 +179,46 @@ class Working {
       holdings_.set_aside(unit, answer->fault);
       return Outcome::lost;
     }
+    if (is_called_off) {
+      return Outcome::no_longer_wanted;
+    }
+    if (share && answer->outcome.ending == Ending::interrupted) {
+      divide(unit, *share, answer->outcome);
+      return Outcome::kept;
+    }
     return keep({.unit = unit,
                  .seconds = answer->seconds,
                  .batch = {},
                  .share = std::move(answer->outcome)});
+  }
+
+  /// May others want that the unit be divided, or not be done any more?
+  static bool may_be_ended(const TakenUnit& unit, const Unit& share) {
+    return unit.parent != 0 || (share.share && share.share->by_defences &&
+                                unit.divided < static_cast<std::uint64_t>(Division::answers));
+  }
+
+  /// Divides a unit that was ended for that: by defences while it is not known whether its first
+  /// moves are keys, else by what is to be written. Who divides a second time has been past that.
+  void divide(const TakenUnit& unit, const Unit& share, const ShareOutcome& so_far) {
+    constexpr std::size_t wanted = 24, least = 2;
+    const bool writes = so_far.is_in_tree || unit.divided != 0;
+    const std::size_t moves = share.share->end - share.share->begin;
+    std::vector<Unit> parts;
+    for (std::size_t move = share.share->begin; move < share.share->end; ++move) {
+      const std::size_t pieces = std::max(least, wanted / std::max<std::size_t>(moves, 1));
+      for (std::size_t piece = 0; piece < pieces; ++piece) {
+        Unit part = share;
+        part.share =
+            PhaseShare{.part = writes ? PhaseShare::Part::answers : PhaseShare::Part::defences,
+                       .begin = move,
+                       .end = move + 1,
+                       .piece = piece,
+                       .pieces = pieces};
+        parts.push_back(part);
+      }
+    }
+    holdings_.divide(unit, writes ? Division::answers : Division::defences, parts, so_far);
   }
 
   // ---- problems of warp batch ----

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -12,6 +13,7 @@
 #include <cerrno>
 #include <cstring>
 #include <exception>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -39,10 +41,30 @@ bool write_all(int descriptor, std::string_view text) {
 }  // namespace
 
 bool ParentLink::read(char& letter) {
-  ssize_t count = 0;
-  while ((count = ::read(orders_, &letter, 1)) < 0 && errno == EINTR) {
+  if (read_ == read_ahead_.size()) {
+    constexpr std::size_t most = std::size_t{1} << 16U;
+    read_ahead_.resize(most);
+    ssize_t count = 0;
+    while ((count = ::read(orders_, read_ahead_.data(), most)) < 0 && errno == EINTR) {
+    }
+    read_ahead_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
+    read_ = 0;
+    if (read_ahead_.empty()) {
+      return false;
+    }
   }
-  return count == 1;
+  letter = read_ahead_[read_++];
+  return true;
+}
+
+bool ParentLink::read(std::size_t count, std::string& letters) {
+  for (char letter = 0; count > 0; --count) {
+    if (!read(letter)) {
+      return false;
+    }
+    letters += letter;
+  }
+  return true;
 }
 
 bool ParentLink::write(std::string_view text) { return write_all(answers_, text); }
@@ -54,6 +76,13 @@ Child::Child(const std::function<void(ParentLink&)>& work) {
   if (::pipe2(to_child.data(), O_CLOEXEC) != 0 || ::pipe2(from_child.data(), O_CLOEXEC) != 0) {
     fail("pipe");
   }
+  void* const common = ::mmap(nullptr, sizeof(std::atomic<bool>), PROT_READ | PROT_WRITE,
+                              MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (common == MAP_FAILED) {
+    fail("mmap");
+  }
+  static_assert(std::atomic<bool>::is_always_lock_free);
+  wish_ = new (common) std::atomic<bool>(false);
   process_ = ::fork();
   if (process_ < 0) {
     fail("fork");
@@ -65,7 +94,7 @@ Child::Child(const std::function<void(ParentLink&)>& work) {
     ::signal(SIGINT, SIG_IGN);  // the parent decides what to do
     ::signal(SIGTERM, SIG_IGN);
     try {
-      ParentLink parent(to_child[0], from_child[1]);
+      ParentLink parent(to_child[0], from_child[1], *wish_);
       work(parent);
     } catch (const std::exception&) {
       ::_exit(1);
@@ -85,7 +114,10 @@ Child::~Child() {
     ::kill(process_, SIGKILL);
     wait();
   }
+  ::munmap(wish_, sizeof(*wish_));
 }
+
+void Child::ask_to_end() { wish_->store(true); }
 
 ChildEnd Child::wait() {
   int status = 0;

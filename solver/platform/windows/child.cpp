@@ -15,11 +15,13 @@ Child::Child(const std::function<void(ParentLink&)>&) {
 }
 
 Child::~Child() = default;
+void Child::ask_to_end() {}
 bool Child::write(std::string_view) { return false; }
 bool Child::read(std::string&) { return false; }
 bool Child::read(std::vector<std::string>&) { return false; }
 ChildEnd Child::wait() { return {.killed_by = {}, .exit_status = 1}; }
 bool ParentLink::read(char&) { return false; }
+bool ParentLink::read(std::size_t, std::string&) { return false; }
 bool ParentLink::write(std::string_view) { return false; }
 
 std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::milliseconds) {

@@ -78,6 +78,12 @@ struct PhaseSearch {
     return !options().share || options().share->part == part;
   }
 
+  /// Are only facts asked for, and no solutions?
+  bool wants_preparation() const {
+    return options().share && (options().share->part == PhaseShare::Part::defences ||
+                               options().share->part == PhaseShare::Part::answers);
+  }
+
   /// Keeps of the first moves those that are asked for.
   void keep_share(std::vector<Task>& all) {
     if (const auto& share = options().share) {

@@ -80,6 +80,9 @@ class TreeLister {
         return;
       }
     }
+    if (phase_.wants_preparation()) {
+      prepare(start, branch, *phase_.options().share);
+    }
     if (!phase_.wants(PhaseShare::Part::moves)) {
       return;
     }
@@ -118,6 +121,14 @@ class TreeLister {
   std::vector<Task> first_moves(const Game& start, const PlanBranch& branch) const {
     return phase_.tasks.first_moves(start, phase_.options().null_moves,
                                     phase_.goal_at(branch.after_first));
+  }
+
+  /// Is the work at a first move worth dividing, and does it consist of defences only?
+  bool can_assist(const Game& start, const PlanBranch& branch) const {
+    constexpr unsigned shortest = 5;
+    const SearchOptions& options = phase_.options();
+    return branch.length >= shortest && start.turns_are_single_moves() && !options.null_moves &&
+           !options.max_threat && !options.max_flights && !options.non_trivial;
   }
 
  private:
@@ -292,12 +303,26 @@ class TreeLister {
     take_note();
   }
 
-  /// Is the work at a first move worth dividing, and does it consist of defences only?
-  bool can_assist(const Game& start, const PlanBranch& branch) const {
-    constexpr unsigned shortest = 5;
-    const SearchOptions& options = phase_.options();
-    return branch.length >= shortest && start.turns_are_single_moves() && !options.null_moves &&
-           !options.max_threat && !options.max_flights && !options.non_trivial;
+  /// Fills the table with what the share of the same first moves will ask. The result's number of
+  /// solutions is that of refutations.
+  void prepare(const Game& start, const PlanBranch& branch, const PhaseShare& share) {
+    class Nowhere : public TreeOutput {
+     public:
+      void open(const TreeMove&, Place) override {}
+      void close() override {}
+    } nowhere;
+    const std::vector<Task> tasks = first_moves(start, branch);
+    for (std::size_t place = share.begin; place < std::min(share.end, tasks.size()); ++place) {
+      if (tasks[place].path.empty()) {
+        continue;
+      }
+      TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, nowhere);
+      search.decider().play(tasks[place].path.front());
+      phase_.result.solutions +=
+          search.prepare_first_move(phase_.root, branch.length, share.piece, share.pieces,
+                                    share.part == PhaseShare::Part::answers);
+      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    }
   }
 
   /// Helps the thread that searches `first_move` until that thread has `finished`. Returns whether

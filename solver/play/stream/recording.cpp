@@ -136,11 +136,15 @@ void Recorder::line(const SolutionLine& line) {
 }
 
 void Recorder::open(const TreeMove& move, Place place) {
+  ++depth_;
   pack_open(move, place, sayings_);
   look_at_size();
 }
 
-void Recorder::close() { pack_close(sayings_); }
+void Recorder::close() {
+  --depth_;
+  pack_close(sayings_);
+}
 
 void Recorder::begin_set_play() { note(set_play_begins); }
 

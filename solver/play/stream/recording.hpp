@@ -20,6 +20,8 @@ class Recorder : public SolutionSink {
 
   /// What has been kept. Call it when the search has ended.
   const std::string& bytes();
+  /// Is a tree not complete?
+  bool is_in_tree() const { return depth_ > 0; }
 
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override;
@@ -46,6 +48,7 @@ class Recorder : public SolutionSink {
   std::string bytes_;
   std::string sayings_;  ///< half-moves that follow one another, packed
   SolutionLine first_;   ///< a copy of a line that has nothing in common with an earlier one
+  unsigned depth_ = 0;   ///< of the last half-move of a tree
   bool is_first_line_ = true;
   bool is_closed_ = false;
 };

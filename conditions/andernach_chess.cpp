@@ -20,6 +20,18 @@ void join(Played& played, Colour side) {
   }
 }
 
+/// What bounds may know: any unit but a king may join the other side.
+std::shared_ptr<const Fates> fates_of_turncoats() {
+  return std::make_shared<const Fates>(Fates{.of_mover =
+                                                 [](const UnitKind& unit, Square square, Square,
+                                                    std::span<const UnitKind>, Fates::Emit emit) {
+                                                   if (!unit.royal) {
+                                                     emit(unit.of_other_side(), square);
+                                                   }
+                                                 },
+                                             .capture_matters = false});
+}
+
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -29,28 +41,20 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
           join(played, opponent(played.mover));
         }
       },
-      When::capturing, 0,
-      std::make_shared<const Fates>(Fates{
-          .of_capturer =
-              [](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
-                 Fates::Emit emit) {
-                if (!unit.royal && unit.side != Side::neutral) {
-                  emit({unit.walk, unit.side == Side::white ? Side::black : Side::white, false},
-                       square);
-                }
-              },
-          .capture_matters = false}));
+      When::capturing, 0, fates_of_turncoats());
   return {};
 }
 
 Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::side_by_quiet_move, MayChange::the_mover({Change::side}),
-                         [](Played& played) {
-                           if (!played.captured_something() && played.landed != no_square) {
-                             join(played, opponent(played.mover));
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::side_by_quiet_move, MayChange::the_mover({Change::side}),
+      [](Played& played) {
+        if (!played.captured_something() && played.landed != no_square) {
+          join(played, opponent(played.mover));
+        }
+      },
+      When::always, 0, fates_of_turncoats());
   return {};
 }
 

@@ -16,10 +16,11 @@ void add_observation_rule(RuleSet& rules, const Counts& counts) {
 /// observer, captured, side)` returns true.
 template <class MayCapture>
 void add_capture_rule(RuleSet& rules, const MayCapture& may_capture) {
-  rules.hooks.move_filter.push_back([may_capture](Arbiter& arbiter, const SingleMove& move) {
-    return move.capture == no_square ||
-           may_capture(arbiter, move.from, move.capture, arbiter.position().to_move());
-  });
+  rules.hooks.move_filter.push_back(
+      {Spares::quiet_kings, [may_capture](Arbiter& arbiter, const SingleMove& move) {
+         return move.capture == no_square ||
+                may_capture(arbiter, move.from, move.capture, arbiter.position().to_move());
+       }});
   add_observation_rule(rules, [may_capture](Arbiter& arbiter, const Observation& observation) {
     return may_capture(arbiter, observation.observer, observation.target, observation.by);
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 #include "conditions/all_conditions.hpp"
@@ -46,6 +47,20 @@ WalkId next_walk(const Changes& changes, WalkId walk) {
   return found == changes.rend() ? walk : found->second;
 }
 
+/// What bounds may know: any unit that moves may take the next walk.
+std::shared_ptr<const Fates> fates_of(const Changes& changes) {
+  return std::make_shared<const Fates>(
+      Fates{.of_mover =
+                [changes](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
+                          Fates::Emit emit) {
+                  const WalkId next = next_walk(changes, unit.walk);
+                  if (next != unit.walk) {
+                    emit({next, unit.side, unit.royal}, square);
+                  }
+                },
+            .capture_matters = false});
+}
+
 void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
   if (!arguments.empty()) {
     rules.chameleon_sequence = std::get<std::vector<WalkId>>(arguments[0].value);
@@ -63,7 +78,7 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) {
                       Reason::transformation);
         }
       },
-      When::marked, attribute_bit(Attribute::chameleon));
+      When::marked, attribute_bit(Attribute::chameleon), fates_of(changes));
   rules.promotion_marks.push_back({attribute_bit(Attribute::chameleon), [changes](WalkId walk) {
                                      return next_walk(changes, walk) != walk;
                                    }});
@@ -72,15 +87,17 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
-  rules.hooks.add_effect(Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
-                         [changes = changes_of(rules)](Played& played) {
-                           const Square square = played.mover_square();
-                           if (square != no_square) {
-                             change_walk(played.position, square,
-                                         next_walk(changes, played.position.at(square).walk),
-                                         Reason::transformation);
-                           }
-                         });
+  const Changes changes = changes_of(rules);
+  rules.hooks.add_effect(
+      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
+      [changes](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square) {
+          change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
+                      Reason::transformation);
+        }
+      },
+      When::always, 0, fates_of(changes));
   rules.castling_rights_return = true;
   return {};
 }

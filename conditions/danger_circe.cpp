@@ -35,7 +35,11 @@ class Homes {
   }
   /// The rebirth square of the unit on `square`, or no_square.
   Square of(const Position& position, Square square, Colour side) const {
-    return squares_[place(position.at(square).walk, square, side)];
+    return of(position.at(square).walk, square, side);
+  }
+  /// The rebirth square of a unit of `walk` on `square`, or no_square.
+  Square of(WalkId walk, Square square, Colour side) const {
+    return squares_[place(walk, square, side)];
   }
 
  private:
@@ -92,12 +96,24 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   }
   const auto homes = std::make_shared<Homes>();
   rules.when_complete.emplace_back([homes](RuleSet& all) { homes->work_out(all); });
+  const auto go_home = [homes](const UnitKind& unit, Square square, std::span<const UnitKind>,
+                               FunctionRef<void(Square)> emit) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      if (unit.may_belong_to(side)) {
+        emit(homes->of(unit.walk, square, side));
+      }
+    }
+  };
   rules.hooks.extra_moves.push_back(
-      {[homes](Arbiter& arbiter, Hooks::Emit emit) { generate(*homes, arbiter, emit); },
-       {.units = 1, .usual_sides = true}});
-  rules.hooks.add_check([homes](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || is_checked_by_flight(*homes, arbiter, side);
-  });
+      {.generate = [homes](Arbiter& arbiter, Hooks::Emit emit) { generate(*homes, arbiter, emit); },
+       .bring = {.units = 1, .usual_sides = true},
+       .manners =
+           std::make_shared<const Manners>(Manners{.arrivals = go_home, .observed = go_home})});
+  rules.hooks.add_check(
+      [homes](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+        return usual() || is_checked_by_flight(*homes, arbiter, side);
+      },
+      true);
   return {};
 }
 

@@ -8,9 +8,12 @@ namespace {
 
 template <Colour side>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return arbiter.position().to_move() != side || arbiter.geometry().on_edge(move.to);
-  });
+  const Geometry& board = rules.geometry();
+  rules.hooks.move_filter.push_back({[&board](Square, Square to) { return !board.on_edge(to); },
+                                     [](Arbiter& arbiter, const SingleMove& move) {
+                                       return arbiter.position().to_move() != side ||
+                                              arbiter.geometry().on_edge(move.to);
+                                     }});
   rules.hooks.add_observation(
       Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
         return observation.by != side || some_arrival(arbiter, observation, [&](Square square) {

@@ -1,6 +1,7 @@
 // Einstein chess and similar conditions: units that move lose or gain in rank.
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -144,19 +145,61 @@ bool opponent_may_have_pawns(const Played& played) {
          });
 }
 
+/// What bounds may know of pawns on their first rank.
+std::shared_ptr<const Manners> manners_of_first_rank(const RuleSet& rules) {
+  const auto each_reached = [&rules](const UnitKind& unit, Square from,
+                                     FunctionRef<void(Square)> aside,
+                                     FunctionRef<void(Square)> ahead) {
+    const Geometry& geometry = rules.geometry();
+    for (const Colour side : {Colour::white, Colour::black}) {
+      if (unit.walk != walks::pawn || !unit.may_belong_to(side) ||
+          geometry.rank_for(from, side) != 0) {
+        continue;
+      }
+      for (const int files : sideways) {
+        const Square to = geometry.step(from, forward(geometry, from, side, files));
+        if (to != no_square) {
+          aside(to);
+        }
+      }
+      Square to = square_ahead(geometry, from, side);
+      for (unsigned steps = 1; steps <= longest_step && to != no_square; ++steps) {
+        ahead(to);
+        to = square_ahead(geometry, to, side);
+      }
+    }
+  };
+  return std::make_shared<const Manners>(Manners{
+      .arrivals = [each_reached](
+                      const UnitKind& unit, Square from, std::span<const UnitKind>,
+                      FunctionRef<void(Square)> emit) { each_reached(unit, from, emit, emit); },
+      .observed =
+          [each_reached](const UnitKind& unit, Square from, std::span<const UnitKind>,
+                         FunctionRef<void(Square)> emit) {
+            each_reached(unit, from, emit, [](Square) {});
+          }});
+}
+
 void install_first_rank_pawns(RuleSet& rules) {
   rules.promotions.clear();
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.extra_moves.push_back({generate_first_rank_moves, {.units = 1, .usual_sides = true}});
-  rules.hooks.extra_moves.push_back({[slot](Arbiter& arbiter, Hooks::Emit emit) {
-                                       generate_en_passant(arbiter, arbiter.position().memory(slot),
-                                                           emit);
-                                     },
-                                     {.units = 1, .usual_sides = true}});
-  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || attacked_from_first_rank(arbiter, side);
-  });
-  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [slot](Played& played) {
+  const auto manners = manners_of_first_rank(rules);
+  rules.hooks.extra_moves.push_back({.generate = generate_first_rank_moves,
+                                     .bring = {.units = 1, .usual_sides = true},
+                                     .manners = manners});
+  rules.hooks.extra_moves.push_back({.generate =
+                                         [slot](Arbiter& arbiter, Hooks::Emit emit) {
+                                           generate_en_passant(
+                                               arbiter, arbiter.position().memory(slot), emit);
+                                         },
+                                     .bring = {.units = 1, .usual_sides = true},
+                                     .manners = manners});
+  rules.hooks.add_check(
+      [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+        return usual() || attacked_from_first_rank(arbiter, side);
+      },
+      true);
+  const auto note = [slot](Played& played) {
     const SingleMove& move = played.move;
     const Geometry& geometry = played.arbiter().geometry();
     const bool long_step =
@@ -164,7 +207,9 @@ void install_first_rank_pawns(RuleSet& rules) {
         played.departed.walk == walks::pawn && played.mover_square() == move.to &&
         geometry.rank_for(move.from, played.mover) == 0 && opponent_may_have_pawns(played);
     played.position.remember(slot, long_step ? LongStep{move.from, move.to}.to_memory() : 0);
-  });
+  };
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), note, When::unseen, 0,
+                         std::make_shared<const Fates>());
 }
 
 Refusal install(RuleSet& rules, Step capturing, Step quiet) {
@@ -172,7 +217,19 @@ Refusal install(RuleSet& rules, Step capturing, Step quiet) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_in_order_of_rank, MayChange::the_mover({Change::walk}),
-      [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); });
+      [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); }, When::always,
+      0,
+      std::make_shared<const Fates>(
+          Fates{.of_mover =
+                    [capturing, quiet](const UnitKind& unit, Square square, Square,
+                                       std::span<const UnitKind>, Fates::Emit emit) {
+                      for (const WalkId walk : {capturing(unit.walk), quiet(unit.walk)}) {
+                        if (walk != unit.walk) {
+                          emit({walk, unit.side, unit.royal}, square);
+                        }
+                      }
+                    },
+                .capture_matters = false}));
   return {};
 }
 

@@ -63,7 +63,18 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                     choices[played.choose(static_cast<unsigned>(choices.size()))],
                     Reason::transformation);
       },
-      [touchlines](const Position&, Square) { return touchlines.first_word(); });
+      [touchlines](const Position&, Square) { return touchlines.first_word(); },
+      std::make_shared<const Fates>(
+          Fates{.of_mover =
+                    [touchlines, bench](const UnitKind& unit, Square square, Square,
+                                        std::span<const UnitKind>, Fates::Emit emit) {
+                      if (touchlines.contains(square) && !unit.royal) {
+                        for (const WalkId walk : bench) {
+                          emit({walk, unit.side, false}, square);
+                        }
+                      }
+                    },
+                .capture_matters = false}));
   return {};
 }
 

@@ -14,20 +14,23 @@ namespace {
 /// meanwhile.
 RuleSet::QuestionId let_mate_ignore(RuleSet& rules) {
   const RuleSet::QuestionId asleep = rules.allocate_question();
-  rules.hooks.mate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
-    const Arbiter::Closed ignoring(arbiter, asleep);
-    return usual();
-  });
+  rules.hooks.mate.push_back({[asleep](Arbiter& arbiter, Hooks::Usual usual) {
+                                const Arbiter::Closed ignoring(arbiter, asleep);
+                                return usual();
+                              },
+                              true});
   return asleep;
 }
 
 Refusal install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
-  rules.hooks.legality.push_back([=](Arbiter& arbiter, const Played& played) {
-    return !arbiter.is_open(asleep) || !sides[index(played.mover)] ||
-           played.occasion != Occasion::game || played.move.kind == MoveKind::null_move ||
-           arbiter.in_check(opponent(played.mover));
-  });
+  rules.hooks.legality.push_back(
+      {sides, Spares::nothing, [=](Arbiter& arbiter, const Played& played) {
+         return !arbiter.is_open(asleep) || !sides[index(played.mover)] ||
+                played.occasion != Occasion::game || played.move.kind == MoveKind::null_move ||
+                arbiter.in_check(opponent(played.mover));
+       }});
+  rules.hooks.legality.back().mates_ignore_it = true;
   return {};
 }
 
@@ -49,10 +52,11 @@ Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
 Refusal install_black_checks(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
   // Otherwise a side that may pass could never be stalemated.
-  rules.hooks.stalemate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
-    const Arbiter::Closed ignoring(arbiter, asleep);
-    return usual();
-  });
+  rules.hooks.stalemate.push_back({[asleep](Arbiter& arbiter, Hooks::Usual usual) {
+                                     const Arbiter::Closed ignoring(arbiter, asleep);
+                                     return usual();
+                                   },
+                                   true});
   rules.hooks.choice.push_back(
       {.sides = black_alone,
        .may_pass = true,

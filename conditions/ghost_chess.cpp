@@ -1,5 +1,7 @@
 // Ghost chess and haunted chess: captured units come back when the unit that captured them leaves.
 
+#include <memory>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/underworld.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -14,6 +16,12 @@ Refusal install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
   rules.castling_rights_return = true;
   const Underworld underworld(rules, most_ghosts);
   underworld.bury_diagram(rules, marks);
+  rules.hooks.beneath.push_back(
+      [underworld](const Position& position, FunctionRef<void(const Unit&, Square)> emit) {
+        for (const Underworld::Buried& buried : underworld.all(position)) {
+          emit(buried.unit, buried.square);
+        }
+      });
   rules.hooks.add_effect(
       Stage::captured_buried, MayChange::nothing(),
       [=](Played& played) {
@@ -23,14 +31,18 @@ Refusal install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
           underworld.bury(played.position, {played.captured_on, ghost}, layer);
         }
       },
-      When::capturing);
+      When::capturing, 0,
+      std::make_shared<const Fates>(Fates{
+          .of_captured = [](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
+                            Fates::Emit emit) { emit(unit, square); }}));
   rules.hooks.add_effect_on(
       Stage::return_from_beneath,
       MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
       [=](Played& played) { underworld.summon(played.position); },
       [=](const Position& position, Square from) {
         return underworld.uncovered_by(position, from);
-      });
+      },
+      std::make_shared<const Fates>());
   return {};
 }
 

@@ -268,7 +268,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     return Refusal::unsupported("GridChess with GridLine on a board that wraps");
   }
   rules.hooks.move_filter.push_back(
-      [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); });
+      {[grid](Square from, Square to) { return !grid.crosses(from, to); },
+       [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); }});
   rules.hooks.add_observation(Purpose::geometry,
                               [grid](Arbiter& arbiter, const Observation& observation) {
                                 return some_arrival(arbiter, observation, [&](Square square) {

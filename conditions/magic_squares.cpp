@@ -1,4 +1,5 @@
 #include <array>
+#include <memory>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -57,7 +58,15 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
       has_word(arguments, type_parameter, type_2) ? Stage::side_by_square_before_return
                                                   : Stage::side_by_square,
       may_change, [magic](Played& played) { enchant(played, magic); },
-      [magic](const Position&, Square) { return magic.first_word(); });
+      [magic](const Position&, Square) { return magic.first_word(); },
+      std::make_shared<const Fates>(Fates{.of_mover =
+                                              [magic](const UnitKind& unit, Square square, Square,
+                                                      std::span<const UnitKind>, Fates::Emit emit) {
+                                                if (magic.contains(square) && !unit.royal) {
+                                                  emit(unit.of_other_side(), square);
+                                                }
+                                              },
+                                          .capture_matters = false}));
   return {};
 }
 

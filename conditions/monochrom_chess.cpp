@@ -17,12 +17,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   const auto same_colour = [light = light_squares(rules.geometry())](Square from, Square to) {
     return light.contains(from) == light.contains(to);
   };
-  rules.hooks.move_filter.push_back([same_colour](Arbiter&, const SingleMove& move) {
-    // In castling both king and partner move.
-    return same_colour(move.from, move.to) == keeps_colour &&
-           (move.kind != MoveKind::castling ||
-            same_colour(move.partner, move.partner_to) == keeps_colour);
-  });
+  rules.hooks.move_filter.push_back(
+      {[same_colour](Square from, Square to) { return same_colour(from, to) != keeps_colour; },
+       [same_colour](Arbiter&, const SingleMove& move) {
+         // In castling both king and partner move.
+         return same_colour(move.from, move.to) == keeps_colour &&
+                (move.kind != MoveKind::castling ||
+                 same_colour(move.partner, move.partner_to) == keeps_colour);
+       }});
   rules.hooks.add_observation(Purpose::geometry,
                               [same_colour](Arbiter& arbiter, const Observation& observation) {
                                 return some_arrival(arbiter, observation, [&](Square square) {

@@ -9,10 +9,11 @@ namespace {
 /// Captures of a king are not affected: they are never played, so check stays as it is.
 template <bool white, bool black>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    constexpr std::array<bool, 2> sides{white, black};
-    return move.capture == no_square || !sides[index(arbiter.position().to_move())];
-  });
+  constexpr std::array<bool, 2> sides{white, black};
+  rules.hooks.move_filter.push_back(
+      {sides, Spares::quiet_kings, [sides](Arbiter& arbiter, const SingleMove& move) {
+         return move.capture == no_square || !sides[index(arbiter.position().to_move())];
+       }});
   return {};
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/circe/circe_variant.hpp"
@@ -17,6 +18,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   // In the order of the squares, because the ways are listed in this order.
   auto centre = *central;
   std::sort(centre.begin(), centre.end());
+  const auto manners = std::make_shared<const Manners>(
+      Manners{.ways =
+                  [centre](const UnitKind& unit, Square square, std::span<const UnitKind>,
+                           FunctionRef<void(Square, WalkId)> emit) {
+                    if (std::find(centre.begin(), centre.end(), square) != centre.end()) {
+                      for (const Square other : centre) {
+                        emit(other, unit.walk);
+                      }
+                    }
+                  },
+              .keeps_quiet_moves = true});
   rules.hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                               .change =
                                   [centre](Arbiter& arbiter, Square square, Colour, Ways& ways) {
@@ -35,9 +47,12 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                                         }
                                       }
                                     }
-                                  }});
-  rules.hooks.move_filter.push_back(
-      [](Arbiter& arbiter, const SingleMove& move) { return !circe::is_detour(arbiter, move); });
+                                  },
+                              .manners = manners});
+  // Only one of two moves to the same square is left.
+  rules.hooks.move_filter.push_back({Spares::kings, [](Arbiter& arbiter, const SingleMove& move) {
+                                       return !circe::is_detour(arbiter, move);
+                                     }});
   return {};
 }
 

@@ -33,12 +33,30 @@ void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
   }
 }
 
+/// What bounds may know: a unit that captures may take the walk of any enemy.
+std::shared_ptr<const Fates> fates_of(WalkId (*taken)(WalkId), bool kings_too) {
+  return std::make_shared<const Fates>(Fates{
+      .of_mover =
+          [taken, kings_too](const UnitKind& unit, Square square, Square,
+                             std::span<const UnitKind> all, Fates::Emit emit) {
+            for (const UnitKind& captured : all) {
+              const bool may_capture = captured.side != unit.side || captured.side == Side::neutral;
+              if (captured.walk != no_walk && may_capture && !captured.royal &&
+                  (kings_too || !unit.royal)) {
+                emit({taken(captured.walk), unit.side, unit.royal}, square);
+              }
+            }
+          },
+      .capture_matters = false});
+}
+
 Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
-      [kings_too](Played& played) { take_walk(played, same, kings_too); }, When::capturing);
+      [kings_too](Played& played) { take_walk(played, same, kings_too); }, When::capturing, 0,
+      fates_of(same, kings_too));
   return {};
 }
 
@@ -47,7 +65,8 @@ Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
-      [kings_too](Played& played) { take_walk(played, turned, kings_too); }, When::capturing);
+      [kings_too](Played& played) { take_walk(played, turned, kings_too); }, When::capturing, 0,
+      fates_of(turned, kings_too));
   return {};
 }
 

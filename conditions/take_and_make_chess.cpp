@@ -53,17 +53,17 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
 /// The capturing unit may go on to wherever any unit could go from the square of the capture.
 std::shared_ptr<const Fates> fates_of(const RuleSet& rules) {
   return std::make_shared<const Fates>(
-      Fates{.of_capturer =
+      Fates{.of_mover =
                 [&rules](const UnitKind& unit, Square square, Square, std::span<const UnitKind> all,
                          Fates::Emit emit) {
                   std::uint64_t arrivals = 0;
                   for (const UnitKind& captured : all) {
-                    if (captured.walk != no_walk && captured.side != unit.side) {
-                      for (const Colour side : {Colour::white, Colour::black}) {
-                        arrivals |= captured.side == side_of(side)
-                                        ? rules.movement().reach(captured.walk, side, square)
-                                        : 0;
-                      }
+                    for (const Colour side : {Colour::white, Colour::black}) {
+                      const bool may_capture =
+                          captured.may_belong_to(side) && unit.may_belong_to(opponent(side));
+                      arrivals |= captured.walk != no_walk && may_capture
+                                      ? rules.movement().reach(captured.walk, side, square)
+                                      : 0;
                     }
                   }
                   for (; arrivals != 0; arrivals &= arrivals - 1) {

@@ -1,3 +1,6 @@
+#include <array>
+#include <memory>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -49,12 +52,28 @@ bool is_king_of(const UnitKind& unit, bool white, bool black) {
   return unit.royal && ((white && unit.side != Side::black) || (black && unit.side != Side::white));
 }
 
+/// What bounds may know: a king may move like any unit, for its attackers may do so.
+std::shared_ptr<const Manners> manners_of_kings(const std::array<bool, 2>& sides, bool stays_king) {
+  return std::make_shared<const Manners>(
+      Manners{.ways =
+                  [sides](const UnitKind& unit, Square square, std::span<const UnitKind> all,
+                          FunctionRef<void(Square, WalkId)> emit) {
+                    if (is_king_of(unit, sides[0], sides[1])) {
+                      for (const UnitKind& attacker : all) {
+                        emit(square, attacker.walk);
+                      }
+                    }
+                  },
+              .keeps_quiet_moves = stays_king});
+}
+
 template <bool white, bool black, bool stays_king = false>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind& unit) { return is_king_of(unit, white, black); },
        .change = Transmutation(rules, {white, black}, stays_king),
-       .lends_walks = true});
+       .lends_walks = true,
+       .manners = manners_of_kings({white, black}, stays_king)});
   return {};
 }
 
@@ -67,27 +86,31 @@ bool is_attacked(Arbiter& arbiter, Square square, Colour side) {
 /// is attacked nothing else moves.
 template <Colour king>
 Refusal install_super(RuleSet& rules, std::span<const Argument>) {
+  constexpr std::array<bool, 2> sides{king == Colour::white, king == Colour::black};
   rules.kings_may_be_lost = true;
   rules.walk_matters = true;
   rules.castling_rights_return = true;
-  rules.hooks.ways.push_back(
-      {.concerns =
-           [](const UnitKind& unit) {
-             return is_king_of(unit, king == Colour::white, king == Colour::black);
-           },
-       .change = Transmutation(rules, {king == Colour::white, king == Colour::black}, false)});
-  rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
-    const Position& position = arbiter.position();
-    if (side != king || position.at(from).is(Attribute::royal)) {
-      return true;
-    }
-    const SquareSet royals = position.royals(side);
-    return !royals.any_of(position.size(),
-                          [&](Square royal) { return is_attacked(arbiter, royal, side); });
-  });
+  rules.hooks.ways.push_back({.concerns =
+                                  [](const UnitKind& unit) {
+                                    return is_king_of(unit, king == Colour::white,
+                                                      king == Colour::black);
+                                  },
+                              .change = Transmutation(rules, sides, false),
+                              .manners = manners_of_kings(sides, false)});
+  rules.hooks.mobility.push_back(
+      {sides, Spares::nothing, [](Arbiter& arbiter, Square from, Colour side) {
+         const Position& position = arbiter.position();
+         if (side != king || position.at(from).is(Attribute::royal)) {
+           return true;
+         }
+         const SquareSet royals = position.royals(side);
+         return !royals.any_of(position.size(),
+                               [&](Square royal) { return is_attacked(arbiter, royal, side); });
+       }});
   const MemorySlot transmutes = rules.allocate_slot();
   rules.hooks.add_effect(
-      Stage::before_movement, MayChange::nothing(), [transmutes](Played& played) {
+      Stage::before_movement, MayChange::nothing(),
+      [transmutes](Played& played) {
         if (played.mover != king) {
           return;
         }
@@ -113,7 +136,8 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
         } else if (changes) {
           position.remember(transmutes, 1);
         }
-      });
+      },
+      When::always, 0, std::make_shared<const Fates>());
   rules.hooks.add_effect(
       Stage::king_transmutation, MayChange::the_mover({Change::walk, Change::royalty}),
       [transmutes](Played& played) {
@@ -128,7 +152,18 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
           played.position.replace(square, unit, Reason::transformation);
         }
       },
-      When::marked, attribute_bit(Attribute::royal));
+      When::marked, attribute_bit(Attribute::royal),
+      std::make_shared<const Fates>(
+          Fates{.of_mover =
+                    [sides](const UnitKind& unit, Square square, Square,
+                            std::span<const UnitKind> all, Fates::Emit emit) {
+                      for (const UnitKind& attacker : all) {
+                        if (is_king_of(unit, sides[0], sides[1]) && attacker.walk != no_walk) {
+                          emit({attacker.walk, unit.side, false}, square);
+                        }
+                      }
+                    },
+                .capture_matters = false}));
   return {};
 }
 

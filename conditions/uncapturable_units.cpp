@@ -6,10 +6,11 @@ namespace warp {
 namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return move.capture == no_square ||
-           !arbiter.position().at(move.capture).is(Attribute::uncapturable);
-  });
+  rules.hooks.move_filter.push_back(
+      {Spares::quiet_kings, [](Arbiter& arbiter, const SingleMove& move) {
+         return move.capture == no_square ||
+                !arbiter.position().at(move.capture).is(Attribute::uncapturable);
+       }});
   return {};
 }
 

@@ -31,12 +31,13 @@ class Underworld {
   /// The squares to which a unit can go from `from` without capture so that another unit comes up.
   /// In the form of EffectRule::squares.
   std::uint64_t uncovered_by(const Position& position, Square from) const;
+  /// All units beneath others, those of one square from the bottom up.
+  std::vector<Buried> all(const Position& position) const;
   /// The units beneath others in the diagram are there from the start, with the attributes `marks`
   /// added.
   void bury_diagram(RuleSet& rules, std::uint32_t marks) const;
 
  private:
-  std::vector<Buried> all(const Position& position) const;
   void remember(Position& position, const std::vector<Buried>& all) const;
 
   std::vector<MemorySlot> slots_;

@@ -1,5 +1,8 @@
 // Volage units: they change sides with their first move to a square of the other colour.
 
+#include <algorithm>
+#include <memory>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/squares_where.hpp"
@@ -55,6 +58,31 @@ struct Rule {
   }
 };
 
+/// What bounds may know of units that move or, if `reborn`, come back.
+std::shared_ptr<const Fates> fates_of(const RuleSet& rules, bool reborn) {
+  const Fates::Of change = [&rules](const UnitKind& unit, Square square, Square,
+                                    std::span<const UnitKind>, Fates::Emit emit) {
+    const auto is_volage_king = [&rules](const auto& placed) {
+      const Unit& placed_unit = placed.second;
+      return placed_unit.is(Attribute::volage) &&
+             (placed_unit.is(Attribute::royal) || rules.is_royal(placed_unit.walk));
+    };
+    if (!unit.royal || std::any_of(rules.diagram.begin(), rules.diagram.end(), is_volage_king)) {
+      emit(unit.of_other_side(), square);
+    }
+  };
+  if (!reborn) {
+    return std::make_shared<const Fates>(Fates{.of_mover = change, .capture_matters = false});
+  }
+  return std::make_shared<const Fates>(
+      Fates{.of_captured = [&rules, change](const UnitKind& unit, Square square, Square capture,
+                                            std::span<const UnitKind> all, Fates::Emit emit) {
+        if (rules.captured_units_are_reborn) {
+          change(unit, square, capture, all, emit);
+        }
+      }});
+}
+
 Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
   rules.marks_of_the_past |= attribute_bit(Attribute::settled);
@@ -63,17 +91,19 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
   if (all_units) {
     const SquareSet light = squares_where(
         rules.geometry(), [&](Square square) { return rules.geometry().is_light(square); });
-    rules.hooks.add_effect_on(Stage::side_by_square_colour,
-                              MayChange::the_mover({Change::side, Change::attributes}), move,
-                              [rule, light](const Position& position, Square from) {
-                                return !rule.concerns(position.at(from)) ? 0
-                                       : light.contains(from)            ? ~light.first_word()
-                                                                         : light.first_word();
-                              });
+    rules.hooks.add_effect_on(
+        Stage::side_by_square_colour, MayChange::the_mover({Change::side, Change::attributes}),
+        move,
+        [rule, light](const Position& position, Square from) {
+          return !rule.concerns(position.at(from)) ? 0
+                 : light.contains(from)            ? ~light.first_word()
+                                                   : light.first_word();
+        },
+        fates_of(rules, false));
   } else {
     rules.hooks.add_effect(Stage::side_by_square_colour,
                            MayChange::the_mover({Change::side, Change::attributes}), move,
-                           When::marked, attribute_bit(Attribute::volage));
+                           When::marked, attribute_bit(Attribute::volage), fates_of(rules, false));
   }
   // In Parrain Circe a unit comes back with a move that need not capture; this is a separate
   // effect.
@@ -82,7 +112,7 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
       MayChange::others_up_to(1, {Change::side, Change::attributes})
           .and_the_mover({Change::side, Change::attributes}),
       [rule](Played& played) { rule.come_back(played); },
-      [](const Position&, Square) { return std::uint64_t{0}; });
+      [](const Position&, Square) { return std::uint64_t{0}; }, fates_of(rules, true));
   return {};
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
@@ -73,9 +74,20 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     entrances.insert(hole);
   }
   const auto into_holes = [entrances](const Position&, Square) { return entrances.first_word(); };
+  const auto transferred =
+      std::make_shared<const Fates>(Fates{.of_mover =
+                                              [holes](const UnitKind& unit, Square square, Square,
+                                                      std::span<const UnitKind>, Fates::Emit emit) {
+                                                if (contains(holes, square)) {
+                                                  for (const Square hole : holes) {
+                                                    emit(unit, hole);
+                                                  }
+                                                }
+                                              },
+                                          .capture_matters = false});
   rules.hooks.add_effect_on(
       Stage::transfer, MayChange::the_mover({Change::square}),
-      [holes](Played& played) { pass_through(holes, played); }, into_holes);
+      [holes](Played& played) { pass_through(holes, played); }, into_holes, transferred);
   rules.hooks.add_effect_on(
       Stage::promotion_after_transfer, MayChange::the_mover({Change::walk, Change::attributes}),
       [holes](Played& played) {
@@ -85,7 +97,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
           played.move.promotion = played.position.at(square).walk;
         }
       },
-      into_holes);
+      into_holes, std::make_shared<const Fates>());  // bounds let pawns promote wherever they come
   const auto rule = [holes](Arbiter& arbiter, const Observation& observation) {
     return counts(holes, arbiter, observation);
   };

@@ -2,6 +2,7 @@
 // squares, those to which they would return if they were captured on their current squares.
 
 #include <algorithm>
+#include <memory>
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -63,7 +64,41 @@ void phantom_way(const Way& way, const Squares& homes, Ways& ways) {
   add_from(homes, way, ways);
 }
 
-void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
+/// What bounds may know: a unit may play as if it stood on its home, which may be any square if
+/// that depends on more than its kind.
+std::shared_ptr<const Manners> manners_of(const RuleSet& rules, const Variant& variant) {
+  return std::make_shared<const Manners>(
+      Manners{.ways =
+                  [&rules, variant](const UnitKind& kind, Square square, std::span<const UnitKind>,
+                                    FunctionRef<void(Square, WalkId)> emit) {
+                    if (kind.royal && !variant.kings_too) {
+                      return;
+                    }
+                    const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
+                    Unit unit;
+                    unit.walk = kind.walk;
+                    unit.side = kind.side;
+                    const bool is_fixed =
+                        variant.adapted != Adapted::frischauf && kind.side != Side::neutral;
+                    const auto home = is_fixed ? fixed_square(rules, variant,
+                                                              {.unit = unit,
+                                                               .relevant = unit,
+                                                               .capture = square,
+                                                               .side = side,
+                                                               .as = side,
+                                                               .departure = square})
+                                               : std::nullopt;
+                    for (Square to = 0; to < rules.geometry().size(); ++to) {
+                      if (!home || *home == to) {
+                        emit(to, kind.walk);
+                      }
+                    }
+                  },
+              .keeps_quiet_moves = true});
+}
+
+void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change,
+                 const std::shared_ptr<const Manners>& manners) {
   mark_promoted_units(rules, variant);
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   rules.hooks.ways.push_back(
@@ -82,7 +117,8 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
                change(way, homes, ways);
              }
            },
-       .of_places = true});
+       .of_places = true,
+       .manners = manners});
 }
 
 /// Returns a refusal for words without meaning here: only the moving unit is concerned, and it does
@@ -229,7 +265,7 @@ void bring_partner(const Variant& variant, Played& played) {
 Refusal install_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, mars_way);
+    change_ways(rules, variant, mars_way, manners_of(rules, variant));
   }
   return fault;
 }
@@ -238,7 +274,7 @@ Refusal install_anti_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
     rules.castling_rights_return = true;
-    change_ways(rules, variant, anti_mars_way);
+    change_ways(rules, variant, anti_mars_way, nullptr);
     // A unit that comes back to its square has not moved.
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.to != move.from || move.kind == MoveKind::castling;
@@ -269,9 +305,11 @@ bool is_detour(Arbiter& arbiter, const SingleMove& move) {
 Refusal install_phantom(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, phantom_way);
-    rules.hooks.move_filter.push_back(
-        [](Arbiter& arbiter, const SingleMove& move) { return !is_detour(arbiter, move); });
+    change_ways(rules, variant, phantom_way, manners_of(rules, variant));
+    // Only one of two moves to the same square is left.
+    rules.hooks.move_filter.push_back({Spares::kings, [](Arbiter& arbiter, const SingleMove& move) {
+                                         return !is_detour(arbiter, move);
+                                       }});
   }
   return fault;
 }

@@ -272,32 +272,36 @@ std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Varian
     Unit unit;
     unit.walk = kind.walk;
     unit.side = kind.side;
-    const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
     const auto emit_on = [&](Square to) {
       emit(kind, to);
-      if (variant.turncoat) {
-        emit({kind.walk, side_of(opponent(side)), kind.royal}, to);
+      for (const Side side : {Side::white, Side::black}) {
+        if (variant.turncoat && side != kind.side) {
+          emit({kind.walk, side, kind.royal}, to);
+        }
       }
     };
-    // The square may be that of another unit, or of a unit with a past.
-    const bool is_known = !variant.other_unit && variant.adapted != Adapted::frischauf;
-    const auto fixed = is_known ? fixed_square(rules, variant,
-                                               {.unit = unit,
-                                                .relevant = unit,
-                                                .capture = capture,
-                                                .side = side,
-                                                .as = side,
-                                                .departure = no_square})
-                                : std::nullopt;
-    if (fixed) {
-      emit_on(*fixed);
-      return;
-    }
-    for (Square to = 0; to < rules.geometry().size(); ++to) {
-      emit_on(to);
+    for (const Colour side : {Colour::white, Colour::black}) {
+      if (!unit.belongs_to(side)) {
+        continue;
+      }
+      // The square may be that of another unit, or of a unit with a past.
+      const bool is_known = !variant.other_unit && variant.adapted != Adapted::frischauf;
+      const auto fixed = is_known ? fixed_square(rules, variant,
+                                                 {.unit = unit,
+                                                  .relevant = unit,
+                                                  .capture = capture,
+                                                  .side = side,
+                                                  .as = side,
+                                                  .departure = no_square})
+                                  : std::nullopt;
+      for (Square to = 0; to < rules.geometry().size(); ++to) {
+        if (!fixed || *fixed == to) {
+          emit_on(to);
+        }
+      }
     }
   };
-  return std::make_shared<const Fates>(anticirce ? Fates{.of_capturer = come_back}
+  return std::make_shared<const Fates>(anticirce ? Fates{.of_mover = come_back}
                                                  : Fates{.of_captured = come_back});
 }
 

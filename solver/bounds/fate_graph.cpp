@@ -32,9 +32,21 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     const bool idle = rule.marks != 0 && (rule.marks & ~settings.absent_marks) == 0;
     if (rule.fates != nullptr && !idle) {
       graph->fates_.push_back(rule.fates.get());
+      if (rule.when != When::capturing && rule.when != When::promoting) {
+        graph->quiet_fates_.push_back(rule.fates.get());
+      }
     }
   }
-  graph->settings_.captures_may_fail = settings.captures_may_fail || !graph->fates_.empty();
+  for (const WaysRule& rule : rules.hooks.ways) {
+    graph->manners_.push_back(rule.manners.get());
+  }
+  for (const ExtraMovesRule& rule : rules.hooks.extra_moves) {
+    if (rule.manners != nullptr) {
+      graph->manners_.push_back(rule.manners.get());
+    }
+  }
+  graph->settings_.captures_may_fail =
+      settings.captures_may_fail || !graph->fates_.empty() || !graph->manners_.empty();
   if (!graph->find_classes(start)) {
     return nullptr;
   }
@@ -46,6 +58,7 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
       return nullptr;
     }
   }
+  graph->note_changes();
   graph->find_lines_to_kings();
   const std::size_t states = graph->kinds_.size() * 64;
   graph->distances_ = std::vector<std::atomic<const Distances*>>(states);
@@ -72,12 +85,17 @@ bool FateGraph::add(const UnitKind& kind) {
   if (number != no_class) {
     return true;
   }
-  const bool of_one_side = kind.side == Side::white || kind.side == Side::black;
-  if (!of_one_side || kinds_.size() > most_classes ||
+  const bool is_neutral = kind.side == Side::neutral;
+  const bool may_be = kind.side == Side::white || kind.side == Side::black ||
+                      (is_neutral && settings_.neutral_units && !kind.royal);
+  // Units of both sides may borrow its walk.
+  const bool of_both = is_neutral || !manners_.empty();
+  if (!may_be || kinds_.size() > most_classes || (of_both && !is_known(kind.walk)) ||
       !rules_.movement().consists_of_lines(
           kind.walk, kind.side == Side::black ? Colour::black : Colour::white)) {
     return false;
   }
+  has_neutrals_ = has_neutrals_ || is_neutral;
   number = static_cast<Class>(kinds_.size());
   kinds_.push_back(kind);
   return true;
@@ -90,6 +108,71 @@ bool FateGraph::find_classes(const Position& start) {
     }
   }
   return true;
+}
+
+bool FateGraph::is_known(WalkId walk) const {
+  return rules_.movement().consists_of_lines(walk, Colour::white) &&
+         rules_.movement().consists_of_lines(walk, Colour::black);
+}
+
+void FateGraph::each_way(const UnitKind& kind, Square square,
+                         FunctionRef<void(Square from, WalkId walk)> visit) const {
+  visit(square, kind.walk);
+  for (const Manners* manners : manners_) {
+    if (manners->ways) {
+      manners->ways(kind, square, std::span(kinds_).subspan(1), [&](Square from, WalkId walk) {
+        if (from < size_ && is_known(walk)) {
+          visit(from, walk);
+        }
+      });
+    }
+  }
+}
+
+/// What the rules name for this unit, square by square.
+Squares FateGraph::named(const Manners::Of<Square> Manners::*of, const UnitKind& kind,
+                         Square square) const {
+  Squares squares = 0;
+  for (const Manners* manners : manners_) {
+    if (manners->*of) {
+      (manners->*of)(kind, square, std::span(kinds_).subspan(1), [&](Square to) {
+        if (to < size_) {
+          squares |= bit(to);
+        }
+      });
+    }
+  }
+  return squares;
+}
+
+/// The squares on which a unit may arrive by one move from `from`, before the rules that act in
+/// moves.
+Squares FateGraph::arrivals(const UnitKind& kind, Square from, Colour by) const {
+  Squares squares = named(&Manners::arrivals, kind, from);
+  each_way(kind, from, [&](Square begins, WalkId walk) {
+    squares |= rules_.movement().reach(walk, by, begins);
+  });
+  return squares;
+}
+
+bool FateGraph::observes_beside_lines(Class unit, Square square, Square target) const {
+  return (named(&Manners::observed, kinds_[unit], square) & bit(target)) != 0;
+}
+
+/// May a king who goes quietly from `from` to `to` certainly do so, unless he is attacked there?
+bool FateGraph::is_certain_flight(const UnitKind& king, Square from, Square to) const {
+  bool certain = std::none_of(settings_.no_flights.begin(), settings_.no_flights.end(),
+                              [&](const auto& forbids) { return forbids(from, to); });
+  for (const Fates* fates : quiet_fates_) {
+    if (fates->of_mover) {
+      fates->of_mover(king, to, to, std::span(kinds_).subspan(1),
+                      [&](const UnitKind&, Square) { certain = false; });
+    }
+  }
+  return certain &&
+         std::all_of(rules_.hooks.ways.begin(), rules_.hooks.ways.end(), [&](const WaysRule& rule) {
+           return !rule.concerns(king) || rule.manners->keeps_quiet_moves;
+         });
 }
 
 /// Notes that a unit may be one of `kind` on `square`.
@@ -108,9 +191,12 @@ void FateGraph::note(Made& made, const UnitKind& kind, Square square) {
 /// The same, with the units to which it may promote there.
 void FateGraph::note_promoting(Made& made, const UnitKind& kind, Square square) const {
   note(made, kind, square);
-  const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
-  for (const WalkId walk : rules_.promotions_on(square, kind.walk, side)) {
-    note(made, {walk, kind.side, kind.royal}, square);
+  for (const Colour side : {Colour::white, Colour::black}) {
+    if (kind.may_belong_to(side)) {
+      for (const WalkId walk : rules_.promotions_on(square, kind.walk, side)) {
+        note(made, {walk, kind.side, kind.royal}, square);
+      }
+    }
   }
 }
 
@@ -175,16 +261,20 @@ void FateGraph::find_victims(const Position& start) {
   const auto add_victim = [this](Square crossed, Square victim) {
     victims_[crossed] |= bit(victim);
   };
-  for (std::size_t i = 1; i < kinds_.size(); ++i) {
-    const Colour by = side(static_cast<Class>(i));
+  const auto look_at = [&](WalkId walk, Colour by) {
     for (Square from = 0; from < size_; ++from) {
-      for (Squares rest = rules_.movement().reach(kinds_[i].walk, by, from); rest != 0;
-           rest &= rest - 1) {
-        const Square crossed =
-            rules_.movement().passed_over(kinds_[i].walk, by, from, lowest(rest));
+      for (Squares rest = rules_.movement().reach(walk, by, from); rest != 0; rest &= rest - 1) {
+        const Square crossed = rules_.movement().passed_over(walk, by, from, lowest(rest));
         if (crossed != no_square) {
           add_victim(crossed, lowest(rest));
         }
+      }
+    }
+  };
+  for (std::size_t i = 1; i < kinds_.size(); ++i) {
+    for (const Colour by : {Colour::white, Colour::black}) {
+      if (kinds_[i].may_belong_to(by)) {
+        look_at(kinds_[i].walk, by);
       }
     }
   }
@@ -196,97 +286,137 @@ void FateGraph::find_victims(const Position& start) {
   }
 }
 
-/// What a unit of `kind` that arrives on `to` may be when its move is over.
-FateGraph::Made FateGraph::arrived(const UnitKind& kind, Square to) const {
+/// What a unit of `kind` that arrives on `to` may be when its move, made by `by`, is over.
+FateGraph::Made FateGraph::arrived(const UnitKind& kind, Square to, Colour by) const {
   Made made;
-  apply(&Fates::of_capturer, made, kind, to, to);
+  apply(&Fates::of_mover, made, kind, to, to);
   if (std::none_of(fates_.begin(), fates_.end(),
-                   [](const Fates* one) { return one->of_capturer && one->capture_matters; })) {
+                   [](const Fates* one) { return one->of_mover && one->capture_matters; })) {
     return made;
   }
-  const Colour by = kind.side == Side::black ? Colour::black : Colour::white;
   Squares captures = rules_.is_pawn(kind.walk) ? victims_[to] : 0;
-  if (rules_.movement().captures_aside(kind.walk, by)) {  // locusts
+  if (!manners_.empty() || rules_.movement().captures_aside(kind.walk, by)) {  // locusts
     captures = size_ == 64 ? ~Squares{0} : bit(static_cast<Square>(size_)) - 1;
   }
   for (Squares rest = captures; rest != 0; rest &= rest - 1) {
-    apply(&Fates::of_capturer, made, kind, to, lowest(rest));
+    apply(&Fates::of_mover, made, kind, to, lowest(rest));
   }
   return made;
+}
+
+/// Works out what moves of `by` make of a unit. Returns false if one leads to a class that cannot
+/// be played.
+bool FateGraph::find_moves(Class unit, Colour by, std::vector<States>& moves) {
+  const UnitKind kind = kinds_[unit];
+  std::array<std::optional<Made>, 64> on_arrival;
+  for (Square from = 0; from < size_; ++from) {
+    if (effort_ >= most_effort) {
+      return false;
+    }
+    for (Squares rest = arrivals(kind, from, by); rest != 0; rest &= rest - 1) {
+      std::optional<Made>& made = on_arrival[lowest(rest)];
+      if (!made) {
+        made = arrived(kind, lowest(rest), by);
+      }
+      if (!add_all(moves[place(unit, from)], *made)) {
+        return false;
+      }
+    }
+  }
+  return true;
 }
 
 /// Works out all steps from the states of the classes known so far. Returns false if one leads to a
 /// class that cannot be played.
 bool FateGraph::find_steps() {
   const std::size_t classes = kinds_.size();
-  moves_.assign(classes * 64, {});
-  captured_.assign(classes * 64, {});
-  free_.assign(classes * 64, {});
+  for (std::vector<States>* steps : {&moves_, &black_moves_, &captured_, &free_}) {
+    steps->assign(classes * 64, {});
+  }
   flights_.assign(classes * 64, 0);
   bool known = true;
-  for (std::size_t i = 1; i < classes; ++i) {
+  for (std::size_t i = 1; i < classes && known; ++i) {
     const UnitKind kind = kinds_[i];
     const auto unit = static_cast<Class>(i);
-    std::array<std::optional<Made>, 64> on_arrival;
+    known = find_moves(unit, side(unit), moves_) &&
+            (kind.side != Side::neutral || find_moves(unit, Colour::black, black_moves_));
     for (Square from = 0; from < size_ && known; ++from) {
-      known = effort_ < most_effort;
       const std::size_t at = place(unit, from);
-      for (Squares rest = rules_.movement().reach(kind.walk, side(unit), from); rest != 0;
-           rest &= rest - 1) {
-        std::optional<Made>& made = on_arrival[lowest(rest)];
-        if (!made) {
-          made = arrived(kind, lowest(rest));
-        }
-        known = known && add_all(moves_[at], *made);
-      }
       Made came_back;
       apply(&Fates::of_captured, came_back, kind, from, from);
-      known = known && add_all(captured_[at], came_back);
+      known = add_all(captured_[at], came_back);
       if (kind.royal) {
-        flights_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, Squares{0});
+        Squares& flights = flights_[at];
+        flights = flights_of(rules_.movement(), kind.walk, side(unit), from, Squares{0});
+        for (Squares rest = flights; rest != 0; rest &= rest - 1) {
+          if (!is_certain_flight(kind, from, lowest(rest))) {
+            flights &= ~bit(lowest(rest));
+          }
+        }
       }
     }
     for (const Castling& castling : rules_.castlings) {
-      if (settings_.castling && castling.side == side(unit)) {
-        add_all(moves_[place(unit, castling.king_from)], {{kind, bit(castling.king_to)}});
-        add_all(free_[place(unit, castling.partner_from)], {{kind, bit(castling.partner_to)}});
+      if (settings_.castling && kind.may_belong_to(castling.side)) {
+        const auto after = [&](Square to) {
+          return quiet_fates_.empty() ? Made{{kind, bit(to)}} : arrived(kind, to, castling.side);
+        };
+        known = known &&
+                add_all(moves_[place(unit, castling.king_from)], after(castling.king_to)) &&
+                add_all(free_[place(unit, castling.partner_from)], after(castling.partner_to));
       }
     }
-  }
-  const auto changes_side = [&](std::size_t state) {
-    return std::any_of(moves_[state].begin(), moves_[state].end(), [&](const auto& next) {
-      return kinds_[next.first].side != kinds_[state / 64].side;
-    });
-  };
-  for (std::size_t state = 64; state < moves_.size(); ++state) {
-    sides_change_ = sides_change_ || changes_side(state);
-    returns_ = returns_ || !captured_[state].empty();
   }
   return known;
 }
 
-bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, bool by_own_side) const {
-  const auto has = [&](const States& states) {
-    return std::any_of(states.begin(), states.end(), [&](const auto& state) {
-      return state.first == becomes && (state.second & bit(to)) != 0;
-    });
-  };
+/// Notes what may change by any step.
+void FateGraph::note_changes() {
+  for (std::size_t state = 64; state < moves_.size(); ++state) {
+    const UnitKind& before = kinds_[state / 64];
+    for (const std::vector<States>* steps : {&moves_, &black_moves_, &captured_, &free_}) {
+      for (const auto& [next, squares] : (*steps)[state]) {
+        const UnitKind& after = kinds_[next];
+        sides_change_ = sides_change_ || after.side != before.side;
+        if (next != state / 64 && !rules_.is_pawn(before.walk)) {
+          king_changes_[index(side(next))] = king_changes_[index(side(next))] || after.royal;
+          const Colour was = before.side == Side::black ? Colour::black : Colour::white;
+          king_changes_[index(was)] = king_changes_[index(was)] || before.royal;
+        }
+      }
+    }
+    returns_ = returns_ || !captured_[state].empty();
+  }
+}
+
+bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, Colour by) const {
   const std::size_t at = place(unit, from);
-  return has(by_own_side ? moves_[at] : captured_[at]) || has(free_[at]);
+  bool found = std::any_of(free_[at].begin(), free_[at].end(), [&](const auto& state) {
+    return state.first == becomes && (state.second & bit(to)) != 0;
+  });
+  each_step(unit, at, by, [&](Class next, Squares squares) {
+    found = found || (next == becomes && (squares & bit(to)) != 0);
+  });
+  return found;
 }
 
 /// Finds, for each square of a king, the squares on which a unit of the other side could stand in
 /// the way of a unit of its own that would attack him.
 void FateGraph::find_lines_to_kings() {
-  for (std::size_t unit = 1; unit < kinds_.size(); ++unit) {
-    const Colour by = side(static_cast<Class>(unit));
+  const auto look_at = [&](WalkId walk, Colour by) {
     for (Square target = 0; target < size_; ++target) {
-      Squares attackers = rules_.movement().attackers(kinds_[unit].walk, by, target);
+      Squares attackers = rules_.movement().attackers(walk, by, target);
       for (; attackers != 0; attackers &= attackers - 1) {
         for (const Attack& attack :
-             rules_.movement().attacks_between(kinds_[unit].walk, by, lowest(attackers), target)) {
+             rules_.movement().attacks_between(walk, by, lowest(attackers), target)) {
           lines_to_king_[index(opponent(by))][target] |= attack.path;
         }
+      }
+    }
+  };
+  for (std::size_t unit = 1; unit < kinds_.size(); ++unit) {
+    for (const Colour by : {Colour::white, Colour::black}) {
+      if (kinds_[unit].may_belong_to(by)) {
+        look_at(kinds_[unit].walk, by);
       }
     }
   }

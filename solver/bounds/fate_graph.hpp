@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <span>
 #include <utility>
@@ -13,11 +14,12 @@
 namespace warp::bounds {
 
 /// The relaxed game of bounds::Outlook under rules that bring units to other squares, to other
-/// sides, or to other walks by captures: Circe, Anticirce, Andernach, Take & Make.
+/// sides, or to other walks: Circe, Anticirce, Andernach, Take & Make, wormholes, chameleons.
 ///
 /// A unit is a *class* - walk, side, royal or not - on a square. It goes from one such state to
-/// another by a move of its own side: to any square that its lines reach, whatever stands there,
-/// and there as whatever the rules may make of a unit that captures (Fates). And it goes to another
+/// another by a move of its own side: to any square that its lines reach, or those that rules lend
+/// it (Manners), whatever stands there, and there as whatever the rules may make of a unit that
+/// moves or captures (Fates). And it goes to another
 /// state when the other side captures it, if the rules let it come back. Each step costs one move
 /// of the side that makes it. Real play is a path in this graph for each unit, and the steps of
 /// different units are different moves, with two exceptions: the partner in castling moves with the
@@ -27,9 +29,16 @@ namespace warp::bounds {
 /// mater cost nothing here.
 ///
 /// So no mate of the real game is lost if the picture asks for these costs. What a unit guards from
-/// its square is taken from its walk, without regard to rules that make an observation fail. If
-/// something may happen in captures, the king may be unable to capture a unit next to him even if
-/// nothing guards it (it would come back and attack him), so that it takes its square like a block.
+/// its square is taken from its walk, and from what rules lend it, without regard to rules that
+/// make an observation fail. If something may happen in captures, the king may be unable to capture
+/// a unit next to him even if nothing guards it (it would come back and attack him), so that it
+/// takes its square like a block. And only those flights count for which the rules say that a king
+/// who goes there quietly stays what he is and where he is.
+///
+/// A neutral unit moves for both sides: each of its steps costs a move of the side that makes it.
+///
+/// If units may come up from beneath others, one that lies beneath the king guards the squares
+/// around him, too: it comes up when he leaves.
 class FateGraph {
  public:
   using Class = std::uint8_t;
@@ -42,6 +51,9 @@ class FateGraph {
     bool discoveries_forbid = false;  ///< the king may not leave a line on which he hides the
                                       ///< mater's king from a unit of his own (Checkless Chess)
     bool captures_may_fail = false;  ///< a king may be unable to capture a unit that is not guarded
+    bool neutral_units = false;      ///< there may be neutral units, and they are followed
+    /// Rules forbid the king moves between squares for which one of these returns true.
+    std::vector<std::function<bool(Square from, Square to)>> no_flights = {};
     std::uint32_t absent_marks = 0;  ///< no unit can have these attributes
   };
 
@@ -80,9 +92,9 @@ class FateGraph {
   /// it is one of class `unit` on `square`; `far` if it never is. `back` is steps_back().
   std::vector<std::uint8_t> moves_to(const StepsBack& back, Class unit, Square square) const;
 
-  /// Can a unit of class `unit` on `from` be one of class `becomes` on `to` after one half-move, of
-  /// its own side or of the other? For tests.
-  bool leads(Class unit, Square from, Class becomes, Square to, bool by_own_side) const;
+  /// Can a unit of class `unit` on `from` be one of class `becomes` on `to` after one half-move of
+  /// `by`? For tests.
+  bool leads(Class unit, Square from, Class becomes, Square to, Colour by) const;
   /// See Settings.
   bool captures_may_fail() const { return settings_.captures_may_fail; }
   bool discoveries_forbid() const { return settings_.discoveries_forbid; }
@@ -91,10 +103,18 @@ class FateGraph {
   bool may_promote(const Unit& unit, Square square) const;
   /// Can a captured unit of class `unit` come back from `square`?
   bool returns(Class unit, Square square) const { return !captured_[place(unit, square)].empty(); }
-  /// Do capturing units stay what they are, where they arrive?
+  /// Do units that move, or capture, stay what they are, where they arrive?
   bool capturers_stay() const;
+  /// Does the king of `side` stay a king of the same walk and side, whatever happens, and does no
+  /// other unit become one?
+  bool king_stays(Colour king_side) const { return !king_changes_[index(king_side)]; }
+  /// May a unit of class `unit` on `square` observe `target` by what a rule names square by square
+  /// (Manners::observed)?
+  bool observes_beside_lines(Class unit, Square square, Square target) const;
   /// Can units of the king's side come to serve the mater?
   bool sides_change() const { return sides_change_; }
+  /// May a move of the opponent bring a unit of the mater somewhere?
+  bool opponent_helps() const { return sides_change_ || returns_ || has_neutrals_; }
   /// Can a capture by the opponent help a unit of the mater (see above)?
   bool helps_by_capture() const { return returns_; }
 
@@ -107,8 +127,25 @@ class FateGraph {
   static std::size_t kind_of_number(const UnitKind& kind) {
     return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
   }
+  /// The side of a unit that is not neutral.
   Colour side(Class unit) const {
     return kinds_[unit].side == Side::black ? Colour::black : Colour::white;
+  }
+  /// Calls `visit` with all steps from `state` of a unit of class `unit` that a move of `by` makes.
+  template <class Visit>
+  void each_step(Class unit, std::size_t state, Colour by, Visit visit) const {
+    const auto visit_all = [&](const States& steps) {
+      for (const auto& [next, squares] : steps) {
+        visit(next, squares);
+      }
+    };
+    const bool is_neutral = kinds_[unit].side == Side::neutral;
+    if (kinds_[unit].may_belong_to(by)) {
+      visit_all(is_neutral && by == Colour::black ? black_moves_[state] : moves_[state]);
+    }
+    if (is_neutral || !kinds_[unit].may_belong_to(by)) {
+      visit_all(captured_[state]);
+    }
   }
   bool add(const UnitKind& kind);
   bool find_classes(const Position& start);
@@ -116,10 +153,19 @@ class FateGraph {
   /// What may become of a unit: the kinds, and for each the squares.
   using Made = std::vector<std::pair<UnitKind, Squares>>;
   static void note(Made& made, const UnitKind& kind, Square square);
+  bool is_known(WalkId walk) const;
+  /// Calls `visit` with each way, its own first, in which a unit may move and observe.
+  void each_way(const UnitKind& kind, Square square,
+                FunctionRef<void(Square from, WalkId walk)> visit) const;
+  Squares named(const Manners::Of<Square> Manners::*of, const UnitKind& kind, Square square) const;
+  Squares arrivals(const UnitKind& kind, Square from, Colour by) const;
+  bool find_moves(Class unit, Colour by, std::vector<States>& moves);
+  bool is_certain_flight(const UnitKind& king, Square from, Square to) const;
+  void note_changes();
   void note_promoting(Made& made, const UnitKind& kind, Square square) const;
   void apply(const Fates::Of Fates::*of, Made& made, const UnitKind& kind, Square square,
              Square capture) const;
-  Made arrived(const UnitKind& kind, Square to) const;
+  Made arrived(const UnitKind& kind, Square to, Colour by) const;
   bool add_all(States& states, const Made& made);
   void find_victims(const Position& start);
   void find_lines_to_kings();
@@ -134,16 +180,21 @@ class FateGraph {
   Settings settings_;
   std::size_t size_ = 0;
   std::vector<const Fates*> fates_;
+  std::vector<const Fates*> quiet_fates_;  ///< those of them that may act without a capture
+  std::vector<const Manners*> manners_;
   std::vector<UnitKind> kinds_{UnitKind{}};
   std::array<std::array<Class, 256>, 8> numbers_{};
   std::array<Squares, 64> victims_{};  ///< by square crossed: what is captured en passant there
   std::vector<States> moves_;          ///< by class and square: after a move of its own side
+  std::vector<States> black_moves_;    ///< of neutral units, of which moves_ are those by White
   std::vector<States> captured_;       ///< ... after its capture by the other side
   std::vector<States> free_;           ///< ... without a move
   std::vector<Squares> flights_;
   std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
   mutable std::size_t effort_ = 0;  ///< states that rules have named while the graph was made
   bool sides_change_ = false;
+  bool has_neutrals_ = false;
+  std::array<bool, 2> king_changes_{};  ///< by colour
   bool returns_ = false;
   mutable std::vector<std::atomic<const Distances*>> distances_;
   mutable std::vector<std::atomic<const Services*>> services_;

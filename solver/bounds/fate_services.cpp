@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <numeric>
 
 #include "solver/bounds/fate_graph.hpp"
 #include "solver/bounds/made_once.hpp"
@@ -27,30 +29,26 @@ FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
   known[unit] = bit(from);
   for (unsigned moves = 0; !now.empty() && moves < far; ++moves) {
     next.clear();
-    const auto come_to = [&](const States& states, auto& list) {
-      for (const auto& [to, squares] : states) {
-        for (Squares rest = squares & ~known[to]; rest != 0; rest &= rest - 1) {
-          list.emplace_back(to, lowest(rest));
-        }
-        known[to] |= squares;
+    const auto come_to = [&](Class to, Squares squares, auto& list) {
+      for (Squares rest = squares & ~known[to]; rest != 0; rest &= rest - 1) {
+        list.emplace_back(to, lowest(rest));
       }
+      known[to] |= squares;
     };
     for (std::size_t i = 0; i < now.size(); ++i) {  // the list grows by steps that cost nothing
       const auto [is, square] = now[i];
       if (kinds_[is].side == kinds_[unit].side && kinds_[is].royal == kinds_[unit].royal) {
         least[square] = std::min(least[square], static_cast<std::uint8_t>(moves));
       }
-      come_to(free_[place(is, square)], now);
-      if (kinds_[is].side == kinds_[unit].side) {
-        come_to(captured_[place(is, square)], now);
-      } else {
-        come_to(moves_[place(is, square)], now);
+      for (const auto& [to, squares] : free_[place(is, square)]) {
+        come_to(to, squares, now);
       }
+      each_step(is, place(is, square), opponent(side(unit)),
+                [&](Class to, Squares squares) { come_to(to, squares, now); });
     }
     for (const auto& [is, square] : now) {
-      come_to(kinds_[is].side == kinds_[unit].side ? moves_[place(is, square)]
-                                                   : captured_[place(is, square)],
-              next);
+      each_step(is, place(is, square), side(unit),
+                [&](Class to, Squares squares) { come_to(to, squares, next); });
     }
     now.swap(next);
   }
@@ -65,10 +63,23 @@ const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_s
   const std::size_t row = index(side(king)) * kinds_.size() + unit;
   return made_once(guards_[row * 64 + king_square], [&] {
     Guards all;
+    const Squares flights = this->flights(king, king_square);
     for (Square square = 0; square < size_; ++square) {
-      all[square] =
-          guard_sets(rules_.movement().attack_tables(), kinds_[unit].walk, opponent(side(king)),
-                     square, {flights(king, king_square), king_square, 0});
+      each_way(kinds_[unit], square, [&](Square from, WalkId walk) {
+        const auto sets = guard_sets(rules_.movement().attack_tables(), walk, opponent(side(king)),
+                                     from, {flights, king_square, 0});
+        all[square].insert(all[square].end(), sets.begin(), sets.end());
+      });
+      unsigned beside = 0;
+      const Squares observed = named(&Manners::observed, kinds_[unit], square);
+      for (Squares rest = flights & observed; rest != 0; rest &= rest - 1) {
+        beside |= 1U << std::popcount(flights & (bit(lowest(rest)) - 1));
+      }
+      beside |= (observed & bit(king_square)) != 0 ? check_bit : 0;
+      if (!manners_.empty()) {  // it may have several of its ways at one time
+        all[square] = {std::accumulate(all[square].begin(), all[square].end(), beside,
+                                       std::bit_or<unsigned>())};
+      }
     }
     return all;
   });
@@ -87,7 +98,8 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
   const Squares flights = this->flights(king, king_square);
   const bool of_mater = is.side != kinds_[king].side;
   const Guards* served = of_mater ? &guards(unit, king, king_square) : nullptr;
-  for (Squares rest = squares & ~bit(king_square); rest != 0; rest &= rest - 1) {
+  const Squares where = rules_.hooks.beneath.empty() ? squares & ~bit(king_square) : squares;
+  for (Squares rest = where; rest != 0; rest &= rest - 1) {
     const Square square = lowest(rest);
     const bool next_to_king = (flights & bit(square)) != 0;
     const unsigned standing = next_to_king && settings_.captures_may_fail
@@ -113,22 +125,20 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
 
 Services FateGraph::find_services(Class unit, Square from, Class king, Square king_square) const {
   ServiceList list;
-  const Side mater = kinds_[king].side == Side::white ? Side::black : Side::white;
+  const Colour mater = opponent(side(king));
   const std::size_t classes = kinds_.size();
   using Reached = std::vector<Squares>;  // by class
-  const unsigned others = sides_change_ || returns_ ? most_others : 0;
+  const unsigned others = opponent_helps() ? most_others : 0;
   std::vector<Reached> before;  // by moves of the opponent, with one move of the mater less
   std::vector<Reached> now(others + 1, Reached(classes, 0));
   now[0][unit] = bit(from);
-  /// Adds to `to` where the states `from` lead by a move of one side, or freely.
-  const auto go_on = [&](const Reached& states, Reached& to, bool by_mater) {
-    for (std::size_t is = 1; is < classes; ++is) {
-      const bool own = (kinds_[is].side == mater) == by_mater;
+  /// Adds to `to` where the states lead by a move of `by`.
+  const auto go_on = [&](const Reached& states, Reached& to, Colour by) {
+    for (std::size_t i = 1; i < classes; ++i) {
+      const auto is = static_cast<Class>(i);
       for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        const std::size_t at = place(static_cast<Class>(is), lowest(rest));
-        for (const auto& [next, squares] : own ? moves_[at] : captured_[at]) {
-          to[next] |= squares;
-        }
+        each_step(is, place(is, lowest(rest)), by,
+                  [&](Class next, Squares reached) { to[next] |= reached; });
       }
     }
   };
@@ -145,10 +155,10 @@ Services FateGraph::find_services(Class unit, Square from, Class king, Square ki
     for (unsigned other = 0; other <= others; ++other) {
       Reached& here = now[other];
       if (moves > 0) {
-        go_on(before[other], here, true);
+        go_on(before[other], here, mater);
       }
       if (other > 0) {
-        go_on(now[other - 1], here, false);
+        go_on(now[other - 1], here, opponent(mater));
         for (std::size_t is = 1; is < classes; ++is) {
           here[is] |= now[other - 1][is];
         }
@@ -157,7 +167,7 @@ Services FateGraph::find_services(Class unit, Square from, Class king, Square ki
       if (others > 0 && other == others) {  // it stands for any number of further moves
         for (Reached last; last != here;) {
           last = here;
-          go_on(last, here, false);
+          go_on(last, here, opponent(mater));
           go_freely(here);
         }
       }

@@ -35,7 +35,7 @@ bool FateGraph::may_promote(const Unit& unit, Square square) const {
 
 bool FateGraph::capturers_stay() const {
   return std::none_of(fates_.begin(), fates_.end(),
-                      [](const Fates* fates) { return static_cast<bool>(fates->of_capturer); });
+                      [](const Fates* fates) { return static_cast<bool>(fates->of_mover); });
 }
 
 std::vector<std::uint8_t> FateGraph::moves_to(const StepsBack& back, Class unit,

@@ -24,36 +24,43 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start) {
 
 namespace {
 
-/// Do the effects happen in captures only, and are they said?
-bool effects_are_known(const Hooks& hooks, std::uint32_t absent) {
+/// Is all said that the effects do, and is it among `deeds`?
+bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
   return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
     const bool idle = rule.marks != 0 && (rule.marks & ~absent) == 0;
     const bool in_captures =
         rule.when == When::capturing && (rule.fates != nullptr || rule.may_change.only_memory());
+    const bool in_moves = rule.fates != nullptr && deeds == Deeds::any;
     const bool in_promotions = rule.when == When::promoting && rule.may_change.only_memory();
-    return rule.of_chess || idle || rule.when == When::noted || in_captures || in_promotions;
+    return rule.of_chess || idle || rule.when == When::noted || in_captures || in_promotions ||
+           in_moves;
   });
 }
 
 }  // namespace
 
-bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent) {
+bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent,
+                     Deeds deeds) {
   const Hooks& hooks = rules.hooks;
   const bool promotions_are_usual =
       rules.further_promotions.empty() &&
       std::none_of(
           rules.promotion_marks.begin(), rules.promotion_marks.end(),
           [](const auto& marks) { return (marks.bits & attribute_bit(Attribute::royal)) != 0; });
+  const auto in_manners = [deeds](const auto& rule) {
+    return rule.manners != nullptr && deeds == Deeds::any;
+  };
   const bool moves_are_usual =
-      rules.turn == nullptr && hooks.ways.empty() && !hooks.hidden &&
+      rules.turn == nullptr && !hooks.hidden && (hooks.beneath.empty() || deeds == Deeds::any) &&
+      std::all_of(hooks.ways.begin(), hooks.ways.end(), in_manners) &&
       std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
-                  [](const ExtraMovesRule& rule) { return rule.of_chess; }) &&
+                  [&](const ExtraMovesRule& rule) { return rule.of_chess || in_manners(rule); }) &&
       std::all_of(hooks.expand.begin(), hooks.expand.end(), [](const ExpandRule& rule) {
         return rule.captures_only && rule.fates != nullptr;
       });
   return promotions_are_usual && moves_are_usual &&
          start.size() <= Movement::most_squares_for_pairs && start.holes().first_word() == 0 &&
-         effects_are_known(hooks, absent);
+         effects_are_known(hooks, absent, deeds);
 }
 
 }  // namespace warp

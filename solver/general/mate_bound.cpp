@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <vector>
 
 #include "solver/bounds/fate_graph.hpp"
 #include "solver/general/known_fates.hpp"
@@ -20,10 +21,13 @@ Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squ
 /// The relaxed game from one position, as bounds::MatePicture asks for it.
 class World {
  public:
+  using Beneath =
+      std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>;
   static constexpr bool opponent_helps = true;
 
   /// The king of `mater`'s opponent must be on the board. `other_moves` are those of the opponent.
-  World(const FateGraph& graph, const Position& position, Colour mater, unsigned other_moves)
+  World(const FateGraph& graph, const Position& position, Colour mater, unsigned other_moves,
+        const Beneath& beneath)
       : graph_(graph),
         position_(position),
         mater_units_(position.units(mater).first_word()),
@@ -35,7 +39,16 @@ class World {
       at_[square] = graph.class_of(position.at(square));
       known_ = known_ && at_[square] != FateGraph::no_class;
     }
-    other_units_ &= ~bit(king_);
+    // The king may capture a neutral unit: it blocks nothing. It serves the mater.
+    other_units_ &= ~(bit(king_) | mater_units_);
+    for (const auto& each_beneath : beneath) {
+      each_beneath(position, [&](const Unit& unit, Square square) {
+        const FateGraph::Class is = graph.class_of(unit);
+        known_ = known_ && is != FateGraph::no_class && !unit.is(Attribute::royal) &&
+                 unit.side != Side::neutral;  // it could also block
+        beneath_.push_back({is, square, unit.belongs_to(mater)});
+      });
+    }
   }
 
   bool is_known() const { return known_; }
@@ -52,12 +65,22 @@ class World {
   template <class Visit>
   void each_block(unsigned king, Visit visit) const {
     const Squares flights = flights_near(king);
-    for (Squares units = other_units_; units != 0; units &= units - 1) {
-      const Square from = lowest(units);
-      const FateGraph::Distances& moves = graph_.distances(at_[from], from);
+    const auto visit_all = [&](FateGraph::Class unit, Square from, Squares mark) {
+      const FateGraph::Distances& moves = graph_.distances(unit, from);
       unsigned number = 0;
       for (Squares rest = flights; rest != 0; rest &= rest - 1, ++number) {
-        visit(number, bit(from), moves[lowest(rest)]);
+        visit(number, mark, moves[lowest(rest)]);
+      }
+    };
+    for (Squares units = other_units_; units != 0; units &= units - 1) {
+      visit_all(at_[lowest(units)], lowest(units), bit(lowest(units)));
+    }
+    // Units beneath others are told apart by squares that no unit of the king's side has.
+    Squares marks = ~other_units_;
+    for (const Below& below : beneath_) {
+      if (!below.of_mater) {
+        visit_all(below.unit, below.square, marks & (~marks + 1));
+        marks &= marks - 1;
       }
     }
   }
@@ -74,7 +97,13 @@ class World {
         return true;
       }
     }
-    return false;
+    return std::any_of(beneath_.begin(), beneath_.end(), [&](const Below& below) {
+      const auto ways = [&](auto take) {
+        return take(
+            graph_.services(below.unit, below.square, at_[king_], static_cast<Square>(king)), 0U);
+      };
+      return (below.of_mater || graph_.sides_change()) && visit(ways);
+    });
   }
 
   std::optional<unsigned> shared_moves() const {
@@ -89,38 +118,58 @@ class World {
   Square king_;
   unsigned other_moves_;
   std::array<FateGraph::Class, 64> at_;  // NOLINT: filled in where units stand
+  struct Below {
+    FateGraph::Class unit;
+    Square square;
+    bool of_mater;
+  };
+  std::vector<Below> beneath_;  ///< units beneath others
   bool known_ = true;
 };
 
-/// What the rules that forbid moves never forbid, all together.
-Spares least_spared(const Hooks& hooks) {
-  auto least = Spares::kings;
-  const auto weigh = [&](const auto& bans) {
+/// Calls `visit` for all rules that forbid moves.
+template <class Visit>
+void each_ban(const Hooks& hooks, Visit visit) {
+  const auto visit_all = [&](const auto& bans) {
     for (const auto& ban : bans) {
-      if (ban.spares == Spares::nothing) {
-        least = Spares::nothing;
-      } else if (ban.spares == Spares::kings_without_check && least == Spares::kings) {
-        least = Spares::kings_without_check;
-      }
+      visit(ban);
     }
   };
-  weigh(hooks.mobility);
-  weigh(hooks.move_filter);
-  weigh(hooks.legality);
-  weigh(hooks.legality_of_changes);
-  weigh(hooks.legality_of_checks);
+  visit_all(hooks.mobility);
+  visit_all(hooks.move_filter);
+  visit_all(hooks.legality);
+  visit_all(hooks.legality_of_changes);
+  visit_all(hooks.legality_of_checks);
+}
+
+/// What the rules that forbid moves never forbid `side`, all together, when it is asked whether it
+/// is mated (`mated`) or stalemated; nothing if there are no such rules.
+std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) {
+  std::optional<Spares> least;
+  each_ban(hooks, [&](const auto& ban) {
+    if (ban.sides[index(side)] && !(mated && ban.mates_ignore_it)) {
+      least = std::min(least.value_or(Spares::kings), ban.spares);
+    }
+  });
   return least;
+}
+
+/// Do rules choose among the moves of `side`?
+bool has_choice(const Hooks& hooks, Colour side) {
+  return std::any_of(hooks.choice.begin(), hooks.choice.end(),
+                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
 }
 
 /// Is nothing known against the picture of a mate, apart from whom it concerns?
 bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent) {
   const Hooks& hooks = rules.hooks;
-  const bool games_are_usual = hooks.mate.empty() && hooks.stalemate.empty() && hooks.check.empty();
-  const bool kings_are_usual = rules.kings_are_royal && !rules.kings_may_be_lost &&
-                               !rules.kings_change_sides && !rules.king_captures_are_moves &&
-                               start.royal_count(Colour::white) <= 1 &&
-                               start.royal_count(Colour::black) <= 1;
-  return games_are_usual && kings_are_usual && fates_are_known(rules, start, absent);
+  const bool checks_are_known =
+      std::all_of(hooks.check.begin(), hooks.check.end(),
+                  [](const CheckRule& rule) { return rule.is_in_manners; });
+  const bool kings_are_usual =
+      rules.kings_are_royal && !rules.kings_change_sides && !rules.king_captures_are_moves &&
+      start.royal_count(Colour::white) <= 1 && start.royal_count(Colour::black) <= 1;
+  return checks_are_known && kings_are_usual && fates_are_known(rules, start, absent, Deeds::any);
 }
 
 }  // namespace
@@ -130,50 +179,93 @@ MateBound::~MateBound() = default;
 
 std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Position& start) {
   const std::uint32_t absent = absent_marks(rules, start);
-  const Spares spares = least_spared(rules.hooks);
-  const bool spared = spares != Spares::nothing;
-  if (!spared || !are_known(rules, start, absent)) {
+  if (!are_known(rules, start, absent)) {
     return nullptr;
   }
+  const Hooks& hooks = rules.hooks;
   const auto has_orthodox_king = [&](Colour side) {
     const Square king = start.royals(side).first(start.size());
     return king != no_square && start.at(king).walk == walks::king;
   };
-  const bool no_bans = rules.hooks.mobility.empty() && rules.hooks.move_filter.empty() &&
-                       rules.hooks.legality.empty() && rules.hooks.legality_of_changes.empty() &&
-                       rules.hooks.legality_of_checks.empty();
   std::shared_ptr<MateBound> bound(new MateBound);
-  for (const Colour side : {Colour::white, Colour::black}) {
-    const bool chooses =
-        std::any_of(rules.hooks.choice.begin(), rules.hooks.choice.end(),
-                    [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
-    bound->defends_[index(side)] =
-        !chooses && (no_bans || (has_orthodox_king(side) && has_orthodox_king(opponent(side))));
+  const bool orthodox_kings = has_orthodox_king(Colour::white) && has_orthodox_king(Colour::black);
+  auto spares = Spares::kings;
+  for (const End end : {mated, stalemated}) {
+    const auto& rules_of_end = end == mated ? hooks.mate : hooks.stalemate;
+    const bool ends_are_usual = std::all_of(rules_of_end.begin(), rules_of_end.end(),
+                                            [](const EndRule& rule) { return rule.only_frees; });
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const auto spared = least_spared(hooks, side, end == mated && !hooks.mate.empty());
+      const bool defends = ends_are_usual && !has_choice(hooks, side) &&
+                           (!spared || (*spared != Spares::nothing && orthodox_kings));
+      bound->defends_[end][index(side)] = defends;
+      if (defends) {
+        spares = std::min(spares, spared.value_or(Spares::kings));
+      }
+    }
+  }
+  const auto speaks = [&] {
+    return bound->speaks_of(Colour::white) || bound->speaks_of(Colour::black);
+  };
+  if (!speaks()) {
+    return nullptr;
+  }
+  // Rules that change ways, and effects on units that come up from beneath, would act upon each
+  // other.
+  const bool comes_up_unchanged =
+      hooks.beneath.empty() ||
+      std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        return rule.fates != nullptr && rule.fates->of_mover;
+      });
+  if (hooks.ways.size() > 1 || !comes_up_unchanged) {
+    return nullptr;
+  }
+  const bool lines_are_plain = hooks.ways.empty() && hooks.check.empty();
+  if (spares == Spares::kings_without_check && !lines_are_plain) {
+    return nullptr;  // the graph looks for discoveries on the lines of walks alone
   }
   const bool captures_may_fail =
       spares != Spares::kings ||
-      std::any_of(
-          rules.hooks.effects.begin(), rules.hooks.effects.end(),
-          [](const EffectRule& rule) { return !rule.of_chess && rule.when == When::capturing; });
+      std::any_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        return !rule.of_chess && rule.when == When::capturing;
+      });
+  std::vector<std::function<bool(Square, Square)>> no_flights;
+  each_ban(hooks, [&](const auto& ban) {
+    if (ban.except) {
+      no_flights.push_back(ban.except);
+    }
+  });
+  bound->beneath_ = hooks.beneath;
   bound->graph_ = FateGraph::make(
       rules, start,
       {.castling = rules.castling_rights_return || start.memory(RuleSet::castling_rights) != 0,
-       .kings_stay_apart = !rules.narrows_check() && rules.hooks.observation[0].empty(),
+       .kings_stay_apart =
+           !rules.narrows_check() && hooks.check.empty() && hooks.observation[0].empty(),
        .discoveries_forbid = spares == Spares::kings_without_check,
        .captures_may_fail = captures_may_fail,
+       .neutral_units = true,
+       .no_flights = std::move(no_flights),
        .absent_marks = absent});
-  return bound->graph_ == nullptr ? nullptr : bound;
+  if (bound->graph_ == nullptr) {
+    return nullptr;
+  }
+  for (auto& defends : bound->defends_) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      defends[index(side)] = defends[index(side)] && bound->graph_->king_stays(side);
+    }
+  }
+  return speaks() ? bound : nullptr;
 }
 
 bool MateBound::out_of_reach(const Position& position, const PendingGoal& pending,
                              bounds::Outlook& outlook, std::uint64_t& steps) const {
   const Colour other = opponent(pending.side);
   if ((pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) ||
-      !speaks_of(pending.side) || position.royal_count(other) != 1 ||
-      position.royal_count(pending.side) > 1) {
+      !defends_[pending.goal == GoalKind::mate ? mated : stalemated][index(other)] ||
+      position.royal_count(other) != 1 || position.royal_count(pending.side) > 1) {
     return false;
   }
-  const World world(*graph_, position, pending.side, pending.other);
+  const World world(*graph_, position, pending.side, pending.other, beneath_);
   return world.is_known() &&
          outlook.out_of_reach(world, pending.goal, pending.side, pending.own, pending.other, steps);
 }

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
+#include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/bounds/outlook.hpp"
 #include "solver/rules/pending_goal.hpp"
@@ -17,13 +20,14 @@ class FateGraph;
 /// Says for the general engine when a mate or stalemate is out of reach (bounds::Outlook), under
 /// rules that say enough of what they do. A rule set is known if
 ///
-/// - check is an attack along the lines of a walk, or less than that: no rule changes how units
-///   move, no rule adds a reason for check; rules that make an observation fail only help the king;
-/// - a king who is not attacked on a free square next to him may go there: no rule chooses among
-///   the moves of his side, and rules that forbid moves spare him (Spares). Of a rule that forbids
-///   checks (Checkless Chess) the graph knows that he may not leave a line;
-/// - all that happens to units happens in captures, and is said (Fates);
-/// - turns are single moves, kings stay what they are, and no unit is neutral.
+/// - check is an attack along the lines of a walk, or less than that, or what a rule names beside
+///   it (Manners): rules that make an observation fail only help the king;
+/// - of the king's moves to a free square next to him, where he would not be attacked, those that
+///   rules may hinder are known: no rule chooses among the moves of his side, and rules that forbid
+///   moves spare him (Spares). Of a rule that forbids checks (Checkless Chess) the graph knows that
+///   he may not leave a line;
+/// - all that happens to units is said (Fates);
+/// - turns are single moves, and the king who is to be mated stays what he is.
 ///
 /// What a rule does not say makes it unknown: then there is no bound, and nothing is lost.
 class MateBound {
@@ -38,7 +42,9 @@ class MateBound {
                     std::uint64_t& steps) const;
 
   /// Does it say anything of mates and stalemates of this mater?
-  bool speaks_of(Colour mater) const { return defends_[index(opponent(mater))]; }
+  bool speaks_of(Colour mater) const {
+    return defends_[mated][index(opponent(mater))] || defends_[stalemated][index(opponent(mater))];
+  }
   /// What it knows of the rules.
   const bounds::FateGraph& graph() const { return *graph_; }
 
@@ -46,7 +52,11 @@ class MateBound {
   MateBound();
 
   std::unique_ptr<const bounds::FateGraph> graph_;
-  std::array<bool, 2> defends_{};  ///< by colour: is all known if this side is to be mated?
+  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
+      beneath_;  ///< as Hooks::beneath
+  enum End : std::uint8_t { mated, stalemated };
+  /// Is all known if the side of this colour is to be mated, or stalemated?
+  std::array<std::array<bool, 2>, 2> defends_{};
 };
 
 }  // namespace warp

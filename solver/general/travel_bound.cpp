@@ -33,7 +33,7 @@ void at_once(std::size_t wanted, Each each) {
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
                                                      const Position& target) {
   const std::uint32_t absent = absent_marks(rules, start);
-  if (!fates_are_known(rules, start, absent)) {
+  if (!fates_are_known(rules, start, absent, Deeds::in_captures)) {
     return nullptr;
   }
   std::shared_ptr<TravelBound> bound(new TravelBound);

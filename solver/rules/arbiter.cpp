@@ -327,7 +327,7 @@ bool Arbiter::in_check(Colour side) {
   // The last rule is asked first; it may ask the rules before it.
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
-    return left == 0 ? king_stands_attacked(side) : rules[left - 1](*this, side, usual);
+    return left == 0 ? king_stands_attacked(side) : rules[left - 1].holds(*this, side, usual);
   };
   return ask(ask, rules.size());
 }

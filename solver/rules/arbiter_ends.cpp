@@ -109,7 +109,7 @@ bool Arbiter::mated() {
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
     return left == 0 ? in_check(position_.to_move()) && has_no_answer()
-                     : rules[left - 1](*this, usual);
+                     : rules[left - 1].holds(*this, usual);
   };
   return ask(ask, rules.size());
 }
@@ -122,7 +122,7 @@ bool Arbiter::stalemated() {
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
     return left == 0 ? !in_check(position_.to_move()) && !can_move()
-                     : rules[left - 1](*this, usual);
+                     : rules[left - 1].holds(*this, usual);
   };
   return ask(ask, rules.size());
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -70,6 +71,31 @@ struct UnitKind {
   bool royal = false;
 
   static UnitKind of(const Unit& unit) { return {unit.walk, unit.side, unit.is(Attribute::royal)}; }
+  bool may_belong_to(Colour colour) const {
+    return side == Side::neutral || side == side_of(colour);
+  }
+  /// The same of the opponent; itself if it is neutral.
+  UnitKind of_other_side() const {
+    const Side other = this->side == Side::white   ? Side::black
+                       : this->side == Side::black ? Side::white
+                                                   : this->side;
+    return {walk, other, royal};
+  }
+};
+
+/// How units may move and observe apart from the lines of their walks, for bounds: they know no
+/// condition, and ask here what a rule may add. Each function emits all that is possible for some
+/// position; an empty one emits nothing. What is emitted too much costs time, what is left out
+/// loses solutions. `all` are the kinds of units that can occur in the game.
+struct Manners {
+  template <class... Emitted>
+  using Of = std::function<void(const UnitKind& unit, Square square, std::span<const UnitKind> all,
+                                FunctionRef<void(Emitted...)> emit)>;
+  Of<Square, WalkId> ways = {};  ///< it moves and observes as if it stood there, by this walk
+  Of<Square> arrivals = {};      ///< it goes to this square, whatever is between
+  Of<Square> observed = {};      ///< it observes this square, whatever is between
+  /// May each unit, whatever the rule does, go by its own walk to where it captures nothing?
+  bool keeps_quiet_moves = false;
 };
 
 /// A rule that changes the ways of some units.
@@ -85,6 +111,8 @@ struct WaysRule {
   bool of_places = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;
+  /// What it may add to the unit's own way. Null: bounds know nothing of the rule.
+  std::shared_ptr<const Manners> manners = nullptr;
 };
 
 // ---- observation ----
@@ -116,29 +144,36 @@ struct Observation {
 
 // ---- what may become of units ----
 
-/// What a rule may make of a unit by a capture, for bounds: they know no condition, and ask here
-/// where a unit may be after so many moves, as what, and for whom. Each function emits every kind
-/// and square that is possible for some position; that nothing happens to the unit is possible
-/// anyway. What is emitted too much costs time, what is left out loses solutions. `all` are the
-/// kinds of units that can occur in the game.
+/// What a rule may make of a unit, for bounds: they know no condition, and ask here where a unit
+/// may be after so many moves, as what, and for whom. Each function emits every kind and square
+/// that is possible for some position; that nothing happens to the unit is possible anyway. What is
+/// emitted too much costs time, what is left out loses solutions. `all` are the kinds of units that
+/// can occur in the game.
+///
+/// A rule that acts in moves without capture, too, does nothing to a royal unit that moves so to a
+/// square for which it emits nothing, nor does it forbid that move or change what attacks the unit
+/// there, apart from units that come up from beneath (Hooks::beneath).
 struct Fates {
   using Emit = FunctionRef<void(const UnitKind&, Square)>;
   /// `capture` is the square of the captured unit.
   using Of = std::function<void(const UnitKind& unit, Square square, Square capture,
                                 std::span<const UnitKind> all, Emit emit)>;
-  Of of_capturer =
-      {};  ///< of the unit that has captured and now stands on `square`; empty: nothing
+  Of of_mover = {};  ///< of the unit that has moved (When::capturing: captured) and now stands on
+                     ///< `square`; empty: nothing
   Of of_captured = {};  ///< of the unit captured by its opponent, on `square`; empty: it is gone
   /// Does what becomes of the capturing unit depend on `capture`? (It is not where a pawn arrives
   /// that captures en passant.)
   bool capture_matters = true;
 };
 
-/// Which moves a rule that forbids moves never forbids, whatever the position.
+/// Which moves a rule that forbids moves never forbids, whatever the position. From the one that
+/// says least to the one that says most.
 enum class Spares : std::uint8_t {
   nothing,              ///< it may forbid any move
-  kings,                ///< never a move of a royal unit with the walk of the king
-  kings_without_check,  ///< never such a move that captures nothing and gives no check
+  kings_without_check,  ///< never a move of a royal unit with the walk of the king that captures
+                        ///< nothing and gives no check
+  quiet_kings,          ///< never such a move that captures nothing
+  kings,                ///< never such a move
 };
 
 /// A function that forbids moves, and what it never forbids: if that is not stated, nothing.
@@ -148,7 +183,39 @@ struct Ban : std::function<Signature> {
   template <class Function>
   Ban(Spares spared, Function forbids)
       : std::function<Signature>(std::move(forbids)), spares(spared) {}
+  /// By colour: does it ever forbid a move of this side?
+  template <class Function>
+  Ban(std::array<bool, 2> concerned, Spares spared, Function forbids)
+      : std::function<Signature>(std::move(forbids)), spares(spared), sides(concerned) {}
+  /// It spares kings except in moves between squares for which `forbids_kings` returns true.
+  template <class Function>
+  Ban(std::function<bool(Square from, Square to)> forbids_kings, Function forbids)
+      : std::function<Signature>(std::move(forbids)),
+        spares(Spares::kings),
+        except(std::move(forbids_kings)) {}
   Spares spares = Spares::nothing;
+  std::array<bool, 2> sides{true, true};
+  bool mates_ignore_it = false;  ///< a rule about mates (EndRule::only_frees) sets it aside
+  std::function<bool(Square from, Square to)> except = {};
+};
+
+/// A rule about check, which may ask what the earlier rules say.
+struct CheckRule {
+  std::function<bool(Arbiter&, Colour side, FunctionRef<bool()> usual)> holds;
+  /// It adds as checks only what Manners::observed of some rule names.
+  bool is_in_manners = false;
+};
+
+/// A rule that says when a side is mated or stalemated; it may ask what the earlier rules say.
+struct EndRule {
+  using Question = std::function<bool(Arbiter&, FunctionRef<bool()> usual)>;
+  template <std::convertible_to<Question> Rule>
+  EndRule(Rule rule, bool frees = false) : holds(std::move(rule)), only_frees(frees) {}  // NOLINT
+
+  Question holds;
+  /// It asks the usual question as if rules that forbid moves, or choose among them, did not exist:
+  /// those of Ban::mates_ignore_it in a rule about mates, and rules of choice.
+  bool only_frees = false;
 };
 
 // ---- the course of a single move ----
@@ -260,7 +327,7 @@ struct EffectRule {
   /// which the unit on `from` must arrive for the effect to happen.
   std::function<std::uint64_t(const Position&, Square from)> squares = {};
   IdleIf idle = IdleIf::never_seen;
-  /// For When::capturing. Null: bounds know nothing of the effect.
+  /// Null: bounds know nothing of the effect.
   std::shared_ptr<const Fates> fates = nullptr;
   bool of_chess = false;  ///< it belongs to the orthodox rules
 };
@@ -284,6 +351,8 @@ struct ExtraMovesRule {
   std::function<void(Arbiter&, FunctionRef<void(const SingleMove&)> emit)> generate;
   MovesBring bring{};
   bool of_chess = false;  ///< it belongs to the orthodox rules
+  /// Where the one unit goes that moves so. Null: bounds know nothing of it.
+  std::shared_ptr<const Manners> manners = nullptr;
 };
 
 /// A rule that replaces a single move by other moves before it is played.
@@ -353,7 +422,7 @@ struct Hooks {
   /// Does this observation count? By purpose.
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
   /// Is `side` in check? See add_check() and RuleSet::decide_check().
-  std::vector<std::function<bool(Arbiter&, Colour side, Usual)>> check;
+  std::vector<CheckRule> check;
   /// Is the position after a single move allowed, apart from self-check? The mover is still to
   /// move.
   std::vector<Ban<bool(Arbiter&, const Played&)>> legality;
@@ -364,8 +433,8 @@ struct Hooks {
   /// Which of the legal moves may be played?
   std::vector<ChoiceRule> choice;
   /// Is the side to move mated, stalemated?
-  std::vector<std::function<bool(Arbiter&, Usual)>> mate;
-  std::vector<std::function<bool(Arbiter&, Usual)>> stalemate;
+  std::vector<EndRule> mate;
+  std::vector<EndRule> stalemate;
   /// Do the rules or the diagram contain a combination that cannot be played?
   std::vector<RefusalRule> refusals;
   /// Changes the position of the diagram before anything is played: marks units, fills memory.
@@ -377,6 +446,10 @@ struct Hooks {
   /// Enters that the last move captured this unit on this square: what option LastCapture states.
   /// Empty if no rule needs it.
   std::function<void(Position&, const Unit&, Square)> state_last_capture;
+  /// Emits the units that lie beneath squares of the board and may come up there, each with its
+  /// square.
+  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>>
+      beneath;
   /// Is `other` absent for `unit`, as if its square were empty (Alice Chess)? Empty if no rule
   /// hides units. A condition that sets it must also enter a rule about the ways of all units
   /// concerned.
@@ -392,11 +465,14 @@ struct Hooks {
   /// Enters an effect that acts in all captures, and in quiet moves only if they arrive on
   /// `squares` (see EffectRule::squares).
   void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                     std::function<std::uint64_t(const Position&, Square from)> squares);
+                     std::function<std::uint64_t(const Position&, Square from)> squares,
+                     std::shared_ptr<const Fates> fates = nullptr);
   /// Adds a rule that names further reasons for check: it returns true if the earlier rules do. The
   /// rule that says what check is (RuleSet::decide_check) asks it.
-  void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule) {
-    check.insert(check.begin(), std::move(rule));
+  /// `is_in_manners`: see CheckRule.
+  void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule,
+                 bool is_in_manners = false) {
+    check.insert(check.begin(), {std::move(rule), is_in_manners});
   }
   /// Enters a question that is asked when all rules are known.
   void add_refusal(std::function<Refusal(const RuleSet&, const Position&)> ask) {

@@ -42,12 +42,14 @@ ChoiceRule ChoiceRule::of_rank(std::array<bool, 2> sides,
 void Hooks::add_effect(EffectRule rule) { insert_in_order(effects, std::move(rule)); }
 
 void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                          std::function<std::uint64_t(const Position&, Square from)> squares) {
+                          std::function<std::uint64_t(const Position&, Square from)> squares,
+                          std::shared_ptr<const Fates> fates) {
   insert_in_order(effects, {.stage = stage,
                             .apply = std::move(apply),
                             .may_change = may_change,
                             .when = When::arriving,
-                            .squares = std::move(squares)});
+                            .squares = std::move(squares),
+                            .fates = std::move(fates)});
 }
 
 void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,

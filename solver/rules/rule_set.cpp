@@ -108,7 +108,7 @@ void RuleSet::decide_choice(ChoiceRule rule) {
 
 void RuleSet::decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule) {
   decisions.push_back(Decision::check);
-  hooks.check.push_back(std::move(rule));
+  hooks.check.push_back({std::move(rule)});
 }
 
 }  // namespace warp

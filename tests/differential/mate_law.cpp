@@ -57,8 +57,13 @@ class MateLaw {
  private:
   using Units = std::vector<std::pair<Square, Unit>>;
 
-  static Units units_of(const Position& position) {
+  /// All units, those beneath others included.
+  Units units_of(const Position& position) const {
     Units units;
+    for (const auto& each_beneath : rules_->hooks.beneath) {
+      each_beneath(position,
+                   [&](const Unit& unit, Square square) { units.emplace_back(square, unit); });
+    }
     for (Square square = 0; square < position.size(); ++square) {
       if (!position.empty(square)) {
         units.emplace_back(square, position.at(square));
@@ -110,8 +115,12 @@ class MateLaw {
       }
       const auto& [from, earlier] = *was;
       const bool unchanged = from == square && graph_.class_of(earlier) == graph_.class_of(unit);
-      if (!unchanged && !graph_.leads(graph_.class_of(earlier), from, graph_.class_of(unit), square,
-                                      earlier.belongs_to(mover))) {
+      if (graph_.class_of(unit) == FateGraph::no_class) {
+        fail(fmt::format("the unit on {} is of a kind that nothing has named", name(square)));
+        continue;
+      }
+      if (!unchanged &&
+          !graph_.leads(graph_.class_of(earlier), from, graph_.class_of(unit), square, mover)) {
         fail(fmt::format("the unit from {} to {} has gone further than it can", name(from),
                          name(square)));
       }
@@ -150,7 +159,11 @@ class MateLaw {
   void ask_king() {
     const Colour side = game_.to_move();
     const Position& position = game_.position();
-    if (!bound_.speaks_of(opponent(side)) || position.royal_count(side) != 1 ||
+    // If only mates set rules aside, the king's moves are those that the rules leave.
+    const bool is_bound =
+        std::any_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
+                    [&](const auto& ban) { return ban.mates_ignore_it && ban.sides[index(side)]; });
+    if (is_bound || !bound_.speaks_of(opponent(side)) || position.royal_count(side) != 1 ||
         position.royal_count(opponent(side)) > 1) {
       return;
     }
@@ -176,6 +189,7 @@ class MateLaw {
       arbiter.position().relocate(king, flight, Reason::bookkeeping);
       const Square other = position.royals(opponent(side)).first(position.size());
       const bool may_not = arbiter.each_reaching(flight, opponent(side), any) ||
+                           is_observed_otherwise(arbiter.position(), king, flight, side) ||
                            (graph_.discoveries_forbid() && other != no_square &&
                             arbiter.each_reaching(other, side, any));
       arbiter.position().undo(start);
@@ -183,6 +197,18 @@ class MateLaw {
         fail(fmt::format("the king on {} may not go to {}", name(king), name(flight)));
       }
     }
+  }
+
+  /// Is the flight observed by what rules name square by square, or does an enemy lie beneath the
+  /// square that the king has left?
+  bool is_observed_otherwise(const Position& now, Square left, Square flight, Colour side) const {
+    const Units units = units_of(now);
+    return std::any_of(units.begin(), units.end(), [&](const auto& placed) {
+      const auto& [square, unit] = placed;
+      return unit.belongs_to(opponent(side)) &&
+             (graph_.observes_beside_lines(graph_.class_of(unit), square, flight) ||
+              (square == left && now.empty(left)));
+    });
   }
 
   const MateBound& bound_;

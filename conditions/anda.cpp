@@ -51,6 +51,14 @@ const Condition anda{
     .rule =
         "A unit, except a king, that moves and itself gives check becomes neutral. A neutral unit "
         "that does so joins the side that moved it. Checks by other units have no effect.",
+    .rule_german =
+        "Ein Stein außer dem König, der zieht und selbst Schach bietet, wird neutral. Ein "
+        "neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. Schachgebote "
+        "anderer Steine haben keine Wirkung.",
+    .rule_french =
+        "Une pièce, sauf un roi, qui joue et donne elle-même échec devient neutre. Une pièce "
+        "neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont sans "
+        "effet.",
     .source = source,
     .install = install<true, Attribute::anda, Turns::with_check>};
 
@@ -60,6 +68,14 @@ const Condition anda_inverse{
         "A unit, except a king, that moves and does not itself give check becomes neutral. A "
         "neutral unit that does so joins the side that moved it. Checks by other units have no "
         "effect.",
+    .rule_german =
+        "Ein Stein außer dem König, der zieht und nicht selbst Schach bietet, wird neutral. Ein "
+        "neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. Schachgebote "
+        "anderer Steine haben keine Wirkung.",
+    .rule_french =
+        "Une pièce, sauf un roi, qui joue et ne donne pas elle-même échec devient neutre. Une "
+        "pièce neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont "
+        "sans effet.",
     .source = source,
     .install = install<true, Attribute::anda_inverse, Turns::without_check>};
 
@@ -69,6 +85,14 @@ const Condition anda_inverse_units{
         "Units marked AndaInverse, kings included, obey the rule of AndaInverse: such a unit that "
         "moves and does not itself give check becomes neutral, and a neutral one joins the side "
         "that moved it.",
+    .rule_german =
+        "Als AndaInverse bezeichnete Steine, auch Könige, folgen der Regel von AndaInverse: ein "
+        "solcher Stein, der zieht und nicht selbst Schach bietet, wird neutral, und ein neutraler "
+        "geht zu der Partei über, die ihn gezogen hat.",
+    .rule_french =
+        "Les pièces marquées AndaInverse, rois compris, suivent la règle d'AndaInverse: une telle "
+        "pièce qui joue et ne donne pas elle-même échec devient neutre, et une neutre rejoint le "
+        "camp qui l'a jouée.",
     .source = source,
     .install = install<false, Attribute::anda_inverse, Turns::without_check>,
     .attributes = attribute_bit(Attribute::anda_inverse)};
@@ -78,6 +102,13 @@ const Condition anda_units{
     .rule =
         "Units marked Anda, kings included, obey the rule of Anda: such a unit that moves and "
         "itself gives check becomes neutral, and a neutral one joins the side that moved it.",
+    .rule_german =
+        "Als Anda bezeichnete Steine, auch Könige, folgen der Regel von Anda: ein solcher Stein, "
+        "der zieht und selbst Schach bietet, wird neutral, und ein neutraler geht zu der Partei "
+        "über, die ihn gezogen hat.",
+    .rule_french =
+        "Les pièces marquées Anda, rois compris, suivent la règle d'Anda: une telle pièce qui joue "
+        "et donne elle-même échec devient neutre, et une neutre rejoint le camp qui l'a jouée.",
     .source = source,
     .install = install<false, Attribute::anda, Turns::with_check>,
     .attributes = attribute_bit(Attribute::anda)};

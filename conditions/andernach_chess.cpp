@@ -65,6 +65,13 @@ const Condition andernach_chess{
     .rule =
         "A unit, except a king, that captures joins the other side. A rook that changes sides on a "
         "square where rooks of its new side stand in the game array may castle.",
+    .rule_german =
+        "Ein Stein außer dem König, der schlägt, geht zur anderen Partei über. Ein Turm, der auf "
+        "einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung Türme seiner neuen "
+        "Partei stehen, darf rochieren.",
+    .rule_french =
+        "Une pièce, sauf un roi, qui capture passe à l'autre camp. Une tour qui change de camp sur "
+        "une case où les tours de son nouveau camp se trouvent au début de la partie peut roquer.",
     .source = "Andernach congress 1993",
     .install = install,
     .squares_are_alike = true};
@@ -74,6 +81,14 @@ const Condition anti_andernach_chess{
     .rule =
         "A unit, except a king, that moves without capturing joins the other side. A rook that "
         "changes sides on a square where rooks of its new side stand in the game array may castle.",
+    .rule_german =
+        "Ein Stein außer dem König, der ohne Schlag zieht, geht zur anderen Partei über. Ein Turm, "
+        "der auf einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung Türme seiner "
+        "neuen Partei stehen, darf rochieren.",
+    .rule_french =
+        "Une pièce, sauf un roi, qui joue sans capturer passe à l'autre camp. Une tour qui change "
+        "de camp sur une case où les tours de son nouveau camp se trouvent au début de la partie "
+        "peut roquer.",
     .source = "the reverse of Andernach chess",
     .install = install_anti,
     .squares_are_alike = true};

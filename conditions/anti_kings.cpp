@@ -14,11 +14,18 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition anti_kings{.names = {"AntiKings", "AntiKoenige", "AntiRois"},
-                           .rule =
-                               "Check is reversed: a king is in check while no enemy unit attacks "
-                               "it, and is not in check while one does.",
-                           .source = "traditional",
-                           .install = install};
+const Condition anti_kings{
+    .names = {"AntiKings", "AntiKoenige", "AntiRois"},
+    .rule =
+        "Check is reversed: a king is in check while no enemy unit attacks "
+        "it, and is not in check while one does.",
+    .rule_german =
+        "Das Schach ist umgekehrt: ein König steht im Schach, solange ihn kein gegnerischer Stein "
+        "angreift, und steht nicht im Schach, solange ihn einer angreift.",
+    .rule_french =
+        "L'échec est inversé: un roi est en échec tant qu'aucune pièce adverse ne l'attaque, et ne "
+        "l'est pas tant qu'une pièce l'attaque.",
+    .source = "traditional",
+    .install = install};
 
 }  // namespace warp

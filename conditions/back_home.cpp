@@ -66,12 +66,21 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition back_home{.names = {"BackHome", "NachHause", "Retour"},
-                          .rule =
-                              "A side that has a legal move of a unit to the square on which this "
-                              "unit stood in the diagram must play such a move. A unit gives check "
-                              "only if this rule would let it capture the king.",
-                          .source = "traditional",
-                          .install = install};
+const Condition back_home{
+    .names = {"BackHome", "NachHause", "Retour"},
+    .rule =
+        "A side that has a legal move of a unit to the square on which this "
+        "unit stood in the diagram must play such a move. A unit gives check "
+        "only if this rule would let it capture the king.",
+    .rule_german =
+        "Eine Partei, die einen Stein legal auf das Feld ziehen kann, auf dem er im Diagramm "
+        "stand, muss einen solchen Zug spielen. Ein Stein bietet nur Schach, wenn er nach dieser "
+        "Regel den König schlagen könnte.",
+    .rule_french =
+        "Un camp qui peut légalement jouer une pièce sur la case qu'elle occupait dans le "
+        "diagramme doit jouer un tel coup. Une pièce ne donne échec que si cette règle lui "
+        "permettrait de capturer le roi.",
+    .source = "traditional",
+    .install = install};
 
 }  // namespace warp

@@ -148,6 +148,19 @@ const Condition bgl{
         "move of the king. A move that is longer than what is left is not possible, and a unit "
         "gives no check by it. Two lengths are those of White and Black; a single one is shared by "
         "both sides; - instead of a length means no limit.",
+    .rule_german =
+        "Die Züge einer Partei verbrauchen eine angegebene Länge. Ein Zug wird von der Mitte "
+        "seines Standfelds bis zur Mitte seines Zielfelds auf Hundertstel eines Felds gemessen; "
+        "bei der Rochade zählt der Zug des Königs. Ein Zug, der länger ist als der Rest, ist nicht "
+        "möglich, und ein Stein bietet durch ihn kein Schach. Zwei Längen sind die von Weiß und "
+        "Schwarz; eine einzige teilen sich beide Parteien; - an der Stelle einer Länge heißt: ohne "
+        "Grenze.",
+    .rule_french =
+        "Les coups d'un camp consomment une longueur donnée. Un coup se mesure du centre de sa "
+        "case de départ au centre de sa case d'arrivée, au centième de case; le roque compte le "
+        "coup du roi. Un coup plus long que le reste est impossible, et une pièce ne donne pas "
+        "échec par lui. Deux longueurs sont celles des blancs et des noirs; une seule est commune "
+        "aux deux camps; - au lieu d'une longueur signifie sans limite.",
     .source = "traditional; what is left stands behind each move",
     .parameters = parameters,
     .install = install,

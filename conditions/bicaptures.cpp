@@ -89,6 +89,12 @@ const Condition bicaptures{
     .names = {"Bicaptures", "Bicaptures", "Bicaptures"},
     .rule =
         "Units may also capture units of their own side, except their own king. Check is as usual.",
+    .rule_german =
+        "Steine dürfen auch Steine ihrer eigenen Partei schlagen, außer ihrem König. Schach ist "
+        "wie üblich.",
+    .rule_french =
+        "Les pièces peuvent aussi capturer des pièces de leur propre camp, sauf leur roi. L'échec "
+        "est ordinaire.",
     .source = "traditional",
     .install = install};
 

@@ -35,16 +35,26 @@ Refusal install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition bicolores{.names = {"Bicolores", "Bicolores", "Bicolores"},
-                          .rule = "A king is also in check when a unit of its own side attacks it.",
-                          .source = "traditional",
-                          .install = install_bicolores};
+const Condition bicolores{
+    .names = {"Bicolores", "Bicolores", "Bicolores"},
+    .rule = "A king is also in check when a unit of its own side attacks it.",
+    .rule_german =
+        "Ein König steht auch im Schach, wenn ein Stein seiner eigenen Partei ihn angreift.",
+    .rule_french = "Un roi est aussi en échec lorsqu'une pièce de son propre camp l'attaque.",
+    .source = "traditional",
+    .install = install_bicolores};
 
 const Condition vogtlaender_chess{
     .names = {"VogtlaenderChess", "VogtlaenderSchach", "EchecsVogtlaender"},
     .rule =
         "Check is reversed: a side is in check when it attacks the king of the other side. After "
         "its own move it must not attack that king.",
+    .rule_german =
+        "Das Schach ist umgekehrt: eine Partei steht im Schach, wenn sie den König der anderen "
+        "angreift. Nach ihrem eigenen Zug darf sie diesen König nicht angreifen.",
+    .rule_french =
+        "L'échec est inversé: un camp est en échec lorsqu'il attaque le roi de l'autre camp. Après "
+        "son propre coup il ne doit pas attaquer ce roi.",
     .source = "traditional",
     .install = install_vogtlaender};
 

@@ -19,17 +19,34 @@ constexpr std::string_view cylinder_rule =
 
 }  // namespace
 
-const Condition cylinder{.names = {"Cylinder", "Zylinder", "Cylindre"},
-                         .rule = cylinder_rule,
-                         .source = source,
-                         .install = install,
-                         .board = BoardKind::cylinder};
+const Condition cylinder{
+    .names = {"Cylinder", "Zylinder", "Cylindre"},
+    .rule = cylinder_rule,
+    .also_called = "Zylinderschach,Cylindrical board",
+    .rule_german =
+        "Die Linien a und h sind benachbart: ein Stein der a-Linie, der nach links geht, kommt auf "
+        "die h-Linie. Ein Zug, der um das Brett herum auf sein eigenes Standfeld führt, ist "
+        "keiner. Jede Partei hat zwei weitere Rochaden, mit dem Turm, der um das Brett herum geht.",
+    .rule_french =
+        "Les colonnes a et h sont voisines: une pièce de la colonne a qui va vers la gauche arrive "
+        "sur la colonne h. Un coup qui mène autour de l'échiquier à sa propre case de départ n'en "
+        "est pas un. Chaque camp a deux autres roques, avec la tour qui fait le tour de "
+        "l'échiquier.",
+    .source = source,
+    .install = install,
+    .board = BoardKind::cylinder};
 
 const Condition horizontal_cylinder{
     .names = {"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},
     .rule =
         "The ranks 1 and 8 are neighbours: a unit on the eighth rank that goes up comes to the "
         "first. There are no pawns and no castling.",
+    .rule_german =
+        "Die Reihen 1 und 8 sind benachbart: ein Stein der achten Reihe, der nach oben geht, kommt "
+        "auf die erste. Es gibt keine Bauern und keine Rochade.",
+    .rule_french =
+        "Les rangées 1 et 8 sont voisines: une pièce de la huitième rangée qui monte arrive sur la "
+        "première. Il n'y a ni pions ni roque.",
     .source = source,
     .install = install,
     .board = BoardKind::horizontal_cylinder};
@@ -38,6 +55,13 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                       .rule =
                           "The files a and h are neighbours, and so are the ranks 1 and 8. There "
                           "are no pawns and no castling.",
+                      .also_called = "Torusschach,Toroidal board",
+                      .rule_german =
+                          "Die Linien a und h sind benachbart, ebenso die Reihen 1 und 8. Es gibt "
+                          "keine Bauern und keine Rochade.",
+                      .rule_french =
+                          "Les colonnes a et h sont voisines, de même que les rangées 1 et 8. Il "
+                          "n'y a ni pions ni roque.",
                       .source = source,
                       .install = install,
                       .board = BoardKind::torus};
@@ -45,6 +69,16 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
 const Condition vertical_cylinder{
     .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
     .rule = joined_text<vertical, cylinder_rule>,
+    .rule_german =
+        "Das Brett von Cylinder unter seinem vollen Namen. Die Linien a und h sind benachbart: ein "
+        "Stein der a-Linie, der nach links geht, kommt auf die h-Linie. Ein Zug, der um das Brett "
+        "herum auf sein eigenes Standfeld führt, ist keiner. Jede Partei hat zwei weitere "
+        "Rochaden, mit dem Turm, der um das Brett herum geht.",
+    .rule_french =
+        "L'échiquier de Cylinder sous son nom complet. Les colonnes a et h sont voisines: une "
+        "pièce de la colonne a qui va vers la gauche arrive sur la colonne h. Un coup qui mène "
+        "autour de l'échiquier à sa propre case de départ n'en est pas un. Chaque camp a deux "
+        "autres roques, avec la tour qui fait le tour de l'échiquier.",
     .source = source,
     .install = install,
     .board = BoardKind::cylinder};

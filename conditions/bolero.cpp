@@ -43,6 +43,17 @@ const Condition bolero{
         "file in the game array: a rook on the files a and h, a knight on b and g, a bishop on c "
         "and f, a queen on d, a king on e. It captures and gives check in its own way. Kings obey "
         "this rule only if RexInclusive is stated.",
+    .rule_german =
+        "Ein Stein außer einem Bauern, der nicht schlägt, zieht wie der Stein, der in der "
+        "Partieanfangsstellung auf seiner Linie steht: auf a und h wie ein Turm, auf b und g wie "
+        "ein Springer, auf c und f wie ein Läufer, auf d wie eine Dame, auf e wie ein König. Er "
+        "schlägt und bietet Schach auf seine eigene Art. Für Könige gilt das nur, wenn "
+        "RexInclusive angegeben ist.",
+    .rule_french =
+        "Une pièce autre qu'un pion qui ne capture pas joue comme la pièce qui se trouve sur sa "
+        "colonne au début de la partie: une tour en a et h, un cavalier en b et g, un fou en c et "
+        "f, une dame en d, un roi en e. Elle capture et donne échec à sa manière. Les rois "
+        "n'obéissent à cette règle que si RexInclusive est indiqué.",
     .source = "traditional",
     .parameters = rex_inclusive_parameter,
     .install = install_bolero,
@@ -55,6 +66,17 @@ const Condition bolero_inverse{
         "in the game array: a rook on the files a and h, a knight on b and g, a bishop on c and f, "
         "a queen on d, a king on e. It moves without capturing in its own way. Kings obey this "
         "rule only if RexInclusive is stated.",
+    .rule_german =
+        "Ein Stein außer einem Bauern schlägt und bietet Schach wie der Stein, der in der "
+        "Partieanfangsstellung auf seiner Linie steht: auf a und h wie ein Turm, auf b und g wie "
+        "ein Springer, auf c und f wie ein Läufer, auf d wie eine Dame, auf e wie ein König. Ohne "
+        "Schlag zieht er auf seine eigene Art. Für Könige gilt das nur, wenn RexInclusive "
+        "angegeben ist.",
+    .rule_french =
+        "Une pièce autre qu'un pion capture et donne échec comme la pièce qui se trouve sur sa "
+        "colonne au début de la partie: une tour en a et h, un cavalier en b et g, un fou en c et "
+        "f, une dame en d, un roi en e. Elle joue sans capturer à sa manière. Les rois n'obéissent "
+        "à cette règle que si RexInclusive est indiqué.",
     .source = "after Bolero",
     .parameters = rex_inclusive_parameter,
     .install = install_inverse,

@@ -68,6 +68,12 @@ const Condition alphabetic_chess{
     .rule =
         "A side must move, of its units that have a legal move, the one whose square comes first "
         "in the order a1, a2 ... a8, b1 ... h8.",
+    .rule_german =
+        "Eine Partei muss von ihren Steinen, die einen legalen Zug haben, den ziehen, dessen Feld "
+        "in der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+    .rule_french =
+        "Un camp doit jouer, parmi ses pièces qui ont un coup légal, celle dont la case vient la "
+        "première dans l'ordre a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<true, true>,
     .needs = {BoardNeed::files_and_ranks}};
@@ -77,6 +83,12 @@ const Condition black_alphabetic_chess{
     .rule =
         "Black must move, of its units that have a legal move, the one whose square comes first in "
         "the order a1, a2 ... a8, b1 ... h8.",
+    .rule_german =
+        "Schwarz muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen Feld in "
+        "der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+    .rule_french =
+        "Les noirs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la case "
+        "vient la première dans l'ordre a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<false, true>,
     .needs = {BoardNeed::files_and_ranks}};
@@ -87,6 +99,14 @@ const Condition duellist_chess{
         "A side must move the unit with which it made its last move if this unit has a legal move. "
         "Otherwise it may move any unit, and must then go on with that one.",
     .also_called = "Duellists",
+    .rule_german =
+        "Eine Partei muss den Stein ziehen, mit dem sie ihren letzten Zug gemacht hat, wenn er "
+        "einen legalen Zug hat. Sonst darf sie irgendeinen Stein ziehen und muss dann mit diesem "
+        "fortfahren.",
+    .rule_french =
+        "Un camp doit jouer la pièce avec laquelle il a joué son dernier coup, si elle a un coup "
+        "légal. Sinon il peut jouer n'importe quelle pièce, et doit ensuite continuer avec "
+        "celle-ci.",
     .source = "traditional",
     .install = install};
 
@@ -95,6 +115,12 @@ const Condition white_alphabetic_chess{
     .rule =
         "White must move, of its units that have a legal move, the one whose square comes first in "
         "the order a1, a2 ... a8, b1 ... h8.",
+    .rule_german =
+        "Weiß muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen Feld in der "
+        "Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+    .rule_french =
+        "Les blancs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la case "
+        "vient la première dans l'ordre a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<true, false>,
     .needs = {BoardNeed::files_and_ranks}};

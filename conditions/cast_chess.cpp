@@ -53,6 +53,13 @@ const Condition cast_chess{
     .rule =
         "A unit that has more than one capture may not capture and gives no check. Inverse: a unit "
         "that has exactly one capture may not capture and gives no check.",
+    .rule_german =
+        "Ein Stein, der mehr als einen Schlag hat, darf nicht schlagen und bietet kein Schach. "
+        "Inverse: ein Stein, der genau einen Schlag hat, darf nicht schlagen und bietet kein "
+        "Schach.",
+    .rule_french =
+        "Une pièce qui a plus d'une capture ne peut pas capturer et ne donne pas échec. Inverse: "
+        "une pièce qui a exactement une capture ne peut pas capturer et ne donne pas échec.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

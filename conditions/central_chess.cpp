@@ -56,6 +56,14 @@ const Condition central_chess{
         "A unit other than a king moves, captures and gives check only while it is connected with "
         "the king of its side by guards: the king guards the unit, or guards another unit that "
         "guards it, and so on.",
+    .rule_german =
+        "Ein Stein außer dem König zieht, schlägt und bietet nur Schach, solange er mit dem König "
+        "seiner Partei durch Deckungen verbunden ist: der König deckt den Stein oder deckt einen "
+        "anderen, der ihn deckt, und so weiter.",
+    .rule_french =
+        "Une pièce autre qu'un roi ne joue, ne capture et ne donne échec que tant qu'elle est "
+        "reliée au roi de son camp par des protections: le roi protège la pièce, ou protège une "
+        "autre pièce qui la protège, et ainsi de suite.",
     .source = "traditional",
     .install = install};
 

@@ -125,6 +125,14 @@ const Condition danger_circe{
         "A unit, kings included, that an enemy unit observes may also move to its rebirth square "
         "of Circe, whatever stands between. It captures an enemy unit that stands there, and gives "
         "check if that is the king.",
+    .rule_german =
+        "Ein Stein, auch ein König, den ein gegnerischer Stein beobachtet, darf auch auf sein "
+        "Wiedergeburtsfeld nach Circe ziehen, was immer dazwischen steht. Er schlägt einen "
+        "gegnerischen Stein, der dort steht, und bietet Schach, wenn es der König ist.",
+    .rule_french =
+        "Une pièce, roi compris, qu'une pièce adverse observe peut aussi aller sur sa case de "
+        "renaissance de Circé, quoi qu'il y ait entre elles. Elle y capture une pièce adverse, et "
+        "donne échec si c'est le roi.",
     .source = "traditional",
     .install = install};
 

@@ -34,12 +34,22 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition disparate{.names = {"Disparate", "Disparate", "Disparate"},
-                          .rule =
-                              "After a move the other side may not answer with a unit of the same "
-                              "kind as the unit that moved, and its units of that kind give no "
-                              "check: after a knight's move no knight can answer.",
-                          .source = "traditional",
-                          .install = install};
+const Condition disparate{
+    .names = {"Disparate", "Disparate", "Disparate"},
+    .rule =
+        "After a move the other side may not answer with a unit of the same "
+        "kind as the unit that moved, and its units of that kind give no "
+        "check: after a knight's move no knight can answer.",
+    .also_called = "Échecs disparates",
+    .rule_german =
+        "Nach einem Zug darf die andere Partei nicht mit einem Stein derselben Art antworten wie "
+        "der gezogene Stein, und ihre Steine dieser Art bieten kein Schach: nach einem Springerzug "
+        "kann kein Springer antworten.",
+    .rule_french =
+        "Après un coup l'autre camp ne peut pas répondre avec une pièce de la même sorte que la "
+        "pièce jouée, et ses pièces de cette sorte ne donnent pas échec: après un coup de "
+        "cavalier, aucun cavalier ne peut répondre.",
+    .source = "traditional",
+    .install = install};
 
 }  // namespace warp

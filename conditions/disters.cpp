@@ -106,6 +106,14 @@ const Condition black_max_dister{
         "The two squares stated after the name are those of two units in the diagram. Black may "
         "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
+    .rule_german =
+        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
+        "Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine so weit wie "
+        "möglich voneinander entfernt sind.",
+    .rule_french =
+        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les noirs "
+        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi "
+        "éloignées que possible l'une de l'autre.",
     .source = source,
     .parameters = parameters,
     .install = install_black_max,
@@ -117,6 +125,14 @@ const Condition black_min_dister{
         "The two squares stated after the name are those of two units in the diagram. Black may "
         "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
+    .rule_german =
+        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
+        "Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine einander so "
+        "nahe wie möglich sind.",
+    .rule_french =
+        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les noirs "
+        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi proches "
+        "que possible l'une de l'autre.",
     .source = source,
     .parameters = parameters,
     .install = install_black_min,
@@ -128,6 +144,14 @@ const Condition white_max_dister{
         "The two squares stated after the name are those of two units in the diagram. White may "
         "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
+    .rule_german =
+        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
+        "Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine so weit wie "
+        "möglich voneinander entfernt sind.",
+    .rule_french =
+        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les blancs "
+        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi "
+        "éloignées que possible l'une de l'autre.",
     .source = source,
     .parameters = parameters,
     .install = install_white_max,
@@ -139,6 +163,14 @@ const Condition white_min_dister{
         "The two squares stated after the name are those of two units in the diagram. White may "
         "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
+    .rule_german =
+        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
+        "Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine einander so nahe "
+        "wie möglich sind.",
+    .rule_french =
+        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les blancs "
+        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi proches "
+        "que possible l'une de l'autre.",
     .source = source,
     .parameters = parameters,
     .install = install_white_min,

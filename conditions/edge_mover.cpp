@@ -27,20 +27,30 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition black_edge_mover{.names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
-                                 .rule =
-                                     "Black may move only to squares on the edge of the board, and "
-                                     "captures and gives check only there.",
-                                 .source = source,
-                                 .install = install<Colour::black>,
-                                 .needs = {BoardNeed::edge}};
+const Condition black_edge_mover{
+    .names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
+    .rule =
+        "Black may move only to squares on the edge of the board, and "
+        "captures and gives check only there.",
+    .rule_german = "Schwarz darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
+    .rule_french =
+        "Les noirs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent échec "
+        "que là.",
+    .source = source,
+    .install = install<Colour::black>,
+    .needs = {BoardNeed::edge}};
 
-const Condition white_edge_mover{.names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
-                                 .rule =
-                                     "White may move only to squares on the edge of the board, and "
-                                     "captures and gives check only there.",
-                                 .source = source,
-                                 .install = install<Colour::white>,
-                                 .needs = {BoardNeed::edge}};
+const Condition white_edge_mover{
+    .names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
+    .rule =
+        "White may move only to squares on the edge of the board, and "
+        "captures and gives check only there.",
+    .rule_german = "Weiß darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
+    .rule_french =
+        "Les blancs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
+        "échec que là.",
+    .source = source,
+    .install = install<Colour::white>,
+    .needs = {BoardNeed::edge}};
 
 }  // namespace warp

@@ -67,6 +67,14 @@ const Condition exchange_castling{
     .rule =
         "There is no castling. Instead each side may once in the game, as a move, exchange its "
         "king with another unit of its side that is not a pawn, wherever the two stand.",
+    .rule_german =
+        "Es gibt keine Rochade. Statt dessen darf jede Partei einmal in der Partie als Zug ihren "
+        "König mit einem anderen eigenen Stein, der kein Bauer ist, vertauschen, wo immer die "
+        "beiden stehen.",
+    .rule_french =
+        "Il n'y a pas de roque. À la place, chaque camp peut une fois dans la partie, comme coup, "
+        "échanger son roi avec une autre de ses pièces qui n'est pas un pion, où qu'ils se "
+        "trouvent.",
     .source = "traditional",
     .install = install};
 

@@ -128,6 +128,16 @@ const Condition exclusive_chess{
         "decided by the same rule: a reply that is one of several mates is no defence. Where these "
         "questions lead back to themselves there is no answer, and such mates are reported as "
         "undecidable.",
+    .rule_german =
+        "Hat eine Partei mehrere Züge, die mattsetzen, so sind sie alle illegal. Ob ein Zug "
+        "mattsetzt, wird nach derselben Regel entschieden: eine Antwort, die eines von mehreren "
+        "Matts ist, verteidigt nicht. Wo diese Fragen im Kreis führen, gibt es keine Antwort, und "
+        "solche Matts werden als unentscheidbar gemeldet.",
+    .rule_french =
+        "Si un camp a plusieurs coups matants, ils sont tous illégaux. Qu'un coup mate se décide "
+        "par la même règle: une réponse qui est l'un de plusieurs mats n'est pas une défense. Là "
+        "où ces questions tournent en rond il n'y a pas de réponse, et de tels mats sont signalés "
+        "comme indécidables.",
     .source = "traditional",
     .install = install};
 

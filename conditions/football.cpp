@@ -89,6 +89,19 @@ const Condition football{
         "promote, including a pawn (if the board has any) but not a king. A pawn that promotes on "
         "these files may also "
         "change in this way.",
+    .rule_german =
+        "Ein Stein außer dem König, der auf die erste oder die letzte Linie zieht (auf dem "
+        "üblichen Brett a oder h), darf zu einem der hinter dem Namen angegebenen Steine werden. "
+        "Ist keiner angegeben, so darf er zu jedem Stein werden, der in der Partieanfangsstellung "
+        "oder im Diagramm steht oder in den Bauern umwandeln, auch zu einem Bauern (wenn das Brett "
+        "welche hat), aber nicht zu einem König. Ein Bauer, der auf diesen Linien umwandelt, darf "
+        "sich auch so ändern.",
+    .rule_french =
+        "Une pièce, sauf un roi, qui va sur la première ou la dernière colonne (a ou h sur "
+        "l'échiquier usuel) peut devenir une des pièces indiquées après le nom. Si aucune n'est "
+        "indiquée, elle peut devenir toute pièce du début de la partie ou du diagramme ou en "
+        "laquelle les pions se promeuvent, y compris un pion (si l'échiquier en a), mais pas un "
+        "roi. Un pion qui se promeut sur ces colonnes peut aussi changer ainsi.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

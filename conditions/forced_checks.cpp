@@ -87,6 +87,14 @@ const Condition black_checks{
     .rule =
         "Black plays only moves that give check. If Black has no such move and is not in check, "
         "Black passes. Whether Black is mated or stalemated is decided as in orthodox chess.",
+    .rule_german =
+        "Schwarz spielt nur Züge, die Schach bieten. Hat Schwarz keinen solchen Zug und steht "
+        "nicht im Schach, so setzt Schwarz aus. Ob Schwarz matt oder patt ist, wird wie im "
+        "orthodoxen Schach entschieden.",
+    .rule_french =
+        "Les noirs ne jouent que des coups qui donnent échec. S'ils n'en ont pas et ne sont pas en "
+        "échec, les noirs passent. Le mat ou le pat des noirs se décide comme aux échecs "
+        "orthodoxes.",
     .source = source,
     .install = install_black_checks};
 
@@ -95,6 +103,12 @@ const Condition black_ultra_schach_zwang{
     .rule =
         "Every move of Black must give check. Whether Black is mated is decided as in orthodox "
         "chess.",
+    .rule_german =
+        "Jeder Zug von Schwarz muss Schach bieten. Ob Schwarz matt ist, wird wie im orthodoxen "
+        "Schach entschieden.",
+    .rule_french =
+        "Chaque coup des noirs doit donner échec. Le mat des noirs se décide comme aux échecs "
+        "orthodoxes.",
     .source = source,
     .install = install_for<false, true>};
 
@@ -103,6 +117,13 @@ const Condition ultra_schach_zwang{
     .rule =
         "Every move of one side must give check: of the side that defends or, in help play, of the "
         "side that is to be mated. Whether that side is mated is decided as in orthodox chess.",
+    .rule_german =
+        "Jeder Zug einer Partei muss Schach bieten: der, die sich verteidigt, oder im Hilfsspiel "
+        "der, die mattgesetzt werden soll. Ob sie matt ist, wird wie im orthodoxen Schach "
+        "entschieden.",
+    .rule_french =
+        "Chaque coup d'un camp doit donner échec: de celui qui se défend ou, en jeu aidé, de celui "
+        "qui doit être maté. Son mat se décide comme aux échecs orthodoxes.",
     .source = source,
     .install = install_for_defender};
 
@@ -111,6 +132,12 @@ const Condition white_ultra_schach_zwang{
     .rule =
         "Every move of White must give check. Whether White is mated is decided as in orthodox "
         "chess.",
+    .rule_german =
+        "Jeder Zug von Weiß muss Schach bieten. Ob Weiß matt ist, wird wie im orthodoxen Schach "
+        "entschieden.",
+    .rule_french =
+        "Chaque coup des blancs doit donner échec. Le mat des blancs se décide comme aux échecs "
+        "orthodoxes.",
     .source = source,
     .install = install_for<true, false>};
 

@@ -56,6 +56,13 @@ const Condition fuddled_men{.names = {"FuddledMen", "FuddledMen", "FuddledMen"},
                             .rule =
                                 "A unit that has made the last move of its side may neither make "
                                 "the next move of its side nor give check.",
+                            .also_called = "Fuddled men",
+                            .rule_german =
+                                "Ein Stein, der den letzten Zug seiner Partei gemacht hat, darf "
+                                "weder den nächsten Zug seiner Partei machen noch Schach bieten.",
+                            .rule_french =
+                                "Une pièce qui a joué le dernier coup de son camp ne peut ni jouer "
+                                "le prochain coup de son camp ni donner échec.",
                             .source = "traditional",
                             .install = install};
 

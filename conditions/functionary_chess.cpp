@@ -30,6 +30,12 @@ const Condition functionary_chess{
     .rule =
         "A unit, kings included, moves, captures and gives check only while an enemy unit observes "
         "it.",
+    .rule_german =
+        "Ein Stein, auch ein König, zieht, schlägt und bietet nur Schach, solange ihn ein "
+        "gegnerischer Stein beobachtet.",
+    .rule_french =
+        "Une pièce, roi compris, ne joue, ne capture et ne donne échec que tant qu'une pièce "
+        "adverse l'observe.",
     .source = "traditional",
     .install = install_chess};
 
@@ -38,6 +44,12 @@ const Condition functionary_units{
     .rule =
         "A unit marked as functionary moves, captures and gives check only while an enemy unit "
         "observes it.",
+    .rule_german =
+        "Ein als functionary bezeichneter Stein zieht, schlägt und bietet nur Schach, solange ihn "
+        "ein gegnerischer Stein beobachtet.",
+    .rule_french =
+        "Une pièce marquée functionary ne joue, ne capture et ne donne échec que tant qu'une pièce "
+        "adverse l'observe.",
     .source = "traditional",
     .install = install_units,
     .attributes = attribute_bit(Attribute::functionary)};

@@ -47,6 +47,17 @@ const Condition isardam{
         "(the default): this also holds for the capture of a king, so that a unit that could "
         "capture the king only by such a move gives no check. Type B: check is as usual. Kings are "
         "exempt unless RexInclusive is stated.",
+    .rule_german =
+        "Ein Zug ist illegal, wenn danach ein Stein von einem gegnerischen seiner eigenen Art "
+        "beobachtet wird. Typ A (ohne Angabe): das gilt auch für den Schlag eines Königs, so dass "
+        "ein Stein kein Schach bietet, der den König nur durch einen solchen Zug schlagen könnte. "
+        "Typ B: Schach ist wie üblich. Könige sind ausgenommen, wenn nicht RexInclusive angegeben "
+        "ist.",
+    .rule_french =
+        "Un coup est illégal si après lui une pièce est observée par une pièce adverse de sa "
+        "propre sorte. Type A (par défaut): cela vaut aussi pour la capture d'un roi, si bien "
+        "qu'une pièce qui ne pourrait capturer le roi que par un tel coup ne donne pas échec. Type "
+        "B: l'échec est ordinaire. Les rois sont exceptés, sauf si RexInclusive est indiqué.",
     .source = "feenschach; Madrasi read backwards",
     .parameters = parameters,
     .install = install,

@@ -41,6 +41,13 @@ const Condition jigger_units{
     .rule =
         "A unit marked as jigger may move only to a square adjacent to another unit. It gives "
         "check only if it could capture the king by such a move.",
+    .also_called = "Jigger",
+    .rule_german =
+        "Ein als jigger bezeichneter Stein darf nur auf ein Feld neben einem anderen Stein ziehen. "
+        "Er bietet nur Schach, wenn er den König durch einen solchen Zug schlagen könnte.",
+    .rule_french =
+        "Une pièce marquée jigger ne peut aller que sur une case voisine d'une autre pièce. Elle "
+        "ne donne échec que si elle pourrait capturer le roi par un tel coup.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::jigger),

@@ -16,6 +16,12 @@ const Condition lese_majeste{
     .rule =
         "The side that does not move first may stand in check in the diagram. Its king may not be "
         "captured. From the first move on check is as usual.",
+    .rule_german =
+        "Die Partei, die nicht beginnt, darf im Diagramm im Schach stehen. Ihr König darf nicht "
+        "geschlagen werden. Vom ersten Zug an ist Schach wie üblich.",
+    .rule_french =
+        "Le camp qui ne commence pas peut être en échec dans le diagramme. Son roi ne peut pas "
+        "être capturé. À partir du premier coup l'échec est ordinaire.",
     .source = "traditional",
     .install = install};
 

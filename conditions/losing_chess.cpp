@@ -24,6 +24,15 @@ const Condition losing_chess{
         "A side that has a legal capture must capture. Kings are ordinary units: there is no "
         "check, they may be captured, and pawns may promote to kings. A side with no units, or "
         "with no legal move, has reached the aim of the game.",
+    .also_called = "Suicide chess,Giveaway chess,Antichess,Räuberschach",
+    .rule_german =
+        "Eine Partei, die legal schlagen kann, muss schlagen. Könige sind gewöhnliche Steine: es "
+        "gibt kein Schach, sie dürfen geschlagen werden, und Bauern dürfen in Könige umwandeln. "
+        "Eine Partei ohne Steine oder ohne legalen Zug hat das Ziel des Spiels erreicht.",
+    .rule_french =
+        "Un camp qui a une capture légale doit capturer. Les rois sont des pièces ordinaires: il "
+        "n'y a pas d'échec, ils peuvent être capturés, et les pions peuvent se promouvoir en rois. "
+        "Un camp sans pièces, ou sans coup légal, a atteint le but du jeu.",
     .source = "traditional",
     .install = install,
     .several_kings = true};

@@ -126,6 +126,19 @@ constexpr std::string_view longest_rule =
 const Condition black_maximummer{
     .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
     .rule = joined_text<black, longest_rule>,
+    .also_called = "Double maximummer",
+    .rule_german =
+        "Schwarz muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
+        "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, die "
+        "lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
+        "mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. Ultra: wie "
+        "Exact, und nur ein längster Zug bietet Schach.",
+    .rule_french =
+        "Les noirs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure du "
+        "centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte quatre "
+        "cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec sont mesurés "
+        "avec les autres; si les plus longs sont tous de cette sorte, il n'y a pas de coup. Ultra: "
+        "comme Exact, et seul un coup le plus long donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
@@ -141,6 +154,16 @@ const Condition black_minimummer{
         "all of this kind, Black has no move. Ultra: as Exact, and only a shortest move gives "
         "check.",
     .also_called = "Minimummer",
+    .rule_german =
+        "Schwarz muss einen der kürzesten legalen Züge spielen, gemessen wie in BlackMaximummer. "
+        "Exact: Züge, die den eigenen König im Schach lassen, werden mitgemessen; sind die "
+        "kürzesten alle von dieser Art, so hat Schwarz keinen Zug. Ultra: wie Exact, und nur ein "
+        "kürzester Zug bietet Schach.",
+    .rule_french =
+        "Les noirs doivent jouer un de leurs coups légaux les plus courts, mesurés comme dans "
+        "BlackMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés avec "
+        "les autres; si les plus courts sont tous de cette sorte, les noirs n'ont pas de coup. "
+        "Ultra: comme Exact, et seul un coup le plus court donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
@@ -154,6 +177,12 @@ const Condition maximummer{
         "The rule of BlackMaximummer, with its words Exact and Ultra, holds for one side: the side "
         "that defends or, in help play, the side that is to be mated.",
     .also_called = "Longmover",
+    .rule_german =
+        "Die Regel von BlackMaximummer mit ihren Wörtern Exact und Ultra gilt für eine Partei: für "
+        "die, die sich verteidigt, oder im Hilfsspiel für die, die mattgesetzt werden soll.",
+    .rule_french =
+        "La règle de BlackMaximummer, avec ses mots Exact et Ultra, vaut pour un camp: celui qui "
+        "se défend ou, en jeu aidé, celui qui doit être maté.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
@@ -163,6 +192,19 @@ const Condition maximummer{
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
     .rule = joined_text<white, longest_rule>,
+    .also_called = "Double maximummer",
+    .rule_german =
+        "Weiß muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
+        "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, die "
+        "lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
+        "mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. Ultra: wie "
+        "Exact, und nur ein längster Zug bietet Schach.",
+    .rule_french =
+        "Les blancs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure du "
+        "centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte quatre "
+        "cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec sont mesurés "
+        "avec les autres; si les plus longs sont tous de cette sorte, il n'y a pas de coup. Ultra: "
+        "comme Exact, et seul un coup le plus long donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
@@ -177,6 +219,16 @@ const Condition white_minimummer{
         "moves that leave the own king in check are measured with the others; if the shortest are "
         "all of this kind, White has no move. Ultra: as Exact, and only a shortest move gives "
         "check.",
+    .rule_german =
+        "Weiß muss einen der kürzesten legalen Züge spielen, gemessen wie in WhiteMaximummer. "
+        "Exact: Züge, die den eigenen König im Schach lassen, werden mitgemessen; sind die "
+        "kürzesten alle von dieser Art, so hat Weiß keinen Zug. Ultra: wie Exact, und nur ein "
+        "kürzester Zug bietet Schach.",
+    .rule_french =
+        "Les blancs doivent jouer un de leurs coups légaux les plus courts, mesurés comme dans "
+        "WhiteMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés avec "
+        "les autres; si les plus courts sont tous de cette sorte, les blancs n'ont pas de coup. "
+        "Ultra: comme Exact, et seul un coup le plus court donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,

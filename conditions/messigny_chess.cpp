@@ -67,6 +67,14 @@ const Condition messigny_chess{
         "As a move, a side may exchange the places of one of its units and an enemy unit of the "
         "same kind. In the next move neither of these two units may be exchanged again. "
         "RexExclusive: kings are not exchanged.",
+    .rule_german =
+        "Als Zug darf eine Partei einen ihrer Steine mit einem gegnerischen derselben Art den "
+        "Platz tauschen lassen. Im nächsten Zug darf keiner dieser beiden Steine wieder getauscht "
+        "werden. RexExclusive: Könige tauschen nicht.",
+    .rule_french =
+        "Comme coup, un camp peut échanger les places d'une de ses pièces et d'une pièce adverse "
+        "de la même sorte. Au coup suivant aucune de ces deux pièces ne peut être échangée de "
+        "nouveau. RexExclusive: les rois ne s'échangent pas.",
     .source = "traditional",
     .parameters = rex_exclusive_parameter,
     .install = install};

@@ -41,6 +41,14 @@ constexpr std::string_view source = "traditional";
 const Condition black_must_capture{
     .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
     .rule = joined_text<black, rule>,
+    .rule_german =
+        "Schwarz muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König "
+        "im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: nur "
+        "Schläge sind möglich; sonst gibt es keinen Zug.",
+    .rule_french =
+        "Les noirs doivent capturer s'ils ont une capture légale. Exact: les captures qui laissent "
+        "le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a pas de coup. "
+        "Ultra: le camp ne peut que capturer, et n'a sinon pas de coup.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install<false, true>,
@@ -49,6 +57,14 @@ const Condition black_must_capture{
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
     .rule = joined_text<white, rule>,
+    .rule_german =
+        "Weiß muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König im "
+        "Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: nur "
+        "Schläge sind möglich; sonst gibt es keinen Zug.",
+    .rule_french =
+        "Les blancs doivent capturer s'ils ont une capture légale. Exact: les captures qui "
+        "laissent le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a pas "
+        "de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install<true, false>,

@@ -21,15 +21,20 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
-                           .rule = "Captures are not allowed. Check is as usual.",
-                           .source = source,
-                           .install = install<true, true>,
-                           .squares_are_alike = true};
+const Condition no_capture{
+    .names = {"NoCapture", "Ohneschlag", "SansPrises"},
+    .rule = "Captures are not allowed. Check is as usual.",
+    .rule_german = "Schlagen ist nicht erlaubt. Schach ist wie üblich.",
+    .rule_french = "Les captures ne sont pas permises. L'échec est ordinaire.",
+    .source = source,
+    .install = install<true, true>,
+    .squares_are_alike = true};
 
 const Condition no_black_capture{
     .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},
     .rule = "Black may not capture. Check is as usual.",
+    .rule_german = "Schwarz darf nicht schlagen. Schach ist wie üblich.",
+    .rule_french = "Les noirs ne peuvent pas capturer. L'échec est ordinaire.",
     .source = source,
     .install = install<false, true>,
     .squares_are_alike = true};
@@ -37,6 +42,8 @@ const Condition no_black_capture{
 const Condition no_white_capture{
     .names = {"NoWhiteCapture", "WeisserOhneSchlag", "BlancSansPrises"},
     .rule = "White may not capture. Check is as usual.",
+    .rule_german = "Weiß darf nicht schlagen. Schach ist wie üblich.",
+    .rule_french = "Les blancs ne peuvent pas capturer. L'échec est ordinaire.",
     .source = source,
     .install = install<true, false>,
     .squares_are_alike = true};

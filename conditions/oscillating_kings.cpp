@@ -89,6 +89,16 @@ constexpr std::string_view source = "traditional";
 const Condition black_oscillating_kings{
     .names = {"BlackOscillatingKings", "SchwarzeOszillierendeKoenige", "NoirRoisOscillant"},
     .rule = joined_text<rule_begin, black, rule_end>,
+    .rule_german =
+        "Am Ende jedes Zuges von Schwarz tauschen die beiden Könige die Plätze, und erst dann darf "
+        "der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere Regel. Typ "
+        "B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ C: die Könige "
+        "tauschen nur, wenn der Zug Schach bietet.",
+    .rule_french =
+        "À la fin de chaque coup des noirs les deux rois échangent leurs places, et c'est "
+        "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a pas "
+        "d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant l'échange. Type "
+        "C: les rois n'échangent leurs places que si le coup donne échec.",
     .source = source,
     .parameters = parameters,
     .install = install<Colour::black>,
@@ -99,6 +109,12 @@ const Condition swapping_kings{
     .rule =
         "When a move gives check, the two kings exchange places as part of the move. The move is "
         "legal if the mover's king is not in check after it.",
+    .rule_german =
+        "Bietet ein Zug Schach, so tauschen die beiden Könige in diesem Zug die Plätze. Der Zug "
+        "ist legal, wenn der eigene König danach nicht im Schach steht.",
+    .rule_french =
+        "Lorsqu'un coup donne échec, les deux rois échangent leurs places dans ce coup. Le coup "
+        "est légal si le propre roi n'est pas en échec après lui.",
     .source = "D. Meinking, Strategems 2004",
     .install = install_swapping,
     .family = family};
@@ -106,6 +122,16 @@ const Condition swapping_kings{
 const Condition white_oscillating_kings{
     .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
     .rule = joined_text<rule_begin, white, rule_end>,
+    .rule_german =
+        "Am Ende jedes Zuges von Weiß tauschen die beiden Könige die Plätze, und erst dann darf "
+        "der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere Regel. Typ "
+        "B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ C: die Könige "
+        "tauschen nur, wenn der Zug Schach bietet.",
+    .rule_french =
+        "À la fin de chaque coup des blancs les deux rois échangent leurs places, et c'est "
+        "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a pas "
+        "d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant l'échange. Type "
+        "C: les rois n'échangent leurs places que si le coup donne échec.",
     .source = source,
     .parameters = parameters,
     .install = install<Colour::white>,

@@ -61,6 +61,17 @@ const Condition paralysing_units{
         "observes is paralysed: it cannot move or capture and gives no check. A paralysing unit "
         "can itself be paralysed, and still paralyses. A side that has moves, all of them by "
         "paralysed units, is stalemated and not mated.",
+    .also_called = "Paralysing pieces",
+    .rule_german =
+        "Ein als paralysing bezeichneter Stein schlägt nicht und bietet kein Schach. Ein "
+        "gegnerischer Stein, den er beobachtet, ist gelähmt: er kann nicht ziehen oder schlagen "
+        "und bietet kein Schach. Ein lähmender Stein kann selbst gelähmt sein und lähmt dann noch. "
+        "Eine Partei, deren Züge alle von gelähmten Steinen wären, ist patt und nicht matt.",
+    .rule_french =
+        "Une pièce marquée paralysing ne capture pas et ne donne pas échec. Une pièce adverse "
+        "qu'elle observe est paralysée: elle ne peut ni jouer ni capturer et ne donne pas échec. "
+        "Une pièce paralysante peut elle-même être paralysée, et paralyse encore. Un camp dont "
+        "tous les coups seraient ceux de pièces paralysées est pat et non mat.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::paralysing)};

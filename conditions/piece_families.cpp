@@ -20,6 +20,12 @@ const Condition argentinian_chess{
     .rule =
         "Senoras, faros, locos and saltadors take the places of queens, rooks, bishops and knights "
         "in the array, in promotions and where units are reborn.",
+    .rule_german =
+        "Senoras, Faros, Locos und Saltadore stehen an der Stelle von Damen, Türmen, Läufern und "
+        "Springern in der Partieanfangsstellung, bei Umwandlungen und bei Wiedergeburten.",
+    .rule_french =
+        "Senoras, faros, locos et saltadors remplacent dames, tours, fous et cavaliers au début de "
+        "la partie, dans les promotions et dans les renaissances.",
     .source = source,
     .install = install,
     .array_walks = {"", "se", "fa", "lo", "sa", ""}};
@@ -29,6 +35,12 @@ const Condition cavalier_majeur{
     .rule =
         "Nightriders take the places of knights in the array, in promotions and where units are "
         "reborn.",
+    .rule_german =
+        "Nachtreiter stehen an der Stelle von Springern in der Partieanfangsstellung, bei "
+        "Umwandlungen und bei Wiedergeburten.",
+    .rule_french =
+        "Des noctambules remplacent les cavaliers au début de la partie, dans les promotions et "
+        "dans les renaissances.",
     .source = source,
     .install = install,
     .array_walks = {"", "", "", "", "n", ""}};
@@ -36,6 +48,9 @@ const Condition cavalier_majeur{
 const Condition chinese_chess{
     .names = {"ChineseChess", "ChinesischesSchach", "Chinoises"},
     .rule = "Pawns promote to leos, paos, vaos and maos as well as to the orthodox units.",
+    .rule_german = "Bauern wandeln in Leos, Paos, Vaos und Maos um wie auch in orthodoxe Steine.",
+    .rule_french =
+        "Les pions se promeuvent en leos, paos, vaos et maos aussi bien qu'en pièces orthodoxes.",
     .source = source,
     .install = install,
     .array_walks = {"", "le", "pa", "va", "ma", ""},
@@ -46,6 +61,12 @@ const Condition leofamily{
     .rule =
         "Leos, paos, vaos and maos take the places of queens, rooks, bishops and knights in the "
         "array, in promotions and where units are reborn.",
+    .rule_german =
+        "Leos, Paos, Vaos und Maos stehen an der Stelle von Damen, Türmen, Läufern und Springern "
+        "in der Partieanfangsstellung, bei Umwandlungen und bei Wiedergeburten.",
+    .rule_french =
+        "Leos, paos, vaos et maos remplacent dames, tours, fous et cavaliers au début de la "
+        "partie, dans les promotions et dans les renaissances.",
     .source = source,
     .install = install,
     .array_walks = {"", "le", "pa", "va", "ma", ""}};
@@ -55,6 +76,13 @@ const Condition marine_chess{
     .rule =
         "Sirens, tritons, nereids and marine knights take the places of queens, rooks, bishops and "
         "knights in the array, in castling, in promotions and where units are reborn.",
+    .rule_german =
+        "Sirenen, Tritonen, Nereiden und Meeresspringer stehen an der Stelle von Damen, Türmen, "
+        "Läufern und Springern in der Partieanfangsstellung, bei Rochaden, Umwandlungen und "
+        "Wiedergeburten.",
+    .rule_french =
+        "Sirènes, tritons, néréides et cavaliers marins remplacent dames, tours, fous et cavaliers "
+        "au début de la partie, dans le roque, les promotions et les renaissances.",
     .source = source,
     .install = install,
     .array_walks = {"", "si", "tr", "nd", "ms", ""}};
@@ -64,6 +92,12 @@ const Condition ultramarine_chess{
     .rule =
         "As in MarineChess; in the same way poseidons and marine pawns take the places of kings "
         "and pawns.",
+    .rule_german =
+        "Wie im Marineschach; ebenso stehen Poseidons und Meeresbauern an der Stelle von Königen "
+        "und Bauern.",
+    .rule_french =
+        "Comme aux échecs marins; de même des poséidons et des pions marins remplacent rois et "
+        "pions.",
     .source = source,
     .install = install,
     .array_walks = {"po", "si", "tr", "nd", "ms", "mp"}};

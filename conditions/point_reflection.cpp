@@ -44,6 +44,15 @@ const Condition point_reflection{
         "Two units of any side on squares that are symmetric to the centre of the board, such as "
         "b1 and g8, exchange their walks: each moves, captures and gives check like the other. In "
         "castling, the king must move like a king and the rook like a rook.",
+    .rule_german =
+        "Zwei Steine beliebiger Parteien auf Feldern, die zur Brettmitte symmetrisch liegen, wie "
+        "b1 und g8, tauschen ihre Gangarten: jeder zieht, schlägt und bietet Schach wie der "
+        "andere. Bei der Rochade müssen der König wie ein König und der Turm wie ein Turm ziehen.",
+    .rule_french =
+        "Deux pièces de n'importe quel camp sur des cases symétriques par rapport au centre de "
+        "l'échiquier, comme b1 et g8, échangent leurs marches: chacune joue, capture et donne "
+        "échec comme l'autre. Pour roquer, le roi doit jouer comme un roi et la tour comme une "
+        "tour.",
     .source = "traditional",
     .install = install};
 

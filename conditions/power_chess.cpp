@@ -34,6 +34,23 @@ const Condition power_chess{
         "in check after any of them, and no placement may occur twice. A Power side without a "
         "complete series is mated or stalemated. The first move of the play is a single move. The "
         "Power side is White unless Black or Double, for both sides, stands after the name.",
+    .rule_german =
+        "Die Power-Partei antwortet auf jeden Zug mit einer Serie von Einzelzügen. Ihre Zahl ist "
+        "die Schrittzahl des letzten gegnerischen Einzelzugs: die Felder, die er zurücklegte, 1 "
+        "für einen Springer, 4 und 5 für die kurze und die lange Rochade. Beliebige Steine dürfen "
+        "in beliebiger Folge ziehen. Nur der letzte Zug der Serie darf Schach bieten, der eigene "
+        "König darf nach keinem im Schach stehen, und keine Aufstellung darf zweimal vorkommen. "
+        "Eine Power-Partei ohne vollständige Serie ist matt oder patt. Der erste Zug des Spiels "
+        "ist ein Einzelzug. Power-Partei ist Weiß, wenn nicht Black oder, für beide Parteien, "
+        "Double hinter dem Namen steht.",
+    .rule_french =
+        "Le camp Power répond à chaque coup par une série de coups. Leur nombre est le nombre de "
+        "pas du dernier coup adverse: les cases parcourues, 1 pour un cavalier, 4 et 5 pour le "
+        "petit et le grand roque. Toutes les pièces peuvent jouer dans n'importe quel ordre. Seul "
+        "le dernier coup de la série peut donner échec, le propre roi ne doit être en échec après "
+        "aucun, et aucune disposition ne doit se répéter. Un camp Power sans série complète est "
+        "mat ou pat. Le premier coup du jeu est un coup simple. Le camp Power est celui des "
+        "blancs, sauf si Black ou, pour les deux camps, Double suit le nom.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
     .install = install,

@@ -99,6 +99,16 @@ const Condition royal_dynasty{
         "one king, they are ordinary units, which may be captured and may not castle. The last "
         "king of a side is royal, but may not castle if the side has had several.",
     .also_called = "Dynasty,Rex multiplex",
+    .rule_german =
+        "Eine Partei darf mehrere Könige haben, und Bauern dürfen in Könige umwandeln. Solange "
+        "eine Partei mehr als einen König hat, sind sie gewöhnliche Steine, die geschlagen werden "
+        "können und nicht rochieren dürfen. Der letzte König einer Partei ist königlich, darf aber "
+        "nicht rochieren, wenn die Partei mehrere hatte.",
+    .rule_french =
+        "Un camp peut avoir plusieurs rois, et les pions peuvent se promouvoir en rois. Tant qu'un "
+        "camp a plus d'un roi, ce sont des pièces ordinaires, qui peuvent être capturées et ne "
+        "peuvent pas roquer. Le dernier roi d'un camp est royal, mais ne peut pas roquer si le "
+        "camp en a eu plusieurs.",
     .source = "traditional",
     .install = install,
     .several_kings = true};

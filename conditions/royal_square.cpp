@@ -34,6 +34,14 @@ constexpr std::string_view source = "traditional";
 const Condition black_royal_square{
     .names = {"BlackRoyalSquare", "SchwarzesKoeniglichesFeld", "NoirCaseRoyal"},
     .rule = joined_text<rule_begin, black, rule_end>,
+    .rule_german =
+        "Das hinter dem Namen angegebene Feld ist königlich: Schwarz steht im Schach, solange ein "
+        "gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die Partei auch "
+        "einen König, so darf auch dieser nicht angegriffen sein.",
+    .rule_french =
+        "La case indiquée après le nom est royale: les noirs sont en échec tant qu'une pièce "
+        "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne doit "
+        "pas non plus être attaqué.",
     .source = source,
     .parameters = parameters,
     .install = install<Colour::black>};
@@ -41,6 +49,14 @@ const Condition black_royal_square{
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
     .rule = joined_text<rule_begin, white, rule_end>,
+    .rule_german =
+        "Das hinter dem Namen angegebene Feld ist königlich: Weiß steht im Schach, solange ein "
+        "gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die Partei auch "
+        "einen König, so darf auch dieser nicht angegriffen sein.",
+    .rule_french =
+        "La case indiquée après le nom est royale: les blancs sont en échec tant qu'une pièce "
+        "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne doit "
+        "pas non plus être attaqué.",
     .source = source,
     .parameters = parameters,
     .install = install<Colour::white>};

@@ -32,6 +32,12 @@ const Condition transmission_menace{
     .rule =
         "A unit that an enemy unit observes also moves, captures and gives check like that enemy "
         "unit.",
+    .rule_german =
+        "Ein Stein, den ein gegnerischer beobachtet, zieht, schlägt und bietet auch Schach wie "
+        "dieser.",
+    .rule_french =
+        "Une pièce qu'une pièce adverse observe joue, capture et donne aussi échec comme cette "
+        "pièce adverse.",
     .source = "traditional",
     .install = install};
 

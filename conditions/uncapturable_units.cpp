@@ -19,6 +19,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition uncapturable_units{
     .names = {"UncapturableUnits", "UnschlagbareSteine", "PiecesImprenables"},
     .rule = "A unit marked as uncapturable cannot be captured.",
+    .also_called = "Uncapturable",
+    .rule_german = "Ein als uncapturable bezeichneter Stein kann nicht geschlagen werden.",
+    .rule_french = "Une pièce marquée uncapturable ne peut pas être capturée.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::uncapturable)};

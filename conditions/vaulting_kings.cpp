@@ -79,16 +79,30 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition vaulting_kings{.names = {"VaultingKings", "VaultingKings", "VaultingKings"},
-                               .rule = joined_text<any, rule>,
-                               .source = source,
-                               .parameters = parameters,
-                               .install = install<true, true>,
-                               .brings = equihopper};
+const Condition vaulting_kings{
+    .names = {"VaultingKings", "VaultingKings", "VaultingKings"},
+    .rule = joined_text<any, rule>,
+    .rule_german =
+        "Ein angegriffener König zieht, schlägt und bietet auch Schach wie ein Equihopper oder wie "
+        "die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann nur auf diese Arten.",
+    .rule_french =
+        "Un roi attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
+        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
+    .source = source,
+    .parameters = parameters,
+    .install = install<true, true>,
+    .brings = equihopper};
 
 const Condition black_vaulting_king{
     .names = {"BlackVaultingKing", "SchwarzerVaultingKing", "NoirVaultingKing"},
     .rule = joined_text<black, rule>,
+    .rule_german =
+        "Ist der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
+        "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
+        "nur auf diese Arten.",
+    .rule_french =
+        "Le roi noir attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
+        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
     .source = source,
     .parameters = parameters,
     .install = install<false, true>,
@@ -97,6 +111,13 @@ const Condition black_vaulting_king{
 const Condition white_vaulting_king{
     .names = {"WhiteVaultingKing", "WeisserVaultingKing", "BlancVaultingKing"},
     .rule = joined_text<white, rule>,
+    .rule_german =
+        "Ist der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
+        "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
+        "nur auf diese Arten.",
+    .rule_french =
+        "Le roi blanc attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
+        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
     .source = source,
     .parameters = parameters,
     .install = install<true, false>,

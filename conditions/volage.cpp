@@ -134,6 +134,12 @@ const Condition hypervolage{.names = {"Hypervolage", "Hypervolage", "Hypervolage
                             .rule =
                                 "A unit, except a king, changes sides whenever it moves to a "
                                 "square of another colour than that of its departure.",
+                            .rule_german =
+                                "Ein Stein außer dem König wechselt die Partei, sooft er auf ein "
+                                "Feld zieht, das eine andere Farbe hat als sein Standfeld.",
+                            .rule_french =
+                                "Une pièce, sauf un roi, change de camp chaque fois qu'elle va sur "
+                                "une case d'une autre couleur que sa case de départ.",
                             .source = source,
                             .install = install_hypervolage};
 
@@ -143,6 +149,14 @@ const Condition volage{
         "A unit, except a king, changes sides when for the first time it moves to a square of "
         "another colour than that of its departure. Later moves have no effect. A rebirth in Circe "
         "counts as a move from the square of the capture.",
+    .rule_german =
+        "Ein Stein außer dem König wechselt die Partei, wenn er zum ersten Mal auf ein Feld zieht, "
+        "das eine andere Farbe hat als sein Standfeld. Spätere Züge haben keine Wirkung. Eine "
+        "Wiedergeburt in Circe gilt als Zug vom Schlagfeld.",
+    .rule_french =
+        "Une pièce, sauf un roi, change de camp lorsqu'elle va pour la première fois sur une case "
+        "d'une autre couleur que sa case de départ. Les coups suivants sont sans effet. Une "
+        "renaissance de Circé compte comme un coup depuis la case de capture.",
     .source = source,
     .install = install_volage};
 
@@ -151,6 +165,14 @@ const Condition volage_units{
     .rule =
         "A unit marked as volage changes sides when for the first time it moves to a square of "
         "another colour than that of its departure. It is then an ordinary unit.",
+    .also_called = "Volage pieces",
+    .rule_german =
+        "Ein als volage bezeichneter Stein wechselt die Partei, wenn er zum ersten Mal auf ein "
+        "Feld zieht, das eine andere Farbe hat als sein Standfeld. Danach ist er ein gewöhnlicher "
+        "Stein.",
+    .rule_french =
+        "Une pièce marquée volage change de camp lorsqu'elle va pour la première fois sur une case "
+        "d'une autre couleur que sa case de départ. C'est ensuite une pièce ordinaire.",
     .source = source,
     .install = install_units,
     .attributes = attribute_bit(Attribute::volage)};

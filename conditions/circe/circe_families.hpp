@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "conditions/circe/circe_variant.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::circe {
 
@@ -11,7 +12,7 @@ enum class Family : std::uint8_t { circe, anticirce, mars, anti_mars, phantom, i
 
 /// What the conditions of a family have in common.
 struct FamilyTraits {
-  std::string_view rule;
+  Names rule;
   std::string_view source;
   bool kings_too;     ///< unless RexExclusive is stated
   Occupied occupied;  ///< the meaning of an occupied rebirth square if none is stated

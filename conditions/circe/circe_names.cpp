@@ -31,6 +31,7 @@ struct Row {
   Names names;
   Family family;
   Words words;
+  std::string_view also_called = {};
 };
 
 // English names in alphabetical order.
@@ -131,7 +132,10 @@ constexpr std::array rows{
     Row{{"ImmuneVerticalSymmetry", "ImmuneVertikaleSymmetrie", "ImmuneSymetriqueVerticale"},
         Family::immun,
         {Word::vertical_symmetry, none, none}},
-    Row{{"MarsCirce", "MarsCirce", "MarsCirce"}, Family::mars, {none, none, none}},
+    Row{{"MarsCirce", "MarsCirce", "MarsCirce"},
+        Family::mars,
+        {none, none, none},
+        "Martian Circe,Circé martien,Échecs martiens"},
     Row{{"MarsMirrorCirce", "MarsSpiegelCirce", "MarsCirceMalefique"},
         Family::mars,
         {Word::mirror, none, none}},
@@ -171,7 +175,8 @@ constexpr std::array rows{
         {Word::symmetry, none, none}},
     Row{{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"},
         Family::circe,
-        {Word::symmetry, none, none}},
+        {Word::symmetry, none, none},
+        "Symmetric Circe,Symmetrical Circe"},
     Row{{"SymmetryImmunChess", "SymmetrieImmunSchach", "ImmunSymmetrique"},
         Family::immun,
         {Word::symmetry, none, none}},
@@ -228,7 +233,8 @@ std::vector<Word> words_of(const Row& row) {
 
 circe::RuleTexts rules_of(const Row& row) {
   if (is_general(row)) {
-    return {std::string(traits(row).rule), {}, {}};
+    const Names& rule = traits(row).rule;
+    return {std::string(rule.english), std::string(rule.german), std::string(rule.french)};
   }
   return circe::rule_of_name(row.family, words_of(row));
 }
@@ -265,6 +271,7 @@ std::array<Condition, rows.size()> make_conditions(const AllSaid& texts,
   return {
       Condition{.names = rows[Index].names,
                 .rule = texts[Index].rules[0],
+                .also_called = rows[Index].also_called,
                 .rule_german = texts[Index].rules[1],
                 .rule_french = texts[Index].rules[2],
                 .source = texts[Index].source,

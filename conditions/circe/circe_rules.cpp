@@ -49,7 +49,7 @@ Names beginning(Family family) {
     case Family::geneva:
       break;  // no traditional name stands for words after these
   }
-  return {traits(family).rule, {}, {}};
+  return traits(family).rule;
 }
 
 /// How the square in the game array is found, if it counts.

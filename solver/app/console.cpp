@@ -26,6 +26,24 @@ bool colours_are_welcome() {
   return refused == nullptr || *refused == '\0';
 }
 
+/// `text` with question marks in place of control characters, which a terminal would obey: titles
+/// of problems and names of files may contain them.
+std::string harmless(std::string_view text) {
+  std::string result(text);
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(result[i]);
+    const bool is_long_control = byte == 0xC2 && i + 1 < result.size() &&
+                                 static_cast<unsigned char>(result[i + 1]) >= 0x80 &&
+                                 static_cast<unsigned char>(result[i + 1]) < 0xA0;
+    if (is_long_control) {
+      result.replace(i, 2, "?");
+    } else if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F) {
+      result[i] = '?';
+    }
+  }
+  return result;
+}
+
 using namespace std::chrono_literals;
 
 /// Solutions that come later than this after others are written at once. Earlier ones are written
@@ -125,7 +143,8 @@ void Console::write_pending() {
   if (out_is_terminal_) {
     clear_progress();
   }
-  const std::string text = coloured_out_ ? coloured(pending_) : std::move(pending_);
+  const std::string shown = out_is_terminal_ ? harmless(pending_) : std::move(pending_);
+  const std::string text = coloured_out_ ? coloured(shown) : shown;
   pending_.clear();
   const std::size_t written = platform::write_all(Stream::out, text);
   const std::size_t whole = std::string_view(text).substr(0, written).rfind('\n') + 1;
@@ -142,15 +161,16 @@ void Console::complain(std::string_view message) {
   const std::lock_guard lock(mutex_);
   write_pending_quietly();
   clear_progress();
-  platform::write_all(Stream::error, coloured_error_ ? fmt::format("{}{}{}\n", red, message, plain)
-                                                     : fmt::format("{}\n", message));
+  const std::string shown = error_is_terminal_ ? harmless(message) : std::string(message);
+  platform::write_all(Stream::error, coloured_error_ ? fmt::format("{}{}{}\n", red, shown, plain)
+                                                     : fmt::format("{}\n", shown));
 }
 
 void Console::show_progress(std::string_view line) {
   const std::lock_guard lock(mutex_);
-  if (line != progress_) {
+  if (harmless(line) != progress_) {
     clear_progress();
-    progress_ = line;
+    progress_ = harmless(line);
     platform::write_all(Stream::error, progress_);
   }
 }

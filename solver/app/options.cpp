@@ -36,9 +36,14 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
 WordCheck number_from(std::int64_t low, std::int64_t high) {
   return [low, high](const std::string& text) {
     std::int64_t number = 0;
-    return command_words::read_word(text, number) && number >= low && number <= high
-               ? std::string()
-               : fmt::format("expected a whole number from {} to {}, not '{}'", low, high, text);
+    if (command_words::read_word(text, number) && number >= low && number <= high) {
+      return std::string();
+    }
+    // Nobody means a bound that only says how large a number can be stored.
+    constexpr std::int64_t largest_told = 1'000'000'000;
+    return high <= largest_told || number > high
+               ? fmt::format("expected a whole number from {} to {}, not '{}'", low, high, text)
+               : fmt::format("expected a whole number, {} or more, not '{}'", low, text);
   };
 }
 

@@ -99,10 +99,16 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
   return question;
 }
 
-bool is_named(const Names& names, std::string_view text) {
-  return std::ranges::any_of(all_languages, [&](Language language) {
-    return upper_case(names.in(language)) == upper_case(text);
-  });
+/// The first language in which `names` has the name `text`; nothing if there is none. Blanks and
+/// the spelling of umlauts do not matter.
+std::optional<Language> language_of(const Names& names, std::string_view text) {
+  for (const Language language : all_languages) {
+    if (upper_case(names.in(language)) == upper_case(text) ||
+        (!names.in(language).empty() && same_name(names.in(language), text))) {
+      return language;
+    }
+  }
+  return std::nullopt;
 }
 
 /// All names, for suggestions.
@@ -125,11 +131,11 @@ std::vector<std::string_view> all_names() {
 
 /// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
 /// if the text does not look like a description.
-std::optional<Status> explain_description(std::string_view text, ReferenceWriter& writer,
-                                          Console& console) {
+std::optional<Status> explain_description(std::string_view text, Language language,
+                                          ReferenceWriter& writer, Console& console) {
   std::vector<Diagnostic> complaints;
   if (const auto walks = parser::describe_walk(text, complaints)) {
-    writer.explain(walks, static_cast<WalkId>(walks->size() - 1));
+    writer.explain(walks, static_cast<WalkId>(walks->size() - 1), language);
     return Status::solved;
   }
   if (complaints.empty()) return std::nullopt;
@@ -165,8 +171,12 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
     const bool standard = walks == Walks::standard();
     for (std::size_t row = standard ? 1 : standard_walks().size(); row < walks->size(); ++row) {
       const Walk& walk = (*walks)[row];
-      if (is_named(walk.names, name) || is_named(walk.letters, name)) {
-        writer.explain(walks, static_cast<WalkId>(row));
+      auto named_in = language_of(walk.names, name);
+      if (!named_in && language_of(walk.letters, name)) {
+        named_in = Language::english;  // letters are too short to tell a language
+      }
+      if (named_in) {
+        writer.explain(walks, static_cast<WalkId>(row), language.value_or(*named_in));
         found = true;
       }
     }
@@ -192,7 +202,8 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   if (complain_of(name, known.faults, console)) {
     return Status::input_error;
   }
-  if (const auto status = explain_description(name, writer, console)) {
+  if (const auto status =
+          explain_description(name, language.value_or(Language::english), writer, console)) {
     return *status;
   }
   for (const Diagnostic& fault : known.faults) {  // one may define a piece with this name

@@ -9,8 +9,6 @@ inline constexpr Names not_played{"Known by name, but not played.\n",
                                   "Dem Namen nach bekannt, wird aber nicht gespielt.\n",
                                   "Connu de nom, mais pas joué.\n"};
 inline constexpr Names also_called{"Also called: {}\n", "Auch genannt: {}\n", "Aussi appelé: {}\n"};
-inline constexpr Names only_english{"", "(Die Regel liegt nur auf Englisch vor.)\n",
-                                    "(La règle n'existe qu'en anglais.)\n"};
 inline constexpr Names source{"Source: {}\n", "Quelle: {}\n", "Source: {}\n"};
 inline constexpr Names after_name{"After the name: {}\n", "Nach dem Namen: {}\n",
                                   "Après le nom: {}\n"};
@@ -25,5 +23,33 @@ inline constexpr Names without_it{"Without it instead: {}\n", "Ohne sie statt de
                                   "Sans elle, à la place: {}\n"};
 inline constexpr Names nothing{"nothing", "nichts", "rien"};
 inline constexpr Names condition{"condition", "bedingung", "condition"};
+inline constexpr Names board{"board", "brett", "plateau"};
+inline constexpr Names pieces{"pieces white", "steine weiss", "pieces blanc"};
+inline constexpr Names letters{"Letters in English, German and French: {}. ",
+                               "Buchstaben auf Englisch, Deutsch und Französisch: {}. ",
+                               "Lettres en anglais, allemand et français: {}. "};
+inline constexpr Names code{"Code: {}\n", "Kürzel: {}\n", "Code: {}\n"};
+inline constexpr Names promotes_on_last{"It promotes on its last rank{}.\n",
+                                        "Er wandelt auf seiner letzten Reihe um{}.\n",
+                                        "Il se promeut sur sa dernière rangée{}.\n"};
+inline constexpr Names promotes_on_first{"It promotes on its first rank{}.\n",
+                                         "Er wandelt auf seiner ersten Reihe um{}.\n",
+                                         "Il se promeut sur sa première rangée{}.\n"};
+inline constexpr Names to_marine{", to marine pieces", ", in Meeressteine", ", en pièces marines"};
+inline constexpr Names required{" (required)", " (notwendig)", " (obligatoire)"};
+inline constexpr Names repeated{" (may be repeated)", " (darf wiederholt werden)",
+                                " (peut être répété)"};
+inline constexpr Names one_of{"one of ", "eines von ", "un de "};
+inline constexpr Names number{"a number from {} to {}", "eine Zahl von {} bis {}",
+                              "un nombre de {} à {}"};
+inline constexpr Names numbers{"numbers from {} to {}, with commas between",
+                               "Zahlen von {} bis {}, mit Kommas dazwischen",
+                               "des nombres de {} à {}, séparés par des virgules"};
+inline constexpr Names path{"a number from {} to {}, or several with colons between",
+                            "eine Zahl von {} bis {}, oder mehrere mit Doppelpunkten dazwischen",
+                            "un nombre de {} à {}, ou plusieurs séparés par deux points"};
+inline constexpr Names squares{"squares", "Felder", "des cases"};
+inline constexpr Names piece_letters{"letters of pieces", "Buchstaben von Steinen",
+                                     "des lettres de pièces"};
 
 }  // namespace warp::label

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/attributes.hpp"
 #include "parser/folded.hpp"
 
 namespace warp {
@@ -113,6 +114,22 @@ std::vector<NamedCondition> conditions_named(std::string_view text) {
            std::ranges::any_of(other_names(condition),
                                [&](std::string_view name) { return same_name(name, text); });
   });
+  // "jigger" is what a unit is called; a condition says what it does.
+  for (const parser::AttributeInfo& mark : parser::all_attributes()) {
+    const auto named = std::ranges::find_if(
+        all_languages, [&](Language language) { return same_name(mark.names.in(language), text); });
+    if (!mark.attribute || named == all_languages.end()) {
+      continue;
+    }
+    for (const Condition* condition : all_conditions().all()) {
+      const bool is_new =
+          std::ranges::find(found, condition, &NamedCondition::condition) == found.end();
+      if (is_new && condition->supported() &&
+          (condition->attributes & attribute_bit(*mark.attribute)) != 0) {
+        found.push_back({condition, *named});
+      }
+    }
+  }
   const std::string key = key_of(text, parser::Umlaut::with_e);
   constexpr std::size_t shortest = 3;
   if (!found.empty() || key.size() < shortest) {
@@ -128,9 +145,20 @@ std::vector<NamedCondition> conditions_named(std::string_view text) {
       return found;
     }
   }
-  return all_that([&](const Condition& condition, Language language) {
-    return key_of(condition.names.in(language), parser::Umlaut::with_e).starts_with(key);
+  const auto holds = [&](const Condition& condition, Language language) {
+    return key_of(condition.names.in(language), parser::Umlaut::with_e).find(key);
+  };
+  found = all_that([&](const Condition& condition, Language language) {
+    return holds(condition, language) == 0;
   });
+  // "assassin" begins the German name AssassinCirce, but is a word of the English CirceAssassin,
+  // too.
+  for (NamedCondition& named : found) {
+    named.language = *std::ranges::find_if(all_languages, [&](Language language) {
+      return holds(*named.condition, language) != std::string::npos;
+    });
+  }
+  return found;
 }
 
 }  // namespace warp

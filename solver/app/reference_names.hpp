@@ -16,7 +16,8 @@ struct NamedCondition {
 };
 
 /// All conditions that `text` may mean. Capitals, blanks, hyphens and accents do not count.
-/// Returns those with exactly this name in some language or glossary ("KoeKo", "contact chess");
+/// Returns those with exactly this name in some language or glossary ("KoeKo", "contact chess"), or
+/// that give meaning to a unit marked with it ("jigger");
 /// if there are none, those whose name has the same parts in another order, perhaps with words that
 /// may follow the name ("superanticirce", "circerexinclusive"); if there are none, those whose name
 /// begins with it ("messigny").

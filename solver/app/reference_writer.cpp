@@ -12,8 +12,11 @@
 #include "solver/app/condition_example.hpp"
 #include "solver/app/reference_goals.hpp"
 #include "solver/app/reference_labels.hpp"
+#include "solver/app/translations.hpp"
 #include "solver/app/usage.hpp"
 #include "solver/app/walk_picture.hpp"
+#include "solver/app/wrapped_text.hpp"
+#include "solver/platform/streams.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {
@@ -58,10 +61,35 @@ report::Json record(const Condition& condition) {
           {"source", condition.source}};
 }
 
-/// The beginning of `text` up to its first full stop before a blank.
-std::string_view first_sentence(std::string_view text) {
-  const std::size_t end = text.find(". ");
-  return end == std::string_view::npos ? text : text.substr(0, end + 1);
+/// The beginning of `text`: its first sentences, as many as `number`. A full stop before a blank
+/// ends one, "a1, a2 ... " does not.
+std::string_view first_sentences(std::string_view text, std::size_t number) {
+  std::size_t end = 0;
+  for (std::size_t sentence = 0; sentence < number; ++sentence) {
+    do {
+      end = text.find(". ", end);
+      if (end == std::string_view::npos) {
+        return text;
+      }
+      ++end;
+    } while (text[end - 2] == '.');
+  }
+  return text.substr(0, end);
+}
+
+/// What the list says of `condition`: as much of its rule as none of `others` begins with. Rules of
+/// a family begin alike.
+std::string_view own_beginning(const Condition& condition,
+                               const std::vector<const Condition*>& others) {
+  for (std::size_t number = 1;; ++number) {
+    const std::string_view beginning = first_sentences(condition.rule, number);
+    const bool is_own = std::ranges::none_of(others, [&](const Condition* other) {
+      return other != &condition && other->rule.starts_with(beginning);
+    });
+    if (is_own || beginning == condition.rule) {
+      return beginning;
+    }
+  }
 }
 
 /// The rank on which a pawn of `walk` promotes, as its side counts them.
@@ -70,8 +98,9 @@ std::string_view promotion_rank(const Walk& walk) {
 }
 
 /// The explanation of a piece as a record: that of lists, and what else the text tells.
-report::Json explanation(const Walk& walk, const WalkReach& reach) {
+report::Json explanation(const Walk& walk, const WalkReach& reach, Language language) {
   report::Json result = record(walk);
+  result["description"] = report::as_utf8(translated(walk.description, language));
   if (walk.pawn) {
     result["promotes"] = {{"rank", promotion_rank(walk)}, {"marine", walk.marine}};
   }
@@ -86,12 +115,13 @@ report::Json explanation(const Condition& condition, Language language,
                          const std::optional<ConditionExample>& played) {
   report::Json result = record(condition);
   result["rule"] = condition.rule_in(language);
-  result["parameters"] = parameter_lines(condition);
-  for (const auto& [word, meaning] : explained_words(condition)) {
+  result["source"] = translated(condition.source, language);
+  result["parameters"] = parameter_lines(condition, language);
+  for (const auto& [word, meaning] : explained_words(condition, language)) {
     result["words"].push_back({{"word", word}, {"meaning", meaning}});
   }
   if (has_example(condition)) {
-    result["example"] = example_of(condition);
+    result["example"] = example_of(condition, language);
   }
   if (played) {
     result["play"] = {{"pieces", played->pieces},
@@ -102,28 +132,32 @@ report::Json explanation(const Condition& condition, Language language,
   return result;
 }
 
-/// The explanation of a piece as text.
-std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const WalkReach& reach) {
-  const Walk& walk = (*walks)[id];
-  std::string text = fmt::format("{}\n{}{}", listed(walk.names), walk.description,
-                                 walk.description.empty() ? "" : "\n");
-  if (walk.pawn) {
-    text += fmt::format("It promotes on its {} rank{}.\n", promotion_rank(walk),
-                        walk.marine ? ", to marine pieces" : "");
-  }
-  if (id < standard_walks().size()) {
-    text += fmt::format("Letters in English, German and French: {}, {}, {}. In a problem: {}\n",
-                        upper_case(walk.letters.english), upper_case(walk.letters.german),
-                        upper_case(walk.letters.french), stated_in_problem(*walks, id));
-  } else if (!walk.letters.english.empty()) {
-    text += fmt::format("Code: {}\n", upper_case(walk.letters.english));
-  }
-  return text + walk_picture(reach);
-}
-
 /// `label` with `text` in place of its {}.
 std::string said(const Names& label, Language language, std::string_view text) {
   return fmt::format(fmt::runtime(label.in(language)), text);
+}
+
+/// The explanation of a piece as text.
+std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const WalkReach& reach,
+                    Language language) {
+  const Walk& walk = (*walks)[id];
+  std::string text =
+      fmt::format("{}\n{}{}", listed(walk.names), translated(walk.description, language),
+                  walk.description.empty() ? "" : "\n");
+  if (walk.pawn) {
+    text += said(walk.promotes == Promotes::on_last_rank ? label::promotes_on_last
+                                                         : label::promotes_on_first,
+                 language, walk.marine ? label::to_marine.in(language) : std::string_view());
+  }
+  if (id < standard_walks().size()) {
+    text += said(label::letters, language,
+                 fmt::format("{}, {}, {}", upper_case(walk.letters.english),
+                             upper_case(walk.letters.german), upper_case(walk.letters.french))) +
+            said(label::in_problem, language, stated_in_problem(*walks, id, language));
+  } else if (!walk.letters.english.empty()) {
+    text += said(label::code, language, upper_case(walk.letters.english));
+  }
+  return text + walk_picture(reach, language);
 }
 
 /// "a, b, c"; of very many the first.
@@ -154,16 +188,15 @@ std::string text_of(const Condition& condition, Language language,
   text += condition.supported() ? "" : label::not_played.in(language);
   line(label::also_called, condition.also_called);
   text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule_in(language));
-  text += condition.rule_in(language) == condition.rule ? label::only_english.in(language) : "";
-  line(label::source, condition.source);
-  for (const std::string& parameter : parameter_lines(condition)) {
+  line(label::source, translated(condition.source, language));
+  for (const std::string& parameter : parameter_lines(condition, language)) {
     line(label::after_name, parameter);
   }
-  for (const auto& [word, meaning] : explained_words(condition)) {
+  for (const auto& [word, meaning] : explained_words(condition, language)) {
     text += fmt::format("  {}: {}\n", word, meaning);
   }
   if (has_example(condition)) {
-    line(label::in_problem, example_of(condition));
+    line(label::in_problem, example_of(condition, language));
   }
   return text + (example ? text_of(*example, language) : "");
 }
@@ -200,7 +233,7 @@ void ReferenceWriter::list_conditions() {
     return upper_case(condition->names.english);
   });
   for (const Condition* condition : conditions) {
-    write(fmt::format("{}: {}\n", condition->names.english, first_sentence(condition->rule)));
+    write(fmt::format("{}: {}\n", condition->names.english, own_beginning(*condition, conditions)));
     write_record(record(*condition));
   }
 }
@@ -243,9 +276,11 @@ void ReferenceWriter::list(std::string_view kind, std::string_view name, std::st
   write_record({{"record", kind}, {"name", name}, {"meaning", what}});
 }
 
-void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk) {
+void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk,
+                              Language language) {
   const WalkReach reach = walk_reach(walks, walk);
-  write_explanation(text_of(walks, walk, reach), explanation((*walks)[walk], reach));
+  write_explanation(text_of(walks, walk, reach, language),
+                    explanation((*walks)[walk], reach, language));
 }
 
 void ReferenceWriter::explain(const Condition& condition, Language language) {
@@ -262,7 +297,8 @@ Status ReferenceWriter::end(Status status) {
 
 void ReferenceWriter::write(const std::string& text) {
   if (format_ != Format::json) {
-    console_.write_out(text);
+    const auto columns = platform::columns_of_terminal();
+    console_.write_out(columns ? wrapped(text, *columns) : text);
   }
 }
 

@@ -27,8 +27,7 @@ class ReferenceWriter {
   void list_twins();
   /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
   /// problems of a file often state the same piece.
-  void explain(const std::shared_ptr<const Walks>& walks, WalkId walk);
-  /// In `language`, as far as its texts have been translated.
+  void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);
   void explain(const Condition& condition, Language language);
   /// Writes the last record. Returns `status`, the exit status of the program.
   Status end(Status status);

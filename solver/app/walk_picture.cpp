@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/reference_labels.hpp"
+#include "solver/app/translations.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/movement/spread.hpp"
 #include "solver/report/diagram.hpp"
@@ -47,17 +49,18 @@ bool WalkReach::empty() const {
   });
 }
 
-std::string stated_in_problem(const Walks& walks, WalkId walk) {
-  const std::string letters = upper_case(walks[walk].letters.english);
+std::string stated_in_problem(const Walks& walks, WalkId walk, Language language) {
+  const std::string letters = upper_case(walks[walk].letters.in(language));
+  const std::string_view pieces = label::pieces.in(language);
   for (const auto& [dimensions, square] : {std::pair(3U, "Dd4"), std::pair(4U, "4Dd4")}) {
     const GeometrySpec spec = GeometrySpec::diamond(BoardKind::diamond, dimensions, 8);
     const bool needs_fewer = why_not_on(Geometry::classical(), walks, walk).empty();
     if (!needs_fewer && why_not_on(*Geometry::make(spec), walks, walk).empty()) {
-      return fmt::format("board {} pieces white {}:{}", spec.text(Language::english), letters,
-                         square);
+      return fmt::format("{} {} {} {}:{}", label::board.in(language), spec.text(language), pieces,
+                         letters, square);
     }
   }
-  return fmt::format("pieces white {}d4", letters);
+  return fmt::format("{} {}d4", pieces, letters);
 }
 
 WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
@@ -73,7 +76,7 @@ WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
   return {*with_levels, from, reach_of(walks, walk, *with_levels, from)};
 }
 
-std::string walk_picture(const WalkReach& reach) {
+std::string walk_picture(const WalkReach& reach, Language language) {
   if (reach.empty()) {
     return {};
   }
@@ -85,10 +88,11 @@ std::string walk_picture(const WalkReach& reach) {
            : sign.empty()            ? std::string(".")
                                      : sign;
   });
-  std::string result = fmt::format("\n{}  {}  the piece, White's\n", picture, departure);
+  std::string result =
+      fmt::format("\n{}  {}  {}\n", picture, departure, translated("the piece, White's", language));
   for (const auto& [sign, meaning] : meanings) {
     if (signs.find(sign) != std::string::npos) {
-      result += fmt::format("  {}  {}\n", sign, meaning);
+      result += fmt::format("  {}  {}\n", sign, translated(meaning, language));
     }
   }
   return result;

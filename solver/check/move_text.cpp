@@ -118,12 +118,18 @@ void MoveReader::take_letters() {
 
 bool MoveReader::take_any() {
   std::size_t length = square_at(0);
-  if (is_small(peek()) && peek(1) == '~') {
-    length = 1;
+  if (length == 0 && is_small(peek()) && !is_capture(peek())) {
+    length = 1;  // a file: "Rd~"
+  } else if (length == 0 && !move_.letters.empty()) {
+    while (is_digit(peek(length))) {  // a rank: "R8~"
+      ++length;
+    }
   }
-  if (peek(length) == '~') {
+  const std::size_t stroke = is_capture(peek(length)) ? 1 : 0;  // "Rx~": some capture
+  if (peek(length + stroke) == '~') {
     move_.departure = rest().substr(0, length);
-    at_ += length + 1;
+    move_.captures = stroke > 0;
+    at_ += length + stroke + 1;
     return move_.any = true;
   }
   if (move_.letters.empty() && !(is_word_byte(peek()) && is_word_byte(peek(1)))) {

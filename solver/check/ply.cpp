@@ -20,6 +20,16 @@ report::WrittenMove without_sign(report::WrittenMove move) {
   return move;
 }
 
+/// The square of the pawn that `move` captures en passant; no_square if it captures none.
+Square en_passant_victim(const report::WrittenMove& move) {
+  for (const report::WrittenStep& step : move.steps) {
+    if (const report::MovePart* part = step.en_passant()) {
+      return part->from;
+    }
+  }
+  return no_square;
+}
+
 }  // namespace
 
 Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
@@ -28,6 +38,7 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, notation_));
   if (is_new) {
     const std::string text = report::move_text(move, notation_);
+    const Square victim = en_passant_victim(written);
     place->second = std::make_shared<const KnownMove>(KnownMove{
         .identity = place->first,
         .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
@@ -35,7 +46,8 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
         .plain = report::mover_text(move, notation_),
         .words = report::move_words(move, notation_),
         .captures = text.find('*') != std::string::npos || text.find("[-") != std::string::npos,
-        .en_passant = text.find(" ep.") != std::string::npos});
+        .en_passant = text.find(" ep.") != std::string::npos,
+        .victim = victim});
   }
   return {.at = at,
           .move = place->second,

@@ -23,6 +23,7 @@ struct KnownMove {
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
   bool captures = false;                   ///< the text tells of a unit that leaves the board
   bool en_passant = false;                 ///< ... of a capture en passant
+  Square victim = no_square;               ///< the square of the pawn captured en passant
 };
 
 /// A half-move of a solution.

@@ -155,6 +155,15 @@ bool same_letters(const std::string& stated, std::string_view played) {
           usual_letters(stated.substr(1)) == played);
 }
 
+/// "f*e4" of f4*e3 ep.: some write the square of the captured pawn in place of the arrival.
+bool names_victim(std::string_view stated, const Ply& ply, const Geometry& board) {
+  const std::optional<report::MoveWords>& played = ply.move->words;
+  const StatedWords said = words_of(stated, board);
+  return played && ply.move->victim != no_square && said.arrival == ply.move->victim &&
+         same_departure(said.departure, board.name(played->departure)) &&
+         same_letters(said.letters, played->mover);
+}
+
 }  // namespace
 
 bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
@@ -191,7 +200,11 @@ bool is_written_as(std::string_view written, const Ply& ply) {
 bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
   if (!stated.any) {
     return is_written_as(stated.written, ply) || means(stated.move, ply, board) ||
-           (!stated.also.empty() && means(stated.also, ply, board));
+           (!stated.also.empty() && means(stated.also, ply, board)) ||
+           (stated.en_passant && names_victim(stated.move, ply, board));
+  }
+  if (stated.captures && !ply.move->captures) {
+    return false;  // "Rx~"
   }
   const std::optional<report::MoveWords>& played = ply.move->words;
   if (!played) {

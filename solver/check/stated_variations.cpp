@@ -67,6 +67,14 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
     if (!threat->threat) {
       continue;
     }
+    if (!passed) {
+      // "2.Qe6+ and 3.Qe4#": check threatens nothing; what follows answers some defence.
+      StatedMove some{.move = "~", .text = "~", .any = true, .next = {}};
+      some.next.push_back(std::make_shared<StatedMove>(*threat));
+      some.next.back()->threat = false;
+      judge_defence(position, some, line, played);
+      continue;
+    }
     const Ply* const meant = meant_by(*threat, threats);
     if (meant == nullptr) {
       fail(*threat, say(MessageId::stated_threat_fails,

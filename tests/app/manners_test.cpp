@@ -100,6 +100,28 @@ TEST_CASE("a terminal has colours, unless they are unwanted; everybody else has 
   CHECK_FALSE(contains(piped.out + piped.err, "\x1b"));
 }
 
+TEST_CASE("a terminal is not told what titles and names of files say to it") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "hostile.inp", "begin\ntitle red \x1b[31m bell \x07 \xC2\x9B 5m\n" + mate_in_one.substr(6));
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{file}, {"check", file}, {"no\x1b[31mfile"}}) {
+    const std::string shown = run_warp_on_terminal(arguments, {{"NO_COLOR", "1"}}).out;
+    CAPTURE(shown);
+    CHECK(shown.find("\x1b[31m") == std::string::npos);
+    CHECK(shown.find('\x07') == std::string::npos);
+    CHECK(shown.find("\xC2\x9B") == std::string::npos);
+  }
+  CHECK(contains(run_warp_on_terminal({file}).out, "red ?[31m bell ? ? 5m"));
+}
+
+TEST_CASE("a range is told in words where its end is only what can be stored") {
+  CHECK(run_warp({"check", "--time", "0"}).err ==
+        "--time: expected a whole number, 1 or more, not '0'; see warp check --help\n");
+  CHECK(run_warp({"-j", "0"}).err ==
+        "--threads: expected a whole number from 1 to 1024, not '0'; see warp --help\n");
+}
+
 TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwise") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", many_first_moves);

@@ -9,9 +9,11 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/app/reference_goals.hpp"
+#include "solver/app/translations.hpp"
 #include "solver/app/usage.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
+#include "tests/support/terminal.hpp"
 
 using warp::test::run_warp;
 
@@ -27,7 +29,7 @@ TEST_CASE("pieces are explained by name and by letters of any language") {
   const auto by_name = run_warp({"explain", "rook", "hopper"});
   CHECK(by_name.exit_status == 0);
   CHECK(by_name.out.find("rook hopper, Turmhüpfer, sauterelle tour\n") == 0);
-  CHECK(run_warp({"explain", "TURMHüpfer"}).out == by_name.out);
+  CHECK(run_warp({"explain", "TURMHüpfer", "--lang", "en"}).out == by_name.out);
   const auto by_letters = run_warp({"explain", "s"});  // the French one is another piece
   CHECK(by_letters.out.find("knight") != std::string::npos);
   CHECK(by_letters.out.find("grasshopper") != std::string::npos);
@@ -128,6 +130,9 @@ TEST_CASE("a traditional name of Circe is explained by its own rule") {
             .out.find("A captured unit, except a king, is reborn. The rebirth square is the "
                       "departure of the "
                       "capturing unit: the two exchange places.\n") != std::string::npos);
+  // The beginning of a German name, but a word of the English one as well.
+  CHECK(run_warp({"explain", "assassin"}).out.find("\nA captured unit, except a king") !=
+        std::string::npos);
   const std::string super = run_warp({"explain", "supercirce"}).out;
   CHECK(super.find("any empty square") != std::string::npos);
   CHECK(super.find("game array") == std::string::npos);
@@ -148,6 +153,67 @@ TEST_CASE("no two conditions share a text, in no language") {
         CHECK(!rule.empty());
       }
     }
+  }
+}
+
+TEST_CASE("what lists say of a condition is said of no other") {
+  std::istringstream lines(run_warp({"list", "conditions"}).out);
+  std::map<std::string, std::string> seen;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t colon = line.find(": ");
+    REQUIRE(colon != std::string::npos);
+    const auto [other, is_new] = seen.emplace(line.substr(colon), line.substr(0, colon));
+    CHECK_MESSAGE(is_new, line, " and ", other->second);
+  }
+  CHECK(seen.size() > 200);
+  CHECK(run_warp({"list", "conditions"}).out.find("b1 ... h8.\n") != std::string::npos);
+}
+
+TEST_CASE("everything that explanations say is said in three languages") {
+  const auto has_all = [](const warp::Names& texts) {
+    return !texts.english.empty() && !texts.german.empty() && !texts.french.empty() &&
+           texts.german != texts.english && texts.french != texts.english;
+  };
+  for (const warp::Condition* condition : warp::all_conditions().all()) {
+    if (condition->supported()) {
+      CAPTURE(condition->names.english);
+      CHECK(has_all({condition->rule, condition->rule_german, condition->rule_french}));
+      for (const auto& [word, meaning] : warp::explained_words(*condition)) {
+        CHECK(warp::translated(meaning, warp::Language::german) != meaning);
+        CHECK(warp::translated(meaning, warp::Language::french) != meaning);
+      }
+    }
+  }
+  for (std::size_t row = 1; row < warp::standard_walks().size(); ++row) {
+    const std::string_view description = warp::standard_walks()[row].description;
+    CAPTURE(description);
+    CHECK(warp::translated(description, warp::Language::german) != description);
+    CHECK(warp::translated(description, warp::Language::french) != description);
+  }
+  const std::string circe = run_warp({"explain", "Circe", "--lang", "de"}).out;
+  CHECK(circe.find("Ein geschlagener Stein") != std::string::npos);
+  CHECK(circe.find("\nIn einer Aufgabe: bedingung Circe\n") != std::string::npos);
+  CHECK(circe.find("ist das Wiedergeburtsfeld besetzt, so wartet der Stein dort") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "sauterelle"}).out.find("\nSaute sur les lignes de dame") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "G", "--lang", "de"}).out.find("steine weiss Gd4") !=
+        std::string::npos);
+}
+
+TEST_CASE("explanations and lists are broken at words on a terminal, and nowhere else") {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"explain", "Circe", "--lang", "fr"}, {"list", "conditions"}}) {
+    std::istringstream lines(warp::test::run_warp_on_terminal(arguments, {}, 60).out);
+    std::size_t longest = 0;
+    for (std::string line; std::getline(lines, line);) {
+      const auto letters = std::ranges::count_if(
+          line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+      longest = std::max(longest, static_cast<std::size_t>(letters));
+    }
+    CHECK(longest <= 61);  // with the return before the end of a line
+    CHECK(longest > 50);
+    CHECK(run_warp(arguments).out.find(". ") != std::string::npos);
   }
 }
 
@@ -177,6 +243,16 @@ TEST_CASE("beginnings, other orders and usual synonyms of names are understood")
   CHECK(first_line("take and make") == "Take&MakeChess");
   CHECK(first_line("rex multiplex") == "RoyalDynasty");
   CHECK(first_line("transmuting kings") == "TransmutedKings");
+  CHECK(first_line("suicide chess") == "LosingChess");
+  CHECK(first_line("Échecs martiens") == "MarsCirce");
+  CHECK(first_line("symmetric Circe") == "SymmetryCirce");
+  CHECK(first_line("Zylinderschach") == "Cylinder");
+  CHECK(first_line("hurdle colour changing") == "UnitsHurdleColourChanging");
+  CHECK(first_line("half-neutral") == "UnitsHalfNeutral");
+  CHECK(first_line("zebra rider") == "zebrarider");
+  CHECK(first_line("Patrouille") == "Patrouille");
+  CHECK(first_line("patrol") == "UnitsPatrol");
+  CHECK(first_line("beamtet") == "UnitsFunctionary");
   CHECK(first_line("circerexinclusive") == "Circe");
   CHECK(first_line("superanticirce") == "AntiSuperCirce");
   CHECK(first_line("Köko") == "KoeKo");

@@ -97,6 +97,36 @@ TEST_CASE("battle play: keys, threats, variations, set play") {
   }
 }
 
+TEST_CASE("some move of the unit on a rank, some capture") {
+  CHECK(check_text(taverner("1.Rh1! zz 1...R8~ 2.Rh4#")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh1! zz 1...R7~ 2.Rh4#")).verdict() == "stated_fails");
+  CHECK(check_text(taverner("1.Rh1! zz 1...Bx~ 2.Rh4#")).verdict() == "sound");  // Bd8*c7
+  CHECK(check_text(taverner("1.Rh1! zz 1...cx~ 2.Rh4#")).verdict() == "stated_fails");
+}
+
+TEST_CASE("en passant with the square of the captured pawn") {
+  const auto verdict = [](const std::string& solution) {  // R. Paslack, Die Schwalbe 2023
+    return check_text(remarks(solution) +
+                      "forsyth 1sB4B/3p3p/1R4br/R1S1Pkp1/Q5p1/3Kp1s1/8/8\nstipulation #2\nend\n")
+        .verdict();
+  };
+  CHECK(verdict("1.Se6! 1...d5 2.exd6 ep#") == "sound");
+  CHECK(verdict("1.Se6! 1...d5 2.exd5 ep#") == "sound");
+  CHECK(verdict("1.Se6! 1...d5 2.exd4 ep#") == "stated_fails");
+  CHECK(verdict("1.Se6! 1...d5 2.exd5#") == "stated_fails");
+}
+
+TEST_CASE("a move of the attacker behind a check answers some defence") {
+  // J.-F. Millour and M. Kerhuel, Europe Echecs 1966
+  const auto verdict = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "forsyth 3sR3/3s4/2P1P3/4kBp1/S2S2p1/PQ4p1/6p1/6K1\nstipulation #3\nend\n")
+        .verdict();
+  };
+  CHECK(verdict("1.e7! 1...S8~ 2.Qe6+ and 3.Qe4#") == "sound");
+  CHECK(verdict("1.e7! 1...S8~ 2.Qe6+ and 3.Qe3#") == "stated_fails");
+}
+
 TEST_CASE("battle play that is false is said to be false, whatever else is right") {
   const struct {
     const char* solution;

@@ -39,7 +39,7 @@ class Sentences {
 
   std::string all() {
     if (game_.impossible) {
-      return "  there is no such game\n";
+      return "  There is no such game.\n";
     }
     for (const Colour side : {Colour::white, Colour::black}) {
       write_side(side);
@@ -66,13 +66,16 @@ class Sentences {
     return " on " + any_of(names);
   }
 
+  /// A free move is one that no man needs to get from where it begins to where it ends.
   void write_side(Colour side) {
     const std::size_t i = index(side);
     const char* const who = side == Colour::white ? "White" : "Black";
     const std::string captures =
         game_.captures[i] == 0 ? "nothing" : counted(game_.captures[i], "unit");
-    line(fmt::format("{} makes {}, at least {} of them needed, and captures {}.", who,
-                     counted(game_.moves[i], "move"), game_.needed[i], captures));
+    const unsigned free = game_.moves[i] - std::min(game_.moves[i], game_.needed[i]);
+    line(fmt::format("{} makes {}, {} free, and captures {}.", who, counted(game_.moves[i], "move"),
+                     free == 0 ? "none of them" : fmt::format("at most {} of them", free),
+                     captures));
     std::vector<std::string> still;
     for (const Man& man : game_.men) {
       if (man.side == side && man.never_moved()) {
@@ -112,7 +115,7 @@ class Sentences {
     const bool stays = man.becomes.size() == 1 && man.becomes.front().square == man.home.square &&
                        man.becomes.front().walk == man.home.walk;
     if (stays) {
-      return man.moves > 0 ? "came back to its square" : "stands on its square in the end";
+      return man.moves > 0 ? "came back to its square" : "ends on its square";
     }
     std::vector<std::string> units;
     for (const Standing& unit : man.becomes) {

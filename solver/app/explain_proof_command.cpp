@@ -90,8 +90,9 @@ class Explaining {
           phase.info.twin.empty() ? name : fmt::format("{} {})", name, phase.info.twin);
       if (!game) {
         complain(
-            fmt::format("{}:{}: {}: nothing is deduced about it: only about proof games and "
-                        "a=>b with orthodox units on the usual board, of at most 62 moves a side",
+            fmt::format("{}:{}: {}: only proof games (dia) and ways from one position to another "
+                        "(a=>b) are explained, with orthodox units and rules on the usual board, "
+                        "of at most 62 moves a side",
                         setup.problem.file, setup.problem.where.line, whole),
             Status::unsupported);
         continue;
@@ -121,7 +122,8 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
   CommandOptions app{
       "Says what all solutions of a proof game (dia) or of a way from one position to another "
       "(a=>b) have in common, as far as the program deduces it before it searches: what became of "
-      "each unit of the first position, where units were captured, which moves came before others. "
+      "each unit of the first position, where units were captured, which moves came before others, "
+      "how many moves are free: none of the units needs them. "
       "Nothing is said about whether there is a solution, unless it is that there is none.",
       "warp explain-proof"};
   app.set_help_flag("-h,--help", "print this help");

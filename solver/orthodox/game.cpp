@@ -216,10 +216,13 @@ std::optional<Move> Game::find_key(LastMove end, unsigned moves, std::uint64_t& 
     most_nodes = 0;
     return std::nullopt;
   }
-  mates::Prover prover(board_,
-                       std::make_shared<mates::NumberTable>(std::span(memory.get(), words)));
+  const auto table = std::make_shared<mates::NumberTable>(std::span(memory.get(), words));
+  mates::Prover prover(board_, table);
   const auto key = prover.find_key(board_, end, moves, most_nodes, poll);
   nodes_ += prover.nodes();
+  if (numbers_ != nullptr) {
+    numbers_->take_over(*table);
+  }
   most_nodes -= std::min(most_nodes, prover.nodes());
   if (!key) {
     return std::nullopt;

@@ -22,14 +22,14 @@ TEST_CASE("what is deduced about a proof game is told in sentences") {
   CHECK(result.err.empty());
   CHECK(result.out ==
         "problem 1: A promotion\n"
-        "  White makes 5 moves, at least 5 of them needed, and captures 4 units.\n"
+        "  White makes 5 moves, none of them free, and captures 4 units.\n"
         "  The pawn h2 was promoted on h8 and is the knight h8 in the end, in at least 5 moves.\n"
         "  These never moved: a1, b1, c1, d1, e1, f1, g1, h1, a2, b2, c2, d2, e2, f2, g2.\n"
-        "  Black makes 4 moves, at least 2 of them needed, and captures nothing.\n"
+        "  Black makes 4 moves, at most 2 of them free, and captures nothing.\n"
         "  The pawn g7 was captured on g5, g6 or g7.\n"
         "  The pawn h7 was captured on h5, h6 or h7.\n"
-        "  The knight b8 stands on its square in the end.\n"
-        "  The king e8 stands on its square in the end.\n"
+        "  The knight b8 ends on its square.\n"
+        "  The king e8 ends on its square.\n"
         "  The bishop f8 was captured on g5, f6, h6, g7 or h8, in at least 1 move.\n"
         "  The knight g8 is the knight f6 in the end, in at least 1 move.\n"
         "  The rook h8 was captured on g5, f6, g6, h6, g7, h7 or h8.\n"
@@ -57,7 +57,7 @@ TEST_CASE("a position that is too far is told so") {
                                "forsyth rsbqkbsr/pppppppp/8/8/2B5/4P3/PPPP1PPP/RSBQK1SR\n"
                                "EndProblem\n");
   CHECK(result.exit_status == 0);
-  CHECK(result.out == "problem 1\n  there is no such game\n\n");
+  CHECK(result.out == "problem 1\n  There is no such game.\n\n");
 }
 
 TEST_CASE("only ways to a position are deduced about") {
@@ -67,8 +67,9 @@ TEST_CASE("only ways to a position are deduced about") {
   CHECK(mate.exit_status == 3);
   CHECK(mate.out.empty());
   CHECK(mate.err ==
-        "<stdin>:1: problem 1: nothing is deduced about it: only about proof games and a=>b with "
-        "orthodox units on the usual board, of at most 62 moves a side\n");
+        "<stdin>:1: problem 1: only proof games (dia) and ways from one position to another (a=>b) "
+        "are explained, with orthodox units and rules on the usual board, of at most 62 moves a "
+        "side\n");
   const auto fairy =
       run_warp({"explain-proof"},
                "BeginProblem\nstipulation dia2\ncondition circe\n"

@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "tests/differential/boards.hpp"
+#include "tests/differential/long_battles.hpp"
 #include "tests/differential/mate_law.hpp"
 #include "tests/differential/self_compare.hpp"
 #include "tests/differential/self_problem.hpp"
@@ -36,6 +37,13 @@ struct Progress {
   std::uint64_t next = 0;  ///< the problem it is at
   std::uint64_t done = 0, same = 0, different = 0, refused = 0, ran_out = 0, solved = 0;
 };
+
+/// Problem number `index` of a campaign.
+RandomProblem problem_of(const CampaignSettings& settings, const SelfWishes& wishes,
+                         std::uint64_t index) {
+  return settings.long_problems ? long_problem(settings.seed, index)
+                                : self_problem(wishes, settings.seed, index);
+}
 
 class Job {
  public:
@@ -55,7 +63,8 @@ class Job {
 
  private:
   SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
-    return settings_.targets ? find_target(problem, settings_.seed + index, limit_)
+    return settings_.targets         ? find_target(problem, settings_.seed + index, limit_)
+           : settings_.long_problems ? compare_long(problem, settings_.seed + index, limit_)
            : settings_.mates ? compare_with_bound(problem.text(), settings_.seed + index, limit_)
            : settings_.shifted
                ? compare_shifted(problem, settings_.seed + index, limit_)
@@ -63,7 +72,7 @@ class Job {
   }
 
   void look_at(std::uint64_t index) {
-    const RandomProblem problem = self_problem(wishes_, settings_.seed, index);
+    const RandomProblem problem = problem_of(settings_, wishes_, index);
     limit_.begin();
     const SelfAnswer answer = ask(problem, index);
     if (settings_.show) {
@@ -130,14 +139,17 @@ class Job {
     if (answer.differences.size() > most_shown) {
       text += fmt::format("Remark ... and {} more\n", answer.differences.size() - most_shown);
     }
-    text += (settings_.targets ? answer.text : smallest.text()) + "EndProblem\n";
+    text += (answer.text.empty() ? smallest.text() : answer.text) + "EndProblem\n";
     fmt::print("---- problem {} of seed {}\n{}\n", index, settings_.seed, text);
     std::fflush(stdout);
     if (!settings_.save.empty()) {
       std::filesystem::create_directories(settings_.save);
-      std::ofstream(
-          std::filesystem::path(settings_.save) /
-          fmt::format("{}-{}-{}.inp", settings_.targets ? "target" : "self", settings_.seed, index))
+      std::ofstream(std::filesystem::path(settings_.save) / fmt::format("{}-{}-{}.inp",
+                                                                        settings_.targets ? "target"
+                                                                        : settings_.long_problems
+                                                                            ? "long"
+                                                                            : "self",
+                                                                        settings_.seed, index))
           << text;
     }
   }
@@ -249,7 +261,7 @@ int run_campaign(const CampaignSettings& settings) {
     progress.done += stuck ? 1 : 0;
     fmt::print("---- problem {} of seed {}: this program {}\n{}\n", progress.next, settings.seed,
                stuck ? "does not look at the clock" : "crashes",
-               self_problem(wishes, settings.seed, progress.next).text());
+               problem_of(settings, wishes, progress.next).text());
     progress.next += settings.jobs;
     running[start(settings, wishes, progress)] = job;
   }

@@ -8,8 +8,9 @@ namespace warp::differential {
 
 /// What a campaign in which this program is its own opponent is asked for.
 struct CampaignSettings {
-  bool targets = false;  ///< ways to positions reached by play; else self-comparisons
-  bool mates = false;    ///< random play compared with the bound on mates (see mate_law.hpp)
+  bool targets = false;        ///< ways to positions reached by play; else self-comparisons
+  bool mates = false;          ///< random play compared with the bound on mates (see mate_law.hpp)
+  bool long_problems = false;  ///< what long problems are solved by (see long_battles.hpp)
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
   std::uint64_t first = 0;

@@ -18,12 +18,14 @@
 //
 // Without another solver it compares this program with itself: random short problems under every
 // rule, with all shortcuts, screens, bounds and tables and without any, by both engines; or ways to
-// positions that were reached by play, which must be found.
+// positions that were reached by play, which must be found; or long mates, selfmates and proof
+// games by what they are solved by (proof numbers, tables of endings, deductions) and without.
 //
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
 //   warp_differential --targets 20000
 //   warp_differential --mates 20000
+//   warp_differential --long 50000 --milliseconds 1000
 //   warp_differential --self 20000 --board all
 //   warp_differential --self 20000 --board all --stipulations '#2,s#2,h#2,ser-h#3'
 //   warp_differential --self 5000 --board 'cylinder,torus 14x8' --shift
@@ -287,7 +289,7 @@ class Tester {
 int run(int argc, char** argv) {
   Settings settings;
   CampaignSettings campaign;
-  std::uint64_t self = 0, targets = 0, mates = 0;
+  std::uint64_t self = 0, targets = 0, mates = 0, long_problems = 0;
   bool list_rules = false;
   std::string move_counts, words;
   CLI::App app("Compares this program with another solver, or itself, on random problems");
@@ -295,6 +297,9 @@ int run(int argc, char** argv) {
   app.add_option("--self", self, "so many comparisons of this program with itself");
   app.add_option("--targets", targets, "so many ways to positions reached by play");
   app.add_option("--mates", mates, "so many games played at random against the bound on mates");
+  app.add_option(
+      "--long", long_problems,
+      "so many long mates, selfmates and proof games by what they are solved by, and without");
   app.add_option(
          "--board", campaign.boards,
          "boards of --self and --targets, as behind the word board, with commas between, or: "
@@ -370,10 +375,11 @@ int run(int argc, char** argv) {
     constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
-  if (self != 0 || targets != 0 || mates != 0) {
+  if (self != 0 || targets != 0 || mates != 0 || long_problems != 0) {
     campaign.targets = targets != 0;
     campaign.mates = mates != 0;
-    campaign.count = std::max({self, targets, mates});
+    campaign.long_problems = long_problems != 0;
+    campaign.count = std::max({self, targets, mates, long_problems});
     campaign.seed = settings.seed;
     campaign.first = settings.first;
     campaign.save = settings.save;
@@ -381,7 +387,7 @@ int run(int argc, char** argv) {
     return run_campaign(campaign);
   }
   if (settings.other.empty()) {
-    fmt::print(stderr, "--other, --self, --targets, --mates or --rules is required\n");
+    fmt::print(stderr, "--other, --self, --targets, --mates, --long or --rules is required\n");
     return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();

@@ -88,34 +88,23 @@ bool orthodox_engine_plays(const Phase& phase) {
          (!phase.target || orthodox::Board::can_hold(*phase.target));
 }
 
-/// Notes what only one of two sorted lists holds.
-void note(std::string_view who, const std::vector<std::string>& with,
-          const std::vector<std::string>& without, std::vector<std::string>& differences) {
-  std::vector<std::string> only;
-  std::set_difference(without.begin(), without.end(), with.begin(), with.end(),
-                      std::back_inserter(only));
-  for (const std::string& one : only) differences.push_back(fmt::format("- {}: {}", who, one));
-  only.clear();
-  std::set_difference(with.begin(), with.end(), without.begin(), without.end(),
-                      std::back_inserter(only));
-  for (const std::string& one : only) differences.push_back(fmt::format("+ {}: {}", who, one));
-}
-
 /// `what` is asked, for the text of differences.
 void compare_lists(const Phase& phase, const std::string& what, const WorkLimit& limit,
                    SelfAnswer& answer) {
   const auto general = solutions(phase, How::general, limit);
   const auto plain = solutions(phase, How::plain, limit);
   answer.solved = answer.solved || !plain.empty();
-  note(what + "general", general, plain, answer.differences);
+  note_differences(what + "general", general, plain, answer.differences);
   if (orthodox_engine_plays(phase)) {
-    note(what + "orthodox", solutions(phase, How::orthodox, limit), plain, answer.differences);
+    note_differences(what + "orthodox", solutions(phase, How::orthodox, limit), plain,
+                     answer.differences);
   }
   const auto ignore = [](const auto&) {};
   if (!phase.target && fairy::with_tables(phase.rules, phase.position, ignore)) {
-    note(what + "fairy", solutions(phase, How::fairy, limit), plain, answer.differences);
-    note(what + "plain fairy", solutions(phase, How::fairy_plain, limit), plain,
-         answer.differences);
+    note_differences(what + "fairy", solutions(phase, How::fairy, limit), plain,
+                     answer.differences);
+    note_differences(what + "plain fairy", solutions(phase, How::fairy_plain, limit), plain,
+                     answer.differences);
   }
 }
 
@@ -169,6 +158,19 @@ void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limi
 }
 
 }  // namespace
+
+void note_differences(std::string_view who, const std::vector<std::string>& with,
+                      const std::vector<std::string>& without,
+                      std::vector<std::string>& differences) {
+  std::vector<std::string> only;
+  std::set_difference(without.begin(), without.end(), with.begin(), with.end(),
+                      std::back_inserter(only));
+  for (const std::string& one : only) differences.push_back(fmt::format("- {}: {}", who, one));
+  only.clear();
+  std::set_difference(with.begin(), with.end(), without.begin(), without.end(),
+                      std::back_inserter(only));
+  for (const std::string& one : only) differences.push_back(fmt::format("+ {}: {}", who, one));
+}
 
 SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare) {
   limit.begin();

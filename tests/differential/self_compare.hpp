@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
@@ -30,6 +31,12 @@ struct SelfAnswer {
 struct Refused {
   std::string why;
 };
+
+/// Notes in `differences` what only one of two sorted lists holds: `with`, found by `who`, and
+/// `without`, found without shortcuts.
+void note_differences(std::string_view who, const std::vector<std::string>& with,
+                      const std::vector<std::string>& without,
+                      std::vector<std::string>& differences);
 
 /// Begins `limit` and returns what `compare` returns; if it throws Refused, BeyondRoom or RanOut,
 /// an answer that says so.

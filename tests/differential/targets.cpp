@@ -10,6 +10,7 @@
 #include "parser/parser.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/general/game.hpp"
+#include "solver/orthodox/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/line_text.hpp"
@@ -20,6 +21,7 @@
 #include "tests/differential/random.hpp"
 #include "tests/differential/solver_process.hpp"
 #include "tests/support/notation.hpp"
+#include "tests/support/path_collector.hpp"
 
 namespace warp::differential {
 
@@ -214,7 +216,68 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
   return answer;
 }
 
+/// The solutions of `phase`; what they have in common is deduced after `patience` questions of the
+/// search.
+std::vector<std::string> deduced_solutions(const Phase& phase, std::uint64_t patience,
+                                           std::size_t room, const WorkLimit& limit) {
+  constexpr std::uint64_t most_solutions = 20'000;
+  constexpr std::size_t table = std::size_t{1} << 22U;
+  orthodox::Game game(*phase.rules, phase.position);
+  game.set_target(*phase.target);
+  if (patience != orthodox::proof::Deductions::never) {
+    game.deduce([&limit] { return limit.over().load(); }, room, patience);
+  }
+  FactTable facts(table);
+  SearchOptions options = phase.options;
+  options.max_solutions = most_solutions;
+  test::PathCollector collector(test::in_english(phase.position, phase.rules->walks()));
+  const SearchResult result =
+      solve(game, phase.plan, options, facts, StopSignal(limit.over()), 1, collector);
+  if (result.ending != Ending::complete) throw RanOut{};
+  return collector.sorted();
+}
+
+SelfAnswer deduce(const RandomProblem& start, std::uint64_t seed, const WorkLimit& limit) {
+  constexpr int shortest = 3, longest = 6, longest_from_array = 9;
+  constexpr std::size_t ample = std::size_t{1} << 24U, scarce = std::size_t{1} << 16U;
+  Chance chance(seed);
+  Course course{.white_begins = is_from_array(start) || chance.percent(50),
+                .length = static_cast<unsigned>(
+                    chance.between(shortest, is_from_array(start) ? longest_from_array : longest))};
+  if (!start.played.empty()) course.length = static_cast<unsigned>(start.played.size());
+  const Phase begun = beginning(start, course);
+  Game game(begun.rules, begun.position, nullptr);
+  limit.watch(game);
+  if (game.in_check(opponent(game.to_move()))) throw Refused{"the king can be captured"};
+  const unsigned played = play(game, start, course, chance, limit);
+  if (played < course.length) throw Refused{"no move"};
+  SelfAnswer answer{.played = played_line(game)};
+  answer.text = problem_text(start, course, diagram_text(game.position()));
+  const Phase phase = phase_of(answer.text);
+  if (!orthodox::Game::can_play(*phase.rules, phase.position) ||
+      !orthodox::Board::can_hold(*phase.target)) {
+    throw Refused{"not played by the orthodox engine"};
+  }
+  using orthodox::proof::Deductions;
+  const auto expected = deduced_solutions(phase, Deductions::never, ample, limit);
+  answer.solved = !expected.empty();
+  if (expected.empty()) answer.differences.emplace_back("- no way without deductions");
+  const auto compare = [&](const char* how, std::uint64_t patience, std::size_t room) {
+    note_differences(how, deduced_solutions(phase, patience, room, limit), expected,
+                     answer.differences);
+  };
+  compare("deduced at once", 0, ample);
+  compare("deduced in mid search", static_cast<std::uint64_t>(chance.between(1, 200)), ample);
+  compare("deduced with little memory", 0, scarce);
+  if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
+  return answer;
+}
+
 }  // namespace
+
+SelfAnswer compare_deductions(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit) {
+  return answer_within(limit, [&] { return deduce(start, seed, limit); });
+}
 
 SelfAnswer find_target(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit) {
   return answer_within(limit, [&] { return find(start, seed, limit); });

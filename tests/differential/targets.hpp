@@ -14,4 +14,10 @@ namespace warp::differential {
 /// solutions, and all of them, played again, must lead to what the diagram shows.
 SelfAnswer find_target(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit);
 
+/// Plays some more half-moves than that from the position of `start`, or from the game array, whose
+/// units must be orthodox, and asks for the way to the last position with what is deduced about it
+/// (proof::Deductions), from the beginning or in the course of the search, and without. `start`
+/// must be of kind "dia", from the array, or "a=>b".
+SelfAnswer compare_deductions(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit);
+
 }  // namespace warp::differential

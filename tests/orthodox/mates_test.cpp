@@ -155,6 +155,49 @@ TEST_CASE(
   CHECK_FALSE(table.find(scramble(8), 5, found));
 }
 
+TEST_CASE("a table of numbers takes over what a smaller one knows") {
+  std::vector<std::uint64_t> few(64), many(1024);
+  NumberTable small(few), large(many);
+  large.insert(scramble(1), 6, Numbers::no_mate_within(6), 10);
+  small.insert(scramble(1), 4, Numbers::no_mate_within(4), 1000);  // says less
+  small.insert(scramble(2), 5, Numbers::mate_within(3), 10);
+  small.insert(scramble(3), 5, {7, 9}, 10);
+  large.take_over(small);
+  Numbers found;
+  CHECK((large.find(scramble(1), 6, found) && found.disproved()));
+  CHECK((large.find(scramble(2), 3, found) && found.proven()));
+  REQUIRE(large.find(scramble(3), 5, found));
+  CHECK(found.proof == 7);
+  CHECK(found.disproof == 9);
+  CHECK_FALSE(large.find(scramble(3), 4, found));
+}
+
+TEST_CASE("a prover that is asked again and again answers like one that knows nothing") {
+  // One that is asked about many positions remembers short mates of all of them.
+  std::mt19937 random(7);
+  const std::string first = test::random_fen_near_stalemate(random, true);
+  std::vector<std::uint64_t> none;
+  Prover old(Board(test::game_from_fen(first).position()), std::make_shared<NumberTable>(none));
+  unsigned mates = 0;
+  for (unsigned i = 0; i < test::how_many(20); ++i) {
+    const bool self = i % 2 == 1;
+    const std::string fen = self ? test::random_fen_near_selfmate(random)
+                                 : test::random_fen_near_stalemate(random, true);
+    CAPTURE(fen);
+    const Board board(test::game_from_fen(fen).position());
+    for (const LastMove end : {LastMove::mate, LastMove::self_mate}) {
+      for (unsigned moves = 1; moves <= 3; ++moves) {
+        CAPTURE(moves);
+        Prover fresh(board, std::make_shared<NumberTable>(none));
+        const bool expected = fresh.attack_succeeds(board, end, moves, never_stops);
+        CHECK(old.attack_succeeds(board, end, moves, never_stops) == expected);
+        mates += expected ? 1 : 0;
+      }
+    }
+  }
+  CHECK(mates > 5);
+}
+
 TEST_CASE("a search that is stopped names the key that it knows") {
   // A mate in 13 with 35 first moves: no computer judges all of them within a second.
   const std::string text = test::answer(

@@ -82,11 +82,25 @@ bool NumberTable::find(Key key, unsigned moves, Numbers& numbers) const {
 }
 
 void NumberTable::insert(Key key, unsigned moves, const Numbers& numbers, std::uint64_t cost) {
+  if (!words_.empty()) {
+    put(key, numbers.open() ? moves : numbers.length, numbers, weight_of(cost));
+  }
+}
+
+void NumberTable::take_over(const NumberTable& other) {
   if (words_.empty()) {
     return;
   }
-  const unsigned length = numbers.open() ? moves : numbers.length;
-  unsigned weight = weight_of(cost);
+  for (std::size_t i = 0; i < other.words_.size(); i += 2) {
+    const Packed packed(load(other.words_[i + 1]));
+    if (packed.word() != 0) {
+      put(load(other.words_[i]) ^ packed.word(), packed.length(), packed.numbers(),
+          packed.weight());
+    }
+  }
+}
+
+void NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned weight) {
   std::uint64_t* const words = bucket(key);
   std::uint64_t* place = words;
   unsigned least = ~0U;

@@ -36,11 +36,15 @@ class NumberTable {
   }
   /// Remembers the numbers of a position for `moves`. `cost` is the work that they save, in nodes.
   void insert(Key key, unsigned moves, const Numbers& numbers, std::uint64_t cost);
+  /// Remembers what `other` does, as far as there is room.
+  void take_over(const NumberTable& other);
 
  private:
   static constexpr std::size_t entries = 4;                 ///< of a bucket
   static constexpr std::size_t bucket_words = 2 * entries;  ///< one cache line
 
+  /// The same as insert for numbers of `length`; `weight` stands for their cost.
+  void put(Key key, unsigned length, const Numbers& numbers, unsigned weight);
   std::uint64_t* bucket(Key key) const { return words_.data() + (key & mask_) * bucket_words; }
 
   std::span<std::uint64_t> words_;

@@ -43,6 +43,23 @@ bool ShortMates::attack_succeeds(LastMove end, unsigned moves, FunctionRef<void(
     since_poll_ = 0;
     poll();
   }
+  if (moves + 1 != longest(end)) {
+    return tries_all(end, moves, poll);
+  }
+  // Each end has a length of its own here, so that the key need not name both.
+  static_assert(longest(LastMove::mate) != longest(LastMove::self_mate));
+  constexpr std::uint64_t no = 1, yes = 2, either = 3;
+  const Key question = (board_.key() ^ scramble(moves)) & ~either;
+  std::uint64_t& place = answers_[question >> (64U - answer_bits)];
+  if ((place & ~either) == question && (place & either) != 0) {
+    return (place & either) == yes;
+  }
+  const bool succeeds = tries_all(end, moves, poll);
+  place = question | (succeeds ? yes : no);
+  return succeeds;
+}
+
+bool ShortMates::tries_all(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   const bool at_once = end == LastMove::mate ? can_mate(board_) : can_force_mate(board_);
   return at_once || (moves > 1 && any_move(attacks_[moves], [&] {
                        return every_defence_fails(end, moves - 1, poll);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
@@ -12,6 +14,11 @@ namespace warp::orthodox::mates {
 /// Decides whether the attacker mates, or forces the defender to mate him, within very few moves,
 /// by trying them all. So near the end this is faster than proof numbers, which keep a record of
 /// every position.
+///
+/// Answers to questions that are one move shorter than the longest are remembered, in as little
+/// memory as the processor has at hand: two moves of the attacker in either order, and two
+/// defences, lead to the same position. Each place holds one answer, that of the last question
+/// which belongs there, with its key, so that an answer is never that of another question.
 class ShortMates {
  public:
   /// Moves of the attacker up to which this is used.
@@ -27,6 +34,8 @@ class ShortMates {
 
  private:
   bool every_defence_fails(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  /// attack_succeeds without memory.
+  bool tries_all(LastMove end, unsigned moves, FunctionRef<void()> poll);
   template <class Decides>
   bool any_move(std::array<Ply, 2>& killers, Decides decides);
 
@@ -37,6 +46,9 @@ class ShortMates {
   static constexpr std::size_t lengths = 4;
   std::array<std::array<Ply, 2>, lengths> attacks_{};
   std::array<std::array<Ply, 2>, lengths> defences_{};
+  /// Keys of questions, their last bits replaced by the answer; 0: none yet.
+  std::vector<std::uint64_t> answers_ = std::vector<std::uint64_t>(std::size_t{1} << answer_bits);
+  static constexpr unsigned answer_bits = 16;
 };
 
 }  // namespace warp::orthodox::mates

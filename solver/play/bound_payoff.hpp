@@ -22,15 +22,6 @@ class BoundPayoff {
  public:
   /// The cost of a half-move, with everything that belongs to it, in steps of bounds.
   static constexpr std::uint64_t steps_per_node = 100;
-  static constexpr unsigned levels_of_lines = 16;
-
-  /// Attacks are counted apart from lines: the number of half-moves under which one of at most
-  /// `level` half-moves is counted.
-  static constexpr unsigned of_battle(unsigned level) { return levels_of_lines + of_line(level); }
-  /// The same for a line of `left` half-moves.
-  static constexpr unsigned of_line(unsigned left) {
-    return left < levels_of_lines ? left : levels_of_lines - 1;
-  }
 
   BoundPayoff() = default;
   BoundPayoff(const BoundPayoff&) = delete;
@@ -79,7 +70,7 @@ class BoundPayoff {
     static constexpr unsigned sample = 64;
     static constexpr unsigned often = 64;
 
-    Level& level_of(unsigned left) { return levels_[left]; }
+    Level& level_of(unsigned left) { return levels_[left < levels ? left : levels - 1]; }
     void count() {
       if (++counted_ % often == 0) {
         hand_over();
@@ -89,11 +80,11 @@ class BoundPayoff {
 
     BoundPayoff& all_;
     unsigned counted_ = 0;
-    std::array<Level, 32> levels_{};
+    std::array<Level, 16> levels_{};
   };
 
  private:
-  static constexpr unsigned levels = 2 * levels_of_lines;
+  static constexpr unsigned levels = 16;
 
   /// Sums over all threads. They need not be updated at the same time.
   struct Sums {

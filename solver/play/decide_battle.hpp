@@ -46,8 +46,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
       return true;
     }
   }
-  if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level) ||
-      this->attack_out_of_reach(node, level)) {
+  if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
     return false;
   }
   const std::uint64_t before = game_.nodes();
@@ -66,9 +65,6 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
           : each_attack(node, level, SoughtMove{attack_tag(node, level, least), succeeds},
                         succeeds);
-  if (!result) {
-    this->note_failure(level, game_.nodes() - before);
-  }
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, game_.nodes() - before);
   }

@@ -93,9 +93,7 @@ class Foresight : public Turns<Game> {
 
   /// Notes that a search for a line of `left` half-moves from here played `nodes` half-moves in
   /// vain.
-  void note_search(unsigned left, std::uint64_t nodes) {
-    payoff_.searched(BoundPayoff::of_line(left), nodes);
-  }
+  void note_search(unsigned left, std::uint64_t nodes) { payoff_.searched(left, nodes); }
 
   /// Has the engine bounds for this plan, and do the options allow them?
   bool has_bounds() const {
@@ -131,28 +129,6 @@ class Foresight : public Turns<Game> {
     return std::any_of(all.begin(), all.end(), [&](const PendingGoal& goal) {
       return is_position(goal.goal) && game_.out_of_reach(goal);
     });
-  }
-
-  /// Attacker to move in battle `node`, with at most `level` half-moves: is it certain that the
-  /// goal cannot be reached even if the defender helped? Asked of fairy units and conditions only;
-  /// with orthodox units it costs more than it spares.
-  bool attack_out_of_reach(NodeId node, unsigned level) {
-    if constexpr (Game::traits.weighs_bounds && !Game::traits.draws_pictures) {
-      if (has_bounds()) {
-        const PendingGoals all = pending_goals(node, level);
-        return std::any_of(all.begin(), all.end(), [&](const PendingGoal& goal) {
-          return game_.bounds_are_relaxed(goal) &&
-                 goal_out_of_reach(goal, BoundPayoff::of_battle(level));
-        });
-      }
-    }
-    return false;
-  }
-
-  /// Notes that the search for an attack of at most `level` half-moves played `nodes` half-moves in
-  /// vain.
-  void note_failure(unsigned level, std::uint64_t nodes) {
-    payoff_.searched(BoundPayoff::of_battle(level), nodes);
   }
 
   /// Returns the answer of an engine that sees the last moves at `level` without playing them.
@@ -211,7 +187,7 @@ class Foresight : public Turns<Game> {
     // Of two goals, ask first for the one that was out of reach last time.
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::size_t first = (hopeless_ + i) % all.size();
-      if (goal_out_of_reach(all[first], BoundPayoff::of_line(left))) {
+      if (goal_out_of_reach(all[first], left)) {
         hopeless_ = first;
         return true;
       }
@@ -219,16 +195,15 @@ class Foresight : public Turns<Game> {
     return false;
   }
 
-  /// `counted`: the number under which BoundPayoff counts the question.
-  bool goal_out_of_reach(const PendingGoal& goal, unsigned counted) {
+  bool goal_out_of_reach(const PendingGoal& goal, unsigned left) {
     if constexpr (Game::traits.weighs_bounds) {
       if (game_.bounds_are_relaxed(goal)) {
-        if (!payoff_.asks(counted)) {
+        if (!payoff_.asks(left)) {
           return false;
         }
         const std::uint64_t before = game_.bound_steps();
         const bool cut = game_.out_of_reach(goal);
-        payoff_.asked(counted, game_.bound_steps() - before, cut);
+        payoff_.asked(left, game_.bound_steps() - before, cut);
         return cut;
       }
     }

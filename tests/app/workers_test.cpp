@@ -256,7 +256,7 @@ TEST_CASE("distribute: a first move that takes long is divided" * doctest::test_
   const TemporaryDirectory directory;
   const std::string file = directory.write(
       "long.inp",
-      "begin\npieces white Kb1 Rc3 Qd3 Sf3 Pa2g2 black Ke6 Ra8 Sb8 Bc8 Pd7f7h7\nstipulation #4\n"
+      "begin\npieces white Ke1 Qa4 Ra1 Ba8f6 black Ke8 Rh8 Sb5 Pb6c5c7d7e5f7h5h7\nstipulation #6\n"
       "option variation try\nend\n");
   const std::string url = server().url("long");
   const ProgramResult alone = run_warp({"-regression", "-j1", file}, {}, std::chrono::minutes(20));

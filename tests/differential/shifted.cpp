@@ -54,7 +54,7 @@ Setup set_up_text(const std::string& text) {
 
 /// Words of rules that speak of places on the board, though they are played where no square is a
 /// home: a position moved along a seam has other solutions under them.
-constexpr std::array<std::string_view, 8> words_of_places{
+constexpr std::array<std::string_view, 9> words_of_places{
     "Symmetry",           // images in the mirrors of the board and in its centre
     "PointReflection",    // the same
     "ActuatedRevolving",  // the board turns about its centre
@@ -63,6 +63,7 @@ constexpr std::array<std::string_view, 8> words_of_places{
     "Football",           // the first and the last file
     "Bolero",             // the files of the game array
     "Alphabetic",         // squares have an order
+    "RoleExchange",       // the board turns by 180 degrees
 };
 
 bool is_played_on(const std::shared_ptr<const Geometry>& board, const RuleUse& use) {

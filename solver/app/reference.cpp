@@ -100,11 +100,12 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
 }
 
 /// The first language in which `names` has the name `text`; nothing if there is none. Blanks and
-/// the spelling of umlauts do not matter.
+/// the spelling of umlauts do not matter; but "K + O" is a sum of pieces, not the kao, KO.
 std::optional<Language> language_of(const Names& names, std::string_view text) {
+  const bool is_sum = text.find('+') != std::string_view::npos;
   for (const Language language : all_languages) {
     if (upper_case(names.in(language)) == upper_case(text) ||
-        (!names.in(language).empty() && same_name(names.in(language), text))) {
+        (!is_sum && !names.in(language).empty() && same_name(names.in(language), text))) {
       return language;
     }
   }

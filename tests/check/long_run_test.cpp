@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
@@ -32,6 +35,17 @@ std::string easy(int number) {
             "7 black Kh8 Pa2\nstipulation #2\nend\n";
   }
   return text;
+}
+
+/// Runs the program in `folder` until it has told `seen`; then the user presses Ctrl-C.
+ProgramResult interrupted_in(const std::string& folder, const std::string& seen,
+                             const std::vector<std::string>& arguments) {
+  const struct Back {
+    std::filesystem::path from = std::filesystem::current_path();
+    ~Back() { std::filesystem::current_path(from); }
+  } back;
+  std::filesystem::current_path(folder);
+  return run_warp_until_told(seen, SIGINT, arguments);
 }
 
 std::string column(const std::string& database, const std::string& query) {
@@ -76,12 +90,14 @@ TEST_CASE("check goes on after Ctrl-C, and says how") {
   };
   const std::string check = "\"$0\" check --regression --time=3 entries.inp";
   const std::string whole = in_directory(check).out;
-  const ProgramResult cut = in_directory("timeout -s INT 2 " + check);
+  const ProgramResult cut =
+      interrupted_in(directory.path(""), "\"judged\":12,\"entries\":13",
+                     {"check", "--regression", "--progress=jsonl", "--time=100", "entries.inp"});
   CHECK(cut.out.find("partial: interrupted\n") != std::string::npos);
   CHECK(cut.err.find("12 of 13 entries are judged") != std::string::npos);
   CHECK(cut.err.find("kept in warp-check.sqlite; to go on:\n") != std::string::npos);
-  CHECK(cut.err.find(" check --regression --time=3 entries.inp --db warp-check.sqlite\n") !=
-        std::string::npos);
+  CHECK(cut.err.find(" check --regression --progress=jsonl --time=100 entries.inp --db "
+                     "warp-check.sqlite\n") != std::string::npos);
   const ProgramResult resumed = in_directory(check + " --db warp-check.sqlite");
   CHECK(resumed.err == "12 of 13 entries had been judged before (warp-check.sqlite)\n");
   CHECK(resumed.out == whole);

@@ -63,12 +63,15 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
     fail(attack, say(MessageId::stated_zugzwang_fails,
                      {{"line", line}, {"move", threats.front().move->text}}));
   }
+  const bool only_threats =
+      std::ranges::all_of(attack.next, [](const auto& next) { return next->threat; });
   for (const auto& threat : attack.next) {
     if (!threat->threat) {
       continue;
     }
-    if (!passed) {
-      // "2.Qe6+ and 3.Qe4#": check threatens nothing; what follows answers some defence.
+    if (!passed && only_threats) {
+      // "2.Qe6+ and 3.Qe4#": check threatens nothing; what follows answers some defence. Where
+      // defences are stated, too, the threat is meant, and there is none.
       StatedMove some{.move = "~", .text = "~", .any = true, .next = {}};
       some.next.push_back(std::make_shared<StatedMove>(*threat));
       some.next.back()->threat = false;

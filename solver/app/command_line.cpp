@@ -125,13 +125,13 @@ Description::Description(std::function<void(const CommandOptions&)> look) {
 
 Description::~Description() { looking_at_options = nullptr; }
 
-void parse_words(CommandOptions& arguments, const std::vector<std::string>& words) {
+void parse_words(CommandOptions& options, const std::vector<std::string>& words) {
   using Why = CommandLineEnd::Why;
   if (looking_at_options) {
-    looking_at_options(arguments);
+    looking_at_options(options);
     throw CommandLineEnd{Why::described};
   }
-  CLI::App& app = arguments.app();
+  CLI::App& app = options.app();
   std::vector<std::string> reversed;  // as CLI11 takes them
   std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed),
                  [&](const std::string& word) { return with_two_dashes(app, word); });
@@ -152,7 +152,7 @@ CommandLineEnd complaint(std::string_view option, std::string_view what) {
   return {CommandLineEnd::Why::complaint, fmt::format("{}: {}", option, what)};
 }
 
-int report_exit(const CommandOptions& arguments, const CommandLineEnd& end) {
+int report_exit(const CommandOptions& options, const CommandLineEnd& end) {
   constexpr int output_failed = 1, input_error = 2;
   constexpr std::size_t usual = 80, widest = 100;
   switch (end.why) {
@@ -160,7 +160,7 @@ int report_exit(const CommandOptions& arguments, const CommandLineEnd& end) {
       std::cerr << end.text << "\n";
       return input_error;
     case CommandLineEnd::Why::complaint:
-      std::cerr << end.text << "; see " << arguments.app().get_name() << " --help\n";
+      std::cerr << end.text << "; see " << options.app().get_name() << " --help\n";
       return input_error;
     case CommandLineEnd::Why::help:
       std::cout << wrapped(end.text,

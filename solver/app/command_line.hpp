@@ -16,10 +16,10 @@ namespace warp {
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 
-/// Reads `words`, which follow the name of the command, into the variables of `arguments`. Long
+/// Reads `words`, which follow the name of the command, into the variables of `options`. Long
 /// options may have one dash or two, as in calls of Popeye. Throws CommandLineEnd, which
 /// report_exit() takes.
-void parse_words(CommandOptions& arguments, const std::vector<std::string>& words);
+void parse_words(CommandOptions& options, const std::vector<std::string>& words);
 
 /// As long as one lives, parse_words() reads nothing in its thread: it shows the options to `look`,
 /// and throws CommandLineEnd, so that the command ends with exit status 0. Manual pages and
@@ -36,7 +36,7 @@ class Description {
 CommandLineEnd complaint(std::string_view option, std::string_view what);
 
 /// Prints help or a complaint. Returns the exit status.
-int report_exit(const CommandOptions& arguments, const CommandLineEnd& end);
+int report_exit(const CommandOptions& options, const CommandLineEnd& end);
 
 /// Reads the command line. Returns the settings, or the exit status if help, the version or a
 /// complaint has been printed (0, 0, 2; 1 if printing failed). `name` is the command, for

@@ -52,9 +52,52 @@ class CommandOption {
   CLI::Option& option_;
 };
 
-/// Reads the words behind an option into its variable. Returns false if they are none of its kind.
+/// Words of a command line as values. Each function returns false if the words are none of the
+/// kind.
+namespace command_words {
+
 template <class Value>
-bool read_words(const std::vector<std::string>& words, Value& value);
+bool read_word(const std::string& word, Value& value) {
+  if constexpr (std::is_same_v<Value, std::string>) {
+    value = word;
+    return true;
+  } else if constexpr (std::is_enum_v<Value> || std::is_same_v<Value, bool>) {
+    unsigned number = 0;
+    const bool is_number = read_word(word, number);
+    value = static_cast<Value>(number);
+    return is_number;
+  } else {
+    static_assert(std::is_arithmetic_v<Value>);
+    const char* const end = word.data() + word.size();
+    const auto [rest, error] = std::from_chars(word.data(), end, value);
+    return error == std::errc() && rest == end;
+  }
+}
+
+/// Reads the words behind an option. Without words, which some options allow, the value stays.
+template <class Value>
+bool read(const std::vector<std::string>& words, Value& value) {
+  return words.empty() || read_word(words.back(), value);
+}
+template <class Value>
+bool read(const std::vector<std::string>& words, std::optional<Value>& value) {
+  value.emplace();
+  return read(words, *value);
+}
+template <class Value>
+bool read(const std::vector<std::string>& words, std::vector<Value>& values) {
+  values.clear();
+  for (const std::string& word : words) {
+    Value value{};
+    if (!read_word(word, value)) {
+      return false;
+    }
+    values.push_back(std::move(value));
+  }
+  return true;
+}
+
+}  // namespace command_words
 
 template <class Value>
 inline constexpr bool is_list_of_words = false;
@@ -81,9 +124,10 @@ class CommandOptions {
   /// enumerator by its number, something optional, or a list of such.
   template <class Value>
   CommandOption* add_option(const std::string& names, Value& value, const std::string& what) {
-    return add(
-        names, what, is_list_of_words<Value>,
-        [&value](const std::vector<std::string>& words) { return read_words(words, value); });
+    return add(names, what, is_list_of_words<Value>,
+               [&value](const std::vector<std::string>& words) {
+                 return command_words::read(words, value);
+               });
   }
   void add_flag(const std::string& names, bool& value, const std::string& what);
   void add_flag_callback(const std::string& names, std::function<void()> given,
@@ -114,54 +158,5 @@ struct CommandLineEnd {
   Why why = Why::described;
   std::string text = {};
 };
-
-namespace command_words {
-
-template <class Value>
-bool read_word(const std::string& word, Value& value) {
-  if constexpr (std::is_same_v<Value, std::string>) {
-    value = word;
-    return true;
-  } else if constexpr (std::is_enum_v<Value> || std::is_same_v<Value, bool>) {
-    unsigned number = 0;
-    const bool is_number = read_word(word, number);
-    value = static_cast<Value>(number);
-    return is_number;
-  } else {
-    static_assert(std::is_arithmetic_v<Value>);
-    const char* const end = word.data() + word.size();
-    const auto [rest, error] = std::from_chars(word.data(), end, value);
-    return error == std::errc() && rest == end;
-  }
-}
-
-template <class Value>
-bool read(const std::vector<std::string>& words, Value& value) {
-  return words.empty() || read_word(words.back(), value);
-}
-template <class Value>
-bool read(const std::vector<std::string>& words, std::optional<Value>& value) {
-  value.emplace();
-  return read(words, *value);
-}
-template <class Value>
-bool read(const std::vector<std::string>& words, std::vector<Value>& values) {
-  values.clear();
-  for (const std::string& word : words) {
-    Value value{};
-    if (!read_word(word, value)) {
-      return false;
-    }
-    values.push_back(std::move(value));
-  }
-  return true;
-}
-
-}  // namespace command_words
-
-template <class Value>
-bool read_words(const std::vector<std::string>& words, Value& value) {
-  return command_words::read(words, value);
-}
 
 }  // namespace warp

@@ -1,11 +1,13 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/general/mate_bound.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/support/solution_lines.hpp"
 
 // The bound on mates under rules that bring units to other squares and sides. Whether it ever cuts
 // off a solution is asked by tests/differential and warp_differential --self N.
@@ -62,6 +64,14 @@ TEST_CASE("a capturing unit that changes sides mates its former side") {
   CHECK(is_out_of_reach(units, 1, 1));
   CHECK_FALSE(is_out_of_reach(units + "\ncondition Andernach", 1, 1));
   CHECK(is_out_of_reach(units + "\ncondition Andernach", 1, 0));
+}
+
+TEST_CASE("a captured unit that changes sides mates its former side") {
+  // Found by comparison with play without bounds: both solutions were lost.
+  const auto lines = test::solution_lines(
+      "pieces white Kf5 black Ke8 Rd8\nstipulation h#2\ncondition CirceTurncoats\n");
+  CHECK(lines == std::vector<std::string>{"1.Rd8-d6 Kf5-e5   2.Ke8-d8 Ke5*d6[+bRh8=w] #",
+                                          "1.Rd8-d6 Kf5-e5   2.Rd6-e6 + Ke5*e6[+bRa8=w] #"});
 }
 
 TEST_CASE("a capturing unit goes on from where the rules bring it") {

@@ -86,8 +86,8 @@ void find_choices_of_list(CommandText& command) {
 
 std::vector<CommandText> command_texts() {
   std::vector<CommandText> texts;
-  describe_commands([&](const CommandOptions& arguments) {
-    const CLI::App& app = arguments.app();
+  describe_commands([&](const CommandOptions& options) {
+    const CLI::App& app = options.app();
     constexpr std::string_view program = "warp ";
     const std::string title = app.get_name();
     CommandText text{.name = title.size() > program.size() ? title.substr(program.size()) : "",

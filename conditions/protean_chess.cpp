@@ -33,21 +33,25 @@ void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
   }
 }
 
-/// What bounds may know: a unit that captures may take the walk of any enemy.
-std::shared_ptr<const Fates> fates_of(WalkId (*taken)(WalkId), bool kings_too) {
-  return std::make_shared<const Fates>(Fates{
-      .of_mover =
-          [taken, kings_too](const UnitKind& unit, Square square, Square,
-                             std::span<const UnitKind> all, Fates::Emit emit) {
-            for (const UnitKind& captured : all) {
-              const bool may_capture = captured.side != unit.side || captured.side == Side::neutral;
-              if (captured.walk != no_walk && may_capture && !captured.royal &&
-                  (kings_too || !unit.royal)) {
-                emit({taken(captured.walk), unit.side, unit.royal}, square);
-              }
-            }
-          },
-      .capture_matters = false});
+/// What bounds may know: a unit that captures may take the walk of any enemy, also that of a king,
+/// if a rule lets him come back (Circe RexInclusive).
+std::shared_ptr<const Fates> fates_of(const RuleSet& rules, WalkId (*taken)(WalkId),
+                                      bool kings_too) {
+  return std::make_shared<const Fates>(
+      Fates{.of_mover =
+                [&rules, taken, kings_too](const UnitKind& unit, Square square, Square,
+                                           std::span<const UnitKind> all, Fates::Emit emit) {
+                  const bool kings_are_captured = rules.check_is_played || rules.kings_may_be_lost;
+                  for (const UnitKind& captured : all) {
+                    const bool may_capture =
+                        (captured.side != unit.side || captured.side == Side::neutral) &&
+                        (!captured.royal || kings_are_captured);
+                    if (captured.walk != no_walk && may_capture && (kings_too || !unit.royal)) {
+                      emit({taken(captured.walk), unit.side, unit.royal}, square);
+                    }
+                  }
+                },
+            .capture_matters = false});
 }
 
 Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
@@ -56,7 +60,7 @@ Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_effect(
       Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
       [kings_too](Played& played) { take_walk(played, same, kings_too); }, When::capturing, 0,
-      fates_of(same, kings_too));
+      fates_of(rules, same, kings_too));
   return {};
 }
 
@@ -66,7 +70,7 @@ Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_effect(
       Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
       [kings_too](Played& played) { take_walk(played, turned, kings_too); }, When::capturing, 0,
-      fates_of(turned, kings_too));
+      fates_of(rules, turned, kings_too));
   return {};
 }
 

@@ -1,3 +1,6 @@
+#include <bit>
+#include <cstdint>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
@@ -9,6 +12,7 @@ namespace warp {
 namespace {
 
 constexpr std::int64_t most_flights = 8;
+constexpr std::size_t most_in_word = 64;  ///< squares of a board whose sets are one word
 constexpr std::array parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
                                 Parameter{.kind = ParameterKind::number, .high = most_flights}};
 
@@ -44,6 +48,10 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   if (arbiter.rules().hooks.check.size() == 1) {
     screen.look_for_king_moves();
   }
+  // Most questions come from moves that are illegal because they leave the flight that the last
+  // one left: that square is asked for first.
+  static thread_local std::array<Square, 2> last_found{no_square, no_square};
+  Square& likely = last_found[index(side)];
   unsigned found = 0;
   std::vector<Square> unsure;
   const auto suffice = [&](Square square) {
@@ -52,6 +60,7 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
     }
     switch (screen.king_on(square)) {
       case CheckScreen::Verdict::unattacked:
+        likely = square;
         return ++found >= wanted;
       case CheckScreen::Verdict::attacked:
         break;
@@ -61,20 +70,41 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
     }
     return false;
   };
-  SquareSet field;
-  {
-    const AsSeenBy view(position, arbiter.rules().hooks, king, king);
-    arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
-                                         [&](const Step& step) {
-                                           field.insert(step.to);
-                                           return false;
-                                         });
-  }
   const auto is_flight = [&](Square square) {
     return !arbiter.is_hidden(king, square) && suffice(square);
   };
-  return field.any_of(position.size(), is_flight) ||
-         std::any_of(unsure.begin(), unsure.end(), [&](Square square) {
+  const auto each_square = [&](std::uint64_t among, auto visit) {
+    const AsSeenBy view(position, arbiter.rules().hooks, king, king);
+    return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side, among,
+                                                [&](const Step& step) { return visit(step.to); });
+  };
+  const auto any_flight = [&] {
+    if (position.size() > most_in_word) {
+      SquareSet field;
+      each_square(Movement::everywhere, [&](Square square) {
+        field.insert(square);
+        return false;
+      });
+      return field.any_of(position.size(), is_flight);
+    }
+    if (wanted == 1 && likely < position.size() &&
+        each_square(std::uint64_t{1} << likely,
+                    [&](Square square) { return square == likely && is_flight(square); })) {
+      return true;
+    }
+    std::uint64_t field = 0;
+    each_square(Movement::everywhere, [&](Square square) {
+      field |= std::uint64_t{1} << square;
+      return false;
+    });
+    for (; field != 0; field &= field - 1) {
+      if (is_flight(static_cast<Square>(std::countr_zero(field)))) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return any_flight() || std::any_of(unsure.begin(), unsure.end(), [&](Square square) {
            const KingElsewhere there(position, king, square);
            found += attacked() ? 0 : 1;
            return found >= wanted;

@@ -32,6 +32,7 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     const bool idle = rule.marks != 0 && (rule.marks & ~settings.absent_marks) == 0;
     if (rule.fates != nullptr && !idle) {
       graph->fates_.push_back(rule.fates.get());
+      graph->effects_change_movers_ = graph->effects_change_movers_ || rule.fates->of_mover;
       if (rule.when != When::capturing && rule.when != When::promoting) {
         graph->quiet_fates_.push_back(rule.fates.get());
       }
@@ -376,7 +377,9 @@ void FateGraph::note_changes() {
     for (const std::vector<States>* steps : {&moves_, &black_moves_, &captured_, &free_}) {
       for (const auto& [next, squares] : (*steps)[state]) {
         const UnitKind& after = kinds_[next];
-        sides_change_ = sides_change_ || after.side != before.side;
+        const bool turns = after.side != before.side;
+        sides_change_ = sides_change_ || turns;
+        captives_turn_ = captives_turn_ || (turns && (steps == &captured_ || steps == &free_));
         if (next != state / 64 && !rules_.is_pawn(before.walk)) {
           king_changes_[index(side(next))] = king_changes_[index(side(next))] || after.royal;
           const Colour was = before.side == Side::black ? Colour::black : Colour::white;

@@ -105,14 +105,21 @@ class FateGraph {
   bool returns(Class unit, Square square) const { return !captured_[place(unit, square)].empty(); }
   /// Do units that move, or capture, stay what they are, where they arrive?
   bool capturers_stay() const;
+  /// Do units that move without capture stay what they are, where they arrive, promotions apart?
+  bool quiet_movers_stay() const { return quiet_fates_.empty(); }
   /// Does the king of `side` stay a king of the same walk and side, whatever happens, and does no
   /// other unit become one?
   bool king_stays(Colour king_side) const { return !king_changes_[index(king_side)]; }
+  /// Is a unit that moves what it was, where its move as generated ends (SingleMove::to),
+  /// promotions apart?
+  bool movers_end_there() const { return !effects_change_movers_; }
   /// May a unit of class `unit` on `square` observe `target` by what a rule names square by square
   /// (Manners::observed)?
   bool observes_beside_lines(Class unit, Square square, Square target) const;
   /// Can units of the king's side come to serve the mater?
   bool sides_change() const { return sides_change_; }
+  /// Can units come to another side without a move of their own side?
+  bool captives_change_sides() const { return captives_turn_; }
   /// May a move of the opponent bring a unit of the mater somewhere?
   bool opponent_helps() const { return sides_change_ || returns_ || has_neutrals_; }
   /// Can a capture by the opponent help a unit of the mater (see above)?
@@ -193,6 +200,9 @@ class FateGraph {
   std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
   mutable std::size_t effort_ = 0;  ///< states that rules have named while the graph was made
   bool sides_change_ = false;
+  bool captives_turn_ = false;
+  bool effects_change_movers_ =
+      false;  ///< not only rules that replace moves before they are played
   bool has_neutrals_ = false;
   std::array<bool, 2> king_changes_{};  ///< by colour
   bool returns_ = false;

@@ -47,6 +47,9 @@ struct Server {
   std::uint32_t first_way, end_of_ways;
   std::uint32_t count = 0;  ///< of services
   unsigned guards = 0;      ///< all that they guard together
+  unsigned at_once = 0;     ///< what those that cost nothing guard together
+  unsigned later = 0;       ///< what the units added after it guard
+  unsigned number = 0;      ///< in the order of World::each_server
 };
 
 /// What a thread needs to look for a picture; kept, since a picture is looked for all the time.
@@ -67,6 +70,11 @@ PictureRoom& picture_room();
 /// guarded so far, the least number of moves; the sets are nine bits, eight squares and the check.
 /// Units with many services come last: a set that they can no longer complete is dropped, so that
 /// of the longest lists only what completes a set counts.
+///
+/// Most questions are asked where the mater has one move left, and most are answered by no. Then
+/// all his units but one serve from where they stand; so the one that moves must serve all that
+/// none of the others does. That is asked first: a few words for each unit in place of sets for
+/// all.
 ///
 /// `World` is the relaxed game of an engine. It has the functions
 ///   Squares squares(): the squares of the board, one bit each;
@@ -103,6 +111,50 @@ class MatePicture {
     }
   }
 
+  /// The picture is to be made with no move of the king's side, and at most one of the mater; it is
+  /// not possible(), which has been asked. Returns the flights (bit n: the n-th) of which a unit of
+  /// the king's side might block one to make it possible; to block another is certainly in vain.
+  unsigned blocks_that_help(std::uint64_t& steps) {
+    all_flights_ = world_.flights(king_);
+    find_at_once();
+    if (!blocks_known_) {
+      find_blocks();
+    }
+    const unsigned unblocked = all_flights_ & ~blocked_;
+    const unsigned check = in_check_ ? check_bit : 0;
+    unsigned useful = 0;
+    for (unsigned rest = unblocked; rest != 0; rest &= rest - 1) {
+      const unsigned flight = rest & (~rest + 1);
+      useful |= completes((unblocked & ~flight) | check) ? flight : 0;
+    }
+    steps += std::uint64_t{room_.servers.size()} * std::popcount(unblocked);
+    return useful;
+  }
+
+  /// The picture is to be made by the one move that the mater has, and none of the king's side.
+  /// Calls `visit(number, needed)` for each unit of the mater, by its number in the order of
+  /// each_server, that may make it, with the flights and the check (bits as in Service::guards)
+  /// that it must then serve; moves of other units are in vain. Returns false if any move may do.
+  template <class Visit>
+  bool each_completing(std::uint64_t& steps, Visit visit) {
+    find_servers();
+    all_flights_ = world_.flights(king_);
+    find_blocks();
+    find_at_once();
+    steps += 2 * room_.servers.size();
+    const unsigned needed = ((in_check_ ? check_bit : 0) | all_flights_) & ~blocked_;
+    if ((needed & ~(at_once_by_one_ | at_once_by_more_)) == 0) {
+      return false;
+    }
+    for (const Server& server : room_.servers) {
+      const unsigned missing = needed & ~(at_once_by_more_ | (at_once_by_one_ & ~server.at_once));
+      if (serves(server, missing)) {
+        visit(server.number, missing);
+      }
+    }
+    return true;
+  }
+
   /// Is a picture possible? Adds the cost of the answer to `steps`.
   bool possible(std::uint64_t& steps) {
     find_servers();
@@ -122,6 +174,10 @@ class MatePicture {
         return false;
       }
     }
+    if (budget_ <= 1 && !one_move_may_complete()) {
+      steps += steps_;
+      return false;
+    }
     room_.least[0] = 0;
     sets_[0] = 0;
     count_ = 1;
@@ -138,8 +194,10 @@ class MatePicture {
   void find_servers() {
     room_.ways.clear();
     room_.servers.clear();
+    unsigned number = 0;
     world_.each_server(king_, [&](const auto& ways) {
       Server server{.first_way = static_cast<std::uint32_t>(room_.ways.size())};
+      server.number = number++;
       ways([&](const Services& services, unsigned extra) {
         const auto end = std::partition_point(
             services.begin(), services.end(),
@@ -163,16 +221,93 @@ class MatePicture {
   /// Finds, for each flight, the units that can block it, with their moves.
   void find_blocks() {
     blocks_known_ = true;
-    unsigned blockable = 0;
     world_.each_block(king_, [&](unsigned number, Squares unit, unsigned moves) {
       if (moves <= other_budget_) {
         Flight& blocked = flights_[number];
         blocked.blockers[blocked.count++] = Blocker{unit, moves};
         blocked.least = std::min(blocked.least, moves);
-        blockable |= 1U << number;
+        blockable_ |= 1U << number;
+        blocked_ |= moves == 0 ? 1U << number : 0;
       }
     });
-    required_ |= all_flights_ & ~blockable;
+    required_ |= all_flights_ & ~blockable_;
+  }
+
+  /// The mater has at most one move: can it complete a picture, whatever the other units serve from
+  /// where they stand? They may do so in several ways; here each does so in all its ways at once.
+  bool one_move_may_complete() {
+    find_at_once();
+    const unsigned all = (in_check_ ? check_bit : 0) | all_flights_;
+    if (completes(all)) {
+      return true;
+    }
+    if (!blocks_known_) {
+      find_blocks();
+    }
+    const unsigned unblocked = all & ~blocked_;
+    unsigned by_moves = unblocked & blockable_;
+    if (other_budget_ != 1) {
+      return (blocked_ | by_moves) != 0 && completes(unblocked & ~by_moves);
+    }
+    if (blocked_ != 0 && by_moves == 0) {
+      return completes(unblocked);
+    }
+    for (; by_moves != 0; by_moves &= by_moves - 1) {
+      if (completes(unblocked & ~(by_moves & (~by_moves + 1)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Finds what the units of the mater serve from where they stand.
+  void find_at_once() {
+    unsigned once = 0;
+    unsigned twice = 0;
+    for (Server& server : room_.servers) {
+      for (unsigned i = server.first_way; i < server.end_of_ways; ++i) {
+        const Way& way = room_.ways[i];
+        for (auto service = way.services.begin();
+             service != way.services.end() && service->moves + way.extra == 0; ++service) {
+          server.at_once |= is_helped(*service) ? service->guards : 0;
+        }
+      }
+      twice |= once & server.at_once;
+      once |= server.at_once;
+    }
+    at_once_by_one_ = once & ~twice;
+    at_once_by_more_ = twice;
+  }
+
+  /// Can one move of the mater complete a picture in which he must serve `needed`?
+  bool completes(unsigned needed) const {
+    if ((needed & ~(at_once_by_one_ | at_once_by_more_)) == 0) {
+      return true;  // even without a move
+    }
+    return std::any_of(room_.servers.begin(), room_.servers.end(), [&](const Server& server) {
+      return serves(server, needed & ~(at_once_by_more_ | (at_once_by_one_ & ~server.at_once)));
+    });
+  }
+
+  /// Has the opponent the moves that the service costs him?
+  bool is_helped(const Service& service) const {
+    return !World::opponent_helps || service.other <= help_budget_;
+  }
+
+  /// Can the unit serve all of `needed`?
+  bool serves(const Server& server, unsigned needed) const {
+    if ((needed & ~server.guards) != 0) {
+      return false;
+    }
+    for (unsigned i = server.first_way; i < server.end_of_ways; ++i) {
+      const auto& services = room_.ways[i].services;
+      if (std::any_of(services.begin(), services.end(), [&](const Service& service) {
+            return (service.guards & needed) == needed && is_helped(service);
+          })) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Is the picture complete if the mater guards `guards` and the king's units block the other
@@ -231,22 +366,20 @@ class MatePicture {
     // What the units in front guard, which are added later.
     unsigned later = 0;
     for (Server& server : servers) {
-      const unsigned guards = server.guards;
-      server.guards = later;
-      later |= guards;
+      server.later = later;
+      later |= server.guards;
     }
     return std::any_of(servers.rbegin(), servers.rend(),
                        [&](const Server& server) { return add_unit(server); });
   }
 
-  /// Adds a unit of the mater, with Server::guards what the units after it can guard; returns
-  /// whether a picture is complete.
+  /// Adds a unit of the mater; returns whether a picture is complete.
   bool add_unit(const Server& server) {
     sort_states();
     const auto first = room_.ways.begin();
     return std::any_of(first + server.first_way, first + server.end_of_ways, [&](const Way& way) {
       return std::any_of(way.services.begin(), way.services.end(), [&](const Service& service) {
-        return add_service(service, service.moves + way.extra, server.guards);
+        return add_service(service, service.moves + way.extra, server.later);
       });
     });
   }
@@ -318,8 +451,12 @@ class MatePicture {
   std::array<Flight, most_flights> flights_;
   unsigned all_flights_ = 0;
   bool blocks_known_ = false;
-  unsigned all_guards_ = 0;  ///< what the mater can guard at all
-  unsigned required_ = 0;    ///< what he must guard: the check, and flights that nobody can block
+  unsigned blockable_ = 0;        ///< flights that units of the king's side can block ...
+  unsigned blocked_ = 0;          ///< ... and those on which they stand
+  unsigned at_once_by_one_ = 0;   ///< what exactly one unit of the mater serves from its square ...
+  unsigned at_once_by_more_ = 0;  ///< ... and what several do
+  unsigned all_guards_ = 0;       ///< what the mater can guard at all
+  unsigned required_ = 0;  ///< what he must guard: the check, and flights that nobody can block
   static constexpr unsigned most_states =
       World::opponent_helps ? picture_sets * (most_others + 1) : picture_sets;
   std::array<std::uint16_t, most_states> sets_;  ///< the sets that can be guarded  NOLINT: filled

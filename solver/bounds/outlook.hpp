@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "solver/board/bits.hpp"
 #include "solver/board/unit.hpp"
@@ -96,5 +97,22 @@ class BasicOutlook {
 };
 
 using Outlook = BasicOutlook<bits::Set64>;
+
+/// The side that is to be mated, or stalemated, has its last half-move, and then the mater has his.
+/// Unless the king moves, or the half-move helps the mater in the relaxed game (a capture by which
+/// one of his units is reborn), it can only complete a picture in which the king stays, by a unit
+/// that blocks a flight. Most half-moves block nothing, and need not be played. Returns the flights
+/// to which a unit must come; nothing if the picture may be complete whatever it does. `world` is
+/// the relaxed game before the half-move, in which the king's side has no moves at all; it has the
+/// functions of MatePicture, and
+///   Squares flight_squares(king, numbers): the flights of these numbers, bits as in flights().
+/// Adds the cost of the answer to `steps`.
+template <class World, class Square>
+auto squares_to_block(const World& world, Square king, GoalKind goal, std::uint64_t& steps) {
+  MatePicture<World> picture(world, king, 1, 0, goal == GoalKind::mate);
+  return picture.possible(steps)
+             ? std::nullopt
+             : std::optional(world.flight_squares(king, picture.blocks_that_help(steps)));
+}
 
 }  // namespace warp::bounds

@@ -13,6 +13,17 @@ Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Positio
   }
 }
 
+/// Returns the relaxed game; null if there is none.
+template <class Squares>
+const Relaxed<Squares>* Game<Squares>::relaxed() const {
+  std::call_once(bounds_->once, [&] {
+    if (Relaxed<Squares>::is_known(board_.tables())) {
+      bounds_->relaxed = std::make_unique<const Relaxed<Squares>>(board_.tables(), board_.holes());
+    }
+  });
+  return bounds_->relaxed.get();
+}
+
 template <class Squares>
 bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
   // Either side may move a neutral unit to where it serves: then hardly anything is out of reach.
@@ -22,16 +33,21 @@ bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
   if (board_.king(opponent(pending.side)) == no_square) {
     return pending.goal == GoalKind::mate;
   }
-  std::call_once(bounds_->once, [&] {
-    if (Relaxed<Squares>::is_known(board_.tables())) {
-      bounds_->relaxed = std::make_unique<const Relaxed<Squares>>(board_.tables(), board_.holes());
-    }
-  });
-  if (bounds_->relaxed == nullptr) {
-    return false;
-  }
-  return outlooks_.back().out_of_reach(World(*bounds_->relaxed, board_, pending.side), pending.goal,
+  const Relaxed<Squares>* relaxed = this->relaxed();
+  return relaxed != nullptr &&
+         outlooks_.back().out_of_reach(World(*relaxed, board_, pending.side), pending.goal,
                                        pending.side, pending.own, pending.other, bound_steps_);
+}
+
+template <class Squares>
+std::optional<Squares> Game<Squares>::squares_to_block(const PendingGoal& pending) {
+  const Square king = board_.king(opponent(pending.side));
+  const Relaxed<Squares>* relaxed = has_neutrals_ || king == no_square ? nullptr : this->relaxed();
+  if (relaxed == nullptr) {
+    return std::nullopt;
+  }
+  return bounds::squares_to_block(World(*relaxed, board_, pending.side), king, pending.goal,
+                                  bound_steps_);
 }
 
 template <class Squares>

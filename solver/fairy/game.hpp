@@ -66,7 +66,9 @@ class Game {
   }
   template <class Visit>
   bool each_move(const SoughtMove& sought, Visit visit) {
-    return visit_all(false, visit, sought.next);
+    const auto blocks =
+        sought.end && sought.end->side != to_move() ? squares_to_block(*sought.end) : std::nullopt;
+    return visit_all(false, visit, sought.next, blocks.value_or(Generator<Squares>::everywhere));
   }
   /// Calls `visit` for the moves that give check.
   template <class Visit>
@@ -142,11 +144,17 @@ class Game {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  const Relaxed<Squares>* relaxed() const;
+  /// See bounds::squares_to_block().
+  std::optional<Squares> squares_to_block(const PendingGoal& pending);
   bool no_move(bool mated) {
     const KingLines own(board_, opponent(to_move()));
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
   }
-  void list_moves(bool checks, PlyList& list) const {
+  /// Lists the legal moves, or the checks among them. Of legal moves of units that are not kings,
+  /// castling and captures en passant apart, only those to `wanted`.
+  void list_moves(bool checks, PlyList& list,
+                  Squares wanted = Generator<Squares>::everywhere) const {
     LazyKingLines<Squares> own(board_, opponent(to_move()));
     const auto add = [&](const Ply& ply) {
       list.push(ply);
@@ -155,13 +163,14 @@ class Game {
     if (checks) {
       Generator(board_).each_legal_check(own, KingLines(board_, to_move()), add);
     } else {
-      Generator(board_).each_legal(own(), add);
+      Generator(board_).each_legal(own(), add, wanted);
     }
   }
   template <class Visit>
-  bool visit_all(bool checks, Visit& visit, Key next = 0) {
+  bool visit_all(bool checks, Visit& visit, Key next = 0,
+                 Squares wanted = Generator<Squares>::everywhere) {
     PlyList list;
-    list_moves(checks, list);
+    list_moves(checks, list, wanted);
     if (next != 0 && table_ != nullptr) {
       for (const Ply& ply : list) {
         table_->read_ahead(scramble(board_.key_after(ply) ^ salt_ ^ next));

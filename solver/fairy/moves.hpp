@@ -130,11 +130,19 @@ class Generator {
   }
 
   /// Calls visit(ply) for each legal move, until it returns true; returns whether it did. `own`
-  /// are the lines of the opponent to the king of the side to move.
+  /// are the lines of the opponent to the king of the side to move. Of moves of units that are not
+  /// kings, castling and captures en passant apart, only those to `wanted`.
   template <class Visit>
-  bool each_legal(const KingLines<Squares>& own, Visit visit) const {
+  bool each_legal(const KingLines<Squares>& own, Visit visit, Squares wanted = everywhere) const {
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
-      if (each_legal_of_unit(lowest(rest), own, visit)) {
+      const Square from = lowest(rest);
+      if (from == own.king() || wanted == everywhere) {
+        if (each_legal_of_unit(from, own, visit)) {
+          return true;
+        }
+      } else if (each_of_unit(from, wanted, [&](const Ply& ply) {
+                   return has(wanted, ply.to) && !own.attacked_after(ply) && visit(ply);
+                 })) {
         return true;
       }
     }

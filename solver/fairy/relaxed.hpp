@@ -107,6 +107,15 @@ class World {
     }
   }
 
+  /// Returns the flights of `numbers`, bits as in flights().
+  Squares flight_squares(unsigned king, unsigned numbers) const {
+    Squares squares = 0;
+    for (Squares rest = flight_squares(king); rest != 0; rest &= rest - 1, numbers >>= 1U) {
+      squares |= (numbers & 1U) != 0 ? bit<Squares>(lowest(rest)) : 0;
+    }
+    return squares;
+  }
+
   template <class Visit>
   bool each_server(unsigned king, Visit visit) const {
     for (Squares rest = board_.units(mater_); rest != 0; rest &= rest - 1) {

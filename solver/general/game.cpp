@@ -129,7 +129,7 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (sought.within && target_ != nullptr && target_bound_ == TargetBound::used) {
     return each_move_towards_target(sought, visit);
   }
-  return each_hinted(nullptr, sought.next, nullptr, visit);
+  return each_towards_end(sought, false, visit);
 }
 
 bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
@@ -137,9 +137,30 @@ bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visi
   if (rules().turn != nullptr || !rules().hooks.mate.empty() || !takes_shortcuts()) {
     return each_move(sought, visit);
   }
+  return each_towards_end(sought, true, visit);
+}
+
+/// Plays the legal moves, or among them those that give check, each of which is the whole turn; may
+/// leave out those after which SoughtMove::end is out of reach.
+bool Game::each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit) {
+  const auto last = sought.end && mate_bound_ != nullptr
+                        ? mate_bound_->last_moves(position(), *sought.end, bound_steps_)
+                        : std::nullopt;
+  const auto may_lead = [&](const SingleMove& move) { return last->admits(move); };
+  const auto may_arrive = [&](Square from) { return last->arrivals(from); };
+  const auto read_ahead = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ sought.next)); };
+  const Arbiter::Admits admits = may_lead;
+  const Arbiter::Arrivals arrivals = may_arrive;
+  const Arbiter::Foresee foresee = read_ahead;
+  const Arbiter::Hints hints{.foresee = sought.next != 0 && table_ != nullptr ? &foresee : nullptr,
+                             .arrivals = last ? &arrivals : nullptr};
+  const auto visit_turn = [&](const SingleMove& move, Position::Mark start) {
+    return in_turn_of(move, start, visit);
+  };
   begin_turn();
-  const bool stopped = arbiter_.each_legal_check(
-      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
+  const bool stopped = checks
+                           ? arbiter_.each_legal_check(last ? &admits : nullptr, hints, visit_turn)
+                           : arbiter_.each_legal(last ? &admits : nullptr, hints, visit_turn);
   abandon_turn();
   return stopped;
 }

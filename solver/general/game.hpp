@@ -181,6 +181,7 @@ class Game final : public TurnGame {
   friend class SeriesGenerator;
 
   bool takes_shortcuts() const;
+  bool each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit);
   bool each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;

@@ -87,8 +87,7 @@ class World {
 
   template <class Visit>
   bool each_server(unsigned king, Visit visit) const {
-    const Squares turncoats = graph_.sides_change() ? other_units_ : 0;
-    for (Squares rest = mater_units_ | turncoats; rest != 0; rest &= rest - 1) {
+    for (Squares rest = servers(); rest != 0; rest &= rest - 1) {
       const Square from = lowest(rest);
       const auto ways = [&](auto take) {
         return take(graph_.services(at_[from], from, at_[king_], static_cast<Square>(king)), 0U);
@@ -106,11 +105,34 @@ class World {
     });
   }
 
+  /// Returns the flights of `numbers`, bits as in flights().
+  Squares flight_squares(unsigned king, unsigned numbers) const {
+    Squares squares = 0;
+    for (Squares rest = flights_near(king); rest != 0; rest &= rest - 1, numbers >>= 1U) {
+      squares |= (numbers & 1U) != 0 ? rest & (~rest + 1) : 0;
+    }
+    return squares;
+  }
+  Square king() const { return king_; }
+  FateGraph::Class king_class() const { return at_[king_]; }
+  /// Returns the square of a unit by its number in the order of each_server(); no_square if it lies
+  /// beneath another.
+  Square unit(unsigned number) const {
+    Squares rest = servers();
+    for (; rest != 0 && number > 0; --number) {
+      rest &= rest - 1;
+    }
+    return rest != 0 ? lowest(rest) : no_square;
+  }
+
   std::optional<unsigned> shared_moves() const {
     return graph_.helps_by_capture() ? std::optional(other_moves_) : std::nullopt;
   }
 
  private:
+  /// The units that may serve the mater.
+  Squares servers() const { return mater_units_ | (graph_.sides_change() ? other_units_ : 0); }
+
   const FateGraph& graph_;
   const Position& position_;
   Squares mater_units_;
@@ -257,17 +279,124 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
   return speaks() ? bound : nullptr;
 }
 
+/// Does it say anything of this goal in this position?
+bool MateBound::knows(const Position& position, const PendingGoal& pending) const {
+  const Colour other = opponent(pending.side);
+  return (pending.goal == GoalKind::mate || pending.goal == GoalKind::stalemate) &&
+         defends_[pending.goal == GoalKind::mate ? mated : stalemated][index(other)] &&
+         position.royal_count(other) == 1 && position.royal_count(pending.side) <= 1;
+}
+
 bool MateBound::out_of_reach(const Position& position, const PendingGoal& pending,
                              bounds::Outlook& outlook, std::uint64_t& steps) const {
-  const Colour other = opponent(pending.side);
-  if ((pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) ||
-      !defends_[pending.goal == GoalKind::mate ? mated : stalemated][index(other)] ||
-      position.royal_count(other) != 1 || position.royal_count(pending.side) > 1) {
+  if (!knows(position, pending)) {
     return false;
   }
   const World world(*graph_, position, pending.side, pending.other, beneath_);
   return world.is_known() &&
          outlook.out_of_reach(world, pending.goal, pending.side, pending.own, pending.other, steps);
+}
+
+/// If units can change sides in quiet moves, or when they are captured, nothing is left out: where
+/// such a unit stands may matter to what it serves later, and the move of one unit may bring
+/// another one to the mater.
+std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& position,
+                                                          const PendingGoal& pending,
+                                                          std::uint64_t& steps) const {
+  const Colour mover = position.to_move();
+  const bool mates = mover == pending.side;
+  if (pending.own != 1 || pending.other != (mates ? 0 : 1) || graph_->captives_change_sides() ||
+      (graph_->sides_change() && !graph_->quiet_movers_stay()) || !knows(position, pending)) {
+    return std::nullopt;
+  }
+  const World world(*graph_, position, pending.side, 0, beneath_);
+  if (!world.is_known()) {
+    return std::nullopt;
+  }
+  LastMoves moves(*graph_, position);
+  moves.mates_ = mates;
+  moves.king_ = world.king_class();
+  moves.king_square_ = world.king();
+  moves.captures_matter_ =
+      !graph_->movers_end_there() || !beneath_.empty() || (!mates && graph_->opponent_helps());
+  const Squares own = position.units(mover).first_word();
+  if (mates) {
+    for (Squares rest = own; rest != 0; rest &= rest - 1) {
+      moves.arrivals_[lowest(rest)] = 0;
+    }
+    bounds::MatePicture<World> picture(world, moves.king_square_, 1, 0,
+                                       pending.goal == GoalKind::mate);
+    const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
+      const Square from = world.unit(number);
+      if (from != no_square) {
+        moves.arrivals_[from] = LastMoves::everywhere;
+        moves.needed_[from] = static_cast<std::uint16_t>(needed);
+      }
+    });
+    return known ? std::optional(moves) : std::nullopt;
+  }
+  const auto blocks = bounds::squares_to_block(world, moves.king_square_, pending.goal, steps);
+  if (!blocks) {
+    return std::nullopt;
+  }
+  moves.blocks_ = *blocks;
+  const bool arrivals_tell = graph_->quiet_movers_stay() && !moves.captures_matter_;
+  for (Squares rest = own; rest != 0; rest &= rest - 1) {
+    const Square from = lowest(rest);
+    const Unit& unit = position.at(from);
+    const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
+    moves.arrivals_[from] = arrivals_tell && !is_free ? *blocks : LastMoves::everywhere;
+  }
+  return moves;
+}
+
+bool MateBound::LastMoves::admits(const SingleMove& move) const {
+  if ((move.kind != MoveKind::ordinary && move.kind != MoveKind::double_step) ||
+      move.via != no_square || move.partner != no_square) {
+    return true;
+  }
+  const Unit& mover = position_.at(move.from);
+  return mates_ ? may_mate(mover, move) : may_block(mover, move);
+}
+
+/// After the move the mater has one left.
+bool MateBound::LastMoves::may_block(const Unit& mover, const SingleMove& move) const {
+  const FateGraph::Class unit = graph_.class_of(mover);
+  if (unit == FateGraph::no_class || mover.is(Attribute::royal) || mover.side == Side::neutral ||
+      graph_.may_promote(mover, move.to) || (move.capture != no_square && captures_matter_)) {
+    return true;
+  }
+  // A unit may come to a flight by what the mater's last move does, too (rebirth).
+  const bool stays = graph_.quiet_movers_stay();
+  const FateGraph::Distances& moves = graph_.distances(unit, stays ? move.to : move.from);
+  for (Squares rest = blocks_; rest != 0; rest &= rest - 1) {
+    if (moves[lowest(rest)] <= (stays ? 0 : 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// No move is left after it: the unit must serve what it must from where it arrives.
+bool MateBound::LastMoves::may_mate(const Unit& mover, const SingleMove& move) const {
+  if (arrivals_[move.from] == 0) {
+    return false;
+  }
+  const FateGraph::Class unit = graph_.class_of(mover);
+  if (unit == FateGraph::no_class || !graph_.quiet_movers_stay() ||
+      graph_.may_promote(mover, move.to) || (move.capture != no_square && captures_matter_)) {
+    return true;
+  }
+  const unsigned needed = needed_[move.from];
+  for (const bounds::Service& service : graph_.services(unit, move.to, king_, king_square_)) {
+    if (service.moves > 0) {
+      break;
+    }
+    if (service.other == 0 && (service.guards & needed) == needed) {
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace warp

@@ -3,11 +3,14 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "solver/board/bits.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/bounds/outlook.hpp"
+#include "solver/rules/move.hpp"
 #include "solver/rules/pending_goal.hpp"
 #include "solver/rules/rule_set.hpp"
 
@@ -31,6 +34,8 @@ class FateGraph;
 ///
 /// What a rule does not say makes it unknown: then there is no bound, and nothing is lost.
 class MateBound {
+  using FateGraph = bounds::FateGraph;
+
  public:
   /// Returns the bound for games from `start`; null if nothing is known of the rules.
   static std::shared_ptr<const MateBound> make(const RuleSet& rules, const Position& start);
@@ -40,6 +45,42 @@ class MateBound {
   /// `position`? `outlook` is that of the line of play; the cost is added to `steps`.
   bool out_of_reach(const Position& position, const PendingGoal& pending, bounds::Outlook& outlook,
                     std::uint64_t& steps) const;
+
+  /// Which half-moves may lead to the goal, if it must be reached by this one or by the next.
+  class LastMoves {
+   public:
+    using Squares = bits::Set64;
+    static constexpr Squares everywhere = ~Squares{0};
+
+    /// May moves of the unit on `from` lead to the goal? Returns the squares to which plain ones
+    /// must go for it.
+    Squares arrivals(Square from) const { return arrivals_[from]; }
+    /// May this move, which has not been played?
+    bool admits(const SingleMove& move) const;
+
+   private:
+    friend class MateBound;
+    LastMoves(const FateGraph& graph, const Position& position)
+        : graph_(graph), position_(position) {}
+    bool may_block(const Unit& mover, const SingleMove& move) const;
+    bool may_mate(const Unit& mover, const SingleMove& move) const;
+
+    const FateGraph& graph_;
+    const Position& position_;
+    bool mates_ = false;            ///< it is the mater's half-move, and not the one before
+    bool captures_matter_ = false;  ///< captures do more than to bring a unit to a square
+    Squares blocks_ = 0;            ///< ... the one before: flights to which a unit must come
+    std::uint8_t king_ = 0;         ///< the class of the king ...
+    Square king_square_ = no_square;
+    std::array<Squares, 64> arrivals_;      // NOLINT: filled in for all units of the mover
+    std::array<std::uint16_t, 64> needed_;  ///< what a unit must serve after its move  NOLINT:
+                                            ///< filled in for units that may move
+  };
+  /// Returns the half-moves that may lead to the goal of `pending`, of which this one is the last
+  /// of its side, and at most one of the mater follows; nothing if any may. `position` must stay as
+  /// it is while they are used. The cost is added to `steps`.
+  std::optional<LastMoves> last_moves(const Position& position, const PendingGoal& pending,
+                                      std::uint64_t& steps) const;
 
   /// Does it say anything of mates and stalemates of this mater?
   bool speaks_of(Colour mater) const {
@@ -55,6 +96,7 @@ class MateBound {
   std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
       beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
+  bool knows(const Position& position, const PendingGoal& pending) const;
   /// Is all known if the side of this colour is to be mated, or stalemated?
   std::array<std::array<bool, 2>, 2> defends_{};
 };

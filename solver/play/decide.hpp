@@ -28,6 +28,7 @@ class Decider : public Foresight<Game> {
 
  public:
   using Base::branch;
+  using Base::end_in_sight;
   using Base::hopeless;
   using Base::in_other_side;
   using Base::key;
@@ -206,6 +207,7 @@ class Decider : public Foresight<Game> {
     const bool found = each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
                                                          .holds = goes_on,
                                                          .within = moves_to_position(node, length),
+                                                         .end = end_in_sight(node, length),
                                                          .next = next_no_line(node, length)},
                                               node, length, goes_on);
     if (!found) {

@@ -63,7 +63,10 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
       level > 2 && orders_moves()
           ? pass_if_allowed(succeeds) ||
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-          : each_attack(node, level, SoughtMove{attack_tag(node, level, least), succeeds},
+          : each_attack(node, level,
+                        SoughtMove{.tag = attack_tag(node, level, least),
+                                   .holds = succeeds,
+                                   .end = end_in_sight(node, level)},
                         succeeds);
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, game_.nodes() - before);

@@ -106,6 +106,23 @@ class Foresight : public Turns<Game> {
     return true;
   }
 
+  /// If the next half-move of `node` must mate or stalemate, or is the last one of the other side
+  /// before that: returns that goal.
+  std::optional<PendingGoal> end_in_sight(NodeId node, unsigned left) const {
+    if constexpr (!Game::traits.draws_pictures) {  // such an engine leaves out more by itself
+      if (left <= 2 && has_bounds()) {  // 1: a move that forces the mate may follow, as in hs#
+        for (const PendingGoal& goal : pending_goals(node, left)) {
+          const bool is_end = goal.goal == GoalKind::mate || goal.goal == GoalKind::stalemate;
+          const bool mates = goal.side == game_.to_move();
+          if (is_end && goal.own == 1 && goal.other == (mates ? 0 : 1)) {
+            return goal;
+          }
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
   /// If `left` half-moves of `node` are to lead to a given position: returns how many of them White
   /// and Black play at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {

@@ -125,6 +125,7 @@ class Arbiter {
   }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
   using Foresee = FunctionRef<void(Key)>;
+  using Arrivals = FunctionRef<std::uint64_t(Square from)>;
   /// What helps each_legal() to be quick.
   struct Hints {
     /// If not null: called before moves are played, with the keys of the positions to which they
@@ -132,14 +133,20 @@ class Arbiter {
     const Foresee* foresee = nullptr;
     /// If not null: the only departures of the moves that are admitted.
     const std::array<Square, 2>* departures = nullptr;
+    /// If not null: returns the arrivals, one bit a square, of the plain moves of a unit that are
+    /// admitted; none if no move of the unit by its ways is. On a board of at most 64 squares.
+    const Arrivals* arrivals = nullptr;
   };
   bool each_legal(const Admits* admits, const Hints& hints, Visit visit) {
-    return each_legal(
-        Sought{.admits = admits, .foresee = hints.foresee, .departures = hints.departures}, visit);
+    return each_legal(Sought{.admits = admits,
+                             .foresee = hints.foresee,
+                             .departures = hints.departures,
+                             .arrivals = hints.arrivals},
+                      visit);
   }
   /// As each_legal() for the legal moves that leave the other side's king attacked; other legal
   /// moves may be visited, too.
-  bool each_legal_check(Visit visit);
+  bool each_legal_check(const Admits* admits, const Hints& hints, Visit visit);
   /// As each_legal() for the moves that are illegal only because they leave their own king in
   /// check.
   bool each_self_check(Visit visit);
@@ -254,6 +261,7 @@ class Arbiter {
     std::size_t* count = nullptr;      ///< if not null, moves are counted here and not visited
     const Foresee* foresee = nullptr;  ///< see Hints
     const std::array<Square, 2>* departures = nullptr;  ///< see Hints
+    const Arrivals* arrivals = nullptr;                 ///< see Hints
   };
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);

@@ -391,6 +391,12 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
     if (own.attacked_now()) {
       wanted &= own.arrivals_that_matter(from);
     }
+    if (sought.arrivals != nullptr) {
+      wanted &= (*sought.arrivals)(from);
+      if (wanted == 0 && shortcuts_->moves_stay) {
+        return false;
+      }
+    }
     if (wanted != Movement::everywhere && shortcuts_->moves_stay &&
         (rules_->movement().reach(position_.at(from).walk, side, from) & wanted) == 0) {
       return false;
@@ -438,10 +444,15 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   return any_extra();
 }
 
-bool Arbiter::each_legal_check(Visit visit) {
+bool Arbiter::each_legal_check(const Admits* admits, const Hints& hints, Visit visit) {
   CheckScreen checks(shortcuts_->screens, *rules_, position_, position_.to_move());
   checks.look();
-  return each_legal(Sought{.checks = checks.works() ? &checks : nullptr}, visit);
+  return each_legal(Sought{.admits = admits,
+                           .checks = checks.works() ? &checks : nullptr,
+                           .foresee = hints.foresee,
+                           .departures = hints.departures,
+                           .arrivals = hints.arrivals},
+                    visit);
 }
 
 bool Arbiter::each_self_check(Visit visit) {

@@ -7,6 +7,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/rules/move.hpp"
+#include "solver/rules/pending_goal.hpp"
 
 namespace warp {
 
@@ -28,6 +29,10 @@ struct SoughtMove {
   /// White and of Black, counting the wanted move. Moves after which that is certainly impossible
   /// may be left out.
   std::optional<std::array<unsigned, 2>> within = std::nullopt;
+  /// Set if the property is that this mate or stalemate is reached by the move, or can be reached
+  /// by the next one; the moves left are counted before the move. Moves after which that is
+  /// certainly impossible may be left out.
+  std::optional<PendingGoal> end = std::nullopt;
   /// If not 0: after the move the search will ask its table for the fact scramble(key ^ next),
   /// where `key` is that of the game.
   Key next = 0;

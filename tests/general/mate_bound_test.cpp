@@ -32,19 +32,77 @@ bool has_bound(const std::string& lines) {
   return MateBound::make(*phase.rules, phase.position) != nullptr;
 }
 
-/// Does the bound say that White cannot mate with these numbers of moves?
-bool is_out_of_reach(const std::string& lines, unsigned white, unsigned black) {
+/// Does the bound say that White cannot reach the goal with these numbers of moves?
+bool is_out_of_reach(const std::string& lines, unsigned white, unsigned black,
+                     GoalKind goal = GoalKind::mate) {
   INFO(lines);
   const Phase phase = phase_of(lines);
   const auto bound = MateBound::make(*phase.rules, phase.position);
   REQUIRE(bound != nullptr);
   bounds::Outlook outlook;
   std::uint64_t steps = 0;
-  return bound->out_of_reach(phase.position, {GoalKind::mate, Colour::white, white, black}, outlook,
-                             steps);
+  return bound->out_of_reach(phase.position, {goal, Colour::white, white, black}, outlook, steps);
 }
 
 }  // namespace
+
+TEST_CASE("flights that are all blocked need no unit of the mater") {
+  const std::string units = "pieces white Kd8 Pa2 black Kh1 Bg1 Rg2 Ph2\ncondition Circe";
+  CHECK_FALSE(is_out_of_reach(units, 0, 0, GoalKind::stalemate));
+  CHECK_FALSE(is_out_of_reach(units, 1, 0, GoalKind::stalemate));
+  CHECK(is_out_of_reach(units, 0, 0));
+  CHECK(is_out_of_reach(units, 1, 0));
+}
+
+TEST_CASE("of the last two half-moves only those are played that may lead to a mate") {
+  // 1.Rf8-g8 Sh6-f7#
+  const std::string units = "pieces white Kd1 Sh6 Pe2 black Kh8 Rf8 Pa7 Pg7 Ph7";
+  const auto asks = [&](const std::string& condition) {
+    const Phase phase = phase_of(units + condition);
+    const auto bound = MateBound::make(*phase.rules, phase.position);
+    REQUIRE(bound != nullptr);
+    Position position = phase.position;
+    const auto square = [&](std::string_view name) {
+      return static_cast<Square>((name[1] - '1') * 8 + name[0] - 'a');
+    };
+    const auto admits = [&](const MateBound::LastMoves& moves, std::string_view from,
+                            std::string_view to) {
+      const SingleMove move{.from = square(from), .to = square(to)};
+      return moves.arrivals(move.from) != 0 && moves.admits(move);
+    };
+    std::uint64_t steps = 0;
+    const auto last = [&](unsigned other) {
+      return bound->last_moves(position, {GoalKind::mate, Colour::white, 1, other}, steps);
+    };
+    {
+      const auto blocks = last(1);
+      REQUIRE(blocks);
+      CHECK(admits(*blocks, "f8", "g8"));
+      CHECK_FALSE(admits(*blocks, "f8", "e8"));
+      CHECK_FALSE(admits(*blocks, "a7", "a6"));
+      CHECK(admits(*blocks, "h8", "g8"));  // the king may go to another picture
+    }
+    position.relocate(square("f8"), square("g8"), Reason::bookkeeping);
+    CHECK_FALSE(last(1));  // any move leaves the picture possible
+    position.pass_turn();
+    const auto mates = last(0);
+    REQUIRE(mates);
+    CHECK(admits(*mates, "h6", "f7"));
+    CHECK_FALSE(admits(*mates, "h6", "f5"));
+    CHECK_FALSE(admits(*mates, "e2", "e4"));
+    CHECK_FALSE(admits(*mates, "d1", "d2"));
+    CHECK_FALSE(bound->last_moves(position, {GoalKind::mate, Colour::white, 2, 0}, steps));
+  };
+  asks("\ncondition Circe");
+  asks("\ncondition Madrasi");
+  asks("\ncondition Andernach");
+  // Where quiet moves change sides, any unit may come to serve the mater.
+  const Phase phase = phase_of(units + "\ncondition Volage");
+  const auto bound = MateBound::make(*phase.rules, phase.position);
+  REQUIRE(bound != nullptr);
+  std::uint64_t steps = 0;
+  CHECK_FALSE(bound->last_moves(phase.position, {GoalKind::mate, Colour::white, 1, 1}, steps));
+}
 
 TEST_CASE("a captured unit that comes back costs its opponent a move") {
   // Circe: 1.Bh1*a8[+wSb1] Sb1-c3#. From a8 the knight is too far away.

@@ -174,9 +174,11 @@ class MatePicture {
         return false;
       }
     }
-    if (budget_ <= 1 && !one_move_may_complete()) {
-      steps += steps_;
-      return false;
+    if (budget_ <= 1) {
+      const bool may_complete = one_move_may_complete();
+      if (!may_complete || !several_ways_) {  // then sets would hardly ever say no
+        return may_complete;
+      }
     }
     room_.least[0] = 0;
     sets_[0] = 0;
@@ -265,13 +267,19 @@ class MatePicture {
     unsigned once = 0;
     unsigned twice = 0;
     for (Server& server : room_.servers) {
+      unsigned unhelped = 0;  // what it serves without the opponent
+      unsigned most = 0;      // ... in the way that serves most
       for (unsigned i = server.first_way; i < server.end_of_ways; ++i) {
         const Way& way = room_.ways[i];
         for (auto service = way.services.begin();
              service != way.services.end() && service->moves + way.extra == 0; ++service) {
-          server.at_once |= is_helped(*service) ? service->guards : 0;
+          const unsigned guards = service->guards;
+          server.at_once |= is_helped(*service) ? guards : 0;
+          unhelped |= service->other == 0 ? guards : 0;
+          most = service->other == 0 && (guards & most) == most ? guards : most;
         }
       }
+      several_ways_ = several_ways_ || unhelped != most;
       twice |= once & server.at_once;
       once |= server.at_once;
     }
@@ -455,6 +463,7 @@ class MatePicture {
   unsigned blocked_ = 0;          ///< ... and those on which they stand
   unsigned at_once_by_one_ = 0;   ///< what exactly one unit of the mater serves from its square ...
   unsigned at_once_by_more_ = 0;  ///< ... and what several do
+  bool several_ways_ = false;     ///< some unit serves from its square in several ways (hoppers)
   unsigned all_guards_ = 0;       ///< what the mater can guard at all
   unsigned required_ = 0;  ///< what he must guard: the check, and flights that nobody can block
   static constexpr unsigned most_states =

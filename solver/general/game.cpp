@@ -140,12 +140,34 @@ bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visi
   return each_towards_end(sought, true, visit);
 }
 
+/// Returns what the bound on mates says of the last half-moves. Where it seldom says anything it is
+/// seldom asked.
+std::optional<MateBound::LastMoves> Game::last_moves(const SoughtMove& sought) {
+  if (!sought.end || mate_bound_ == nullptr) {
+    return std::nullopt;
+  }
+  constexpr unsigned trial = 256;
+  constexpr unsigned useful_share = 8;  ///< one answer of so many is worth the questions
+  constexpr unsigned rarely = 32;
+  LastMovesAsked& so_far = last_moves_asked_[sought.end->other == 0 ? 0 : 1];
+  if (so_far.times >= trial && so_far.answered * useful_share < so_far.times &&
+      ++so_far.passed % rarely != 0) {
+    return std::nullopt;
+  }
+  auto moves = mate_bound_->last_moves(position(), *sought.end, bound_steps_);
+  ++so_far.times;
+  so_far.answered += moves ? 1 : 0;
+  if (so_far.times == 2 * trial) {
+    so_far.times /= 2;
+    so_far.answered /= 2;
+  }
+  return moves;
+}
+
 /// Plays the legal moves, or among them those that give check, each of which is the whole turn; may
 /// leave out those after which SoughtMove::end is out of reach.
 bool Game::each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit) {
-  const auto last = sought.end && mate_bound_ != nullptr
-                        ? mate_bound_->last_moves(position(), *sought.end, bound_steps_)
-                        : std::nullopt;
+  const auto last = last_moves(sought);
   const auto may_lead = [&](const SingleMove& move) { return last->admits(move); };
   const auto may_arrive = [&](Square from) { return last->arrivals(from); };
   const auto read_ahead = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ sought.next)); };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -181,6 +182,7 @@ class Game final : public TurnGame {
   friend class SeriesGenerator;
 
   bool takes_shortcuts() const;
+  std::optional<MateBound::LastMoves> last_moves(const SoughtMove& sought);
   bool each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit);
   bool each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
@@ -234,6 +236,12 @@ class Game final : public TurnGame {
   std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth, if there
                                                                              ///< is such a bound
   std::uint64_t bound_steps_ = 0;
+  struct LastMovesAsked {
+    unsigned times = 0;     ///< how often the bound was asked lately
+    unsigned answered = 0;  ///< ... and said something
+    unsigned passed = 0;    ///< how often it was not asked
+  };
+  std::array<LastMovesAsked, 2> last_moves_asked_{};  ///< of the last half-move, the last but one
   bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
                          ///< orthodox
   Key salt_ = 0;

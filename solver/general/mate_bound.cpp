@@ -326,14 +326,19 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
     }
     bounds::MatePicture<World> picture(world, moves.king_square_, 1, 0,
                                        pending.goal == GoalKind::mate);
+    bool only_checks = false;  // these the screen of the engine sees at less cost
+    bool any_flights = false;
     const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
       const Square from = world.unit(number);
+      const bool is_check = (needed & ~bounds::check_bit) == 0;
+      only_checks = only_checks || is_check;
+      any_flights = any_flights || !is_check;
       if (from != no_square) {
         moves.arrivals_[from] = LastMoves::everywhere;
         moves.needed_[from] = static_cast<std::uint16_t>(needed);
       }
     });
-    return known ? std::optional(moves) : std::nullopt;
+    return known && (any_flights || !only_checks) ? std::optional(moves) : std::nullopt;
   }
   const auto blocks = bounds::squares_to_block(world, moves.king_square_, pending.goal, steps);
   if (!blocks) {

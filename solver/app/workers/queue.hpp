@@ -158,7 +158,7 @@ class Queue {
 
  private:
   void note_part_done(const TakenUnit& part, const ShareOutcome& outcome);
-  void release_divided();
+  void release_divided(std::optional<std::uint64_t> id = std::nullopt);
 
   store::Database& database_;
 };

@@ -60,13 +60,18 @@ bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<U
   return true;
 }
 
-/// Units of which all parts have ended go on.
-void Queue::release_divided() {
-  Statement(database_,
-            "update unit w set state = 'waiting', urgent = 1 where state = 'divided' and not "
-            "exists (select 1 from unit v where v.parent = w.id and v.state in ('waiting', "
-            "'running'))")
-      .run();
+/// Units of which all parts have ended go on: unit `id`, or, without a number, all of them.
+void Queue::release_divided(std::optional<std::uint64_t> id) {
+  Statement change(
+      database_,
+      fmt::format("update unit w set state = 'waiting', urgent = 1 where state = 'divided' {} and "
+                  "not exists (select 1 from unit v where v.parent = w.id and v.state in "
+                  "('waiting', 'running'))",
+                  id ? "and id = ?" : ""));
+  if (id) {
+    change.with(*id);
+  }
+  change.run();
 }
 
 void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
@@ -84,12 +89,7 @@ void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
           .run();
     }
   }
-  Statement(database_,
-            "update unit w set state = 'waiting', urgent = 1 where id = ? and state = 'divided' "
-            "and not exists (select 1 from unit v where v.parent = w.id and v.state in ('waiting', "
-            "'running'))")
-      .with(part.parent)
-      .run();
+  release_divided(part.parent);
 }
 
 void Queue::add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts) {

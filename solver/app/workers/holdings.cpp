@@ -21,6 +21,8 @@ constexpr std::size_t most_units = 64;  ///< in stock
 constexpr double between_stores = 0.5;
 /// So often others are asked whether they have found out something, or want something.
 constexpr double between_hints = 0.5, between_wishes = 1;
+/// So often who works at a unit is told what others have found out, and tells them the same.
+constexpr double between_exchanges = 1;
 /// A unit that has been in work for less is not worth dividing.
 constexpr double least_divided = 2;
 
@@ -95,15 +97,9 @@ Wish Holdings::wish_for(const TakenUnit& unit) {
   return server_.ask([&](batch::Store& store) { return Queue(store.database()).wish_for(unit); });
 }
 
-void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts,
-                      const ShareOutcome& so_far) {
+void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts) {
   server_.ask([&](batch::Store& store) {
-    store.database().transaction([&] {
-      Queue queue(store.database());
-      if (queue.divide(unit, division, parts)) {
-        queue.add_hint(unit, name_, so_far.facts);
-      }
-    });
+    store.database().transaction([&] { Queue(store.database()).divide(unit, division, parts); });
   });
 }
 
@@ -113,13 +109,13 @@ void Holdings::ask_for_division() {
   });
 }
 
-std::string Holdings::new_hints(const TakenUnit& unit) {
+std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
   const std::optional<Unit> share = unit_of(unit.what);
   if (!share || share->facts == 0) {
     return {};
   }
   HintsKnown& known = hints_known_[{unit.task, share->phase}];
-  if (since(known.when) < between_hints) {
+  if (!now && since(known.when) < between_hints) {
     return {};
   }
   known.when = Clock::now();
@@ -136,6 +132,26 @@ std::string Holdings::new_hints(const TakenUnit& unit) {
     more = found.size() == at_once;
   }
   return facts;
+}
+
+bool Holdings::is_time_to_exchange(const TakenUnit& unit) {
+  const std::optional<Unit> share = unit_of(unit.what);
+  return share && share->facts > 0 &&
+         since(hints_known_[{unit.task, share->phase}].when) > between_exchanges;
+}
+
+void Holdings::add_hint(const TakenUnit& unit, std::string_view facts) {
+  if (facts.empty()) {
+    return;
+  }
+  server_.ask([&](batch::Store& store) {
+    store.database().transaction([&] {
+      Queue queue(store.database());
+      if (queue.is_held(unit)) {
+        queue.add_hint(unit, name_, facts);
+      }
+    });
+  });
 }
 
 void Holdings::keep(Finished finished) {

@@ -85,4 +85,26 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
   return units;
 }
 
+std::vector<Unit> plan_parts(const Unit& unit, Division division) {
+  // A few pieces of each first move at least; if there are very many first moves, of several.
+  constexpr std::size_t least = 2;
+  const std::size_t begin = unit.share->begin, moves = unit.share->end - begin;
+  const std::size_t groups = std::clamp<std::size_t>(moves, 1, most_parts / least);
+  const std::size_t pieces = most_parts / groups;
+  std::vector<Unit> parts;
+  for (std::size_t group = groups; group-- > 0;) {
+    for (std::size_t piece = pieces; piece-- > 0;) {
+      Unit part = unit;
+      part.share =
+          PhaseShare{.part = division == Division::answers ? Part::answers : Part::defences,
+                     .begin = begin + moves * group / groups,
+                     .end = begin + moves * (group + 1) / groups,
+                     .piece = piece,
+                     .pieces = pieces};
+      parts.push_back(part);
+    }
+  }
+  return parts;
+}
+
 }  // namespace warp::workers

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "solver/app/workers/queue.hpp"
 #include "solver/app/workers/share_text.hpp"
 #include "solver/engine/engine.hpp"
 #include "solver/setup/setup.hpp"
@@ -15,5 +16,9 @@ namespace warp::workers {
 /// trying moves.
 std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
                              Engine engine, std::size_t wanted, FactTable& facts);
+
+/// The units that prepare `unit`, at most `most_parts`: of its defences, or of what will be written
+/// (PhaseShare::Part). Those come first that its own search reaches last.
+std::vector<Unit> plan_parts(const Unit& unit, Division division);
 
 }  // namespace warp::workers

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/settings.hpp"
+#include "solver/app/workers/plan_units.hpp"
 #include "solver/platform/process.hpp"
 
 namespace warp::workers {
@@ -21,8 +22,10 @@ constexpr std::size_t most_units = 64;  ///< in stock
 constexpr double between_stores = 0.5;
 /// So often others are asked whether they have found out something, or want something.
 constexpr double between_hints = 0.5, between_wishes = 1;
-/// So often who works at a unit is told what others have found out, and tells them the same.
-constexpr double between_exchanges = 1;
+/// So often who works at a unit is told what others have found out, and tells them the same, if it
+/// may hand on `most_facts`. If there are more workers each hands on less, and more seldom, so that
+/// the server has no more to do.
+constexpr double between_exchanges = 1, most_between_exchanges = 60;
 /// A unit that has been in work for less is not worth dividing.
 constexpr double least_divided = 2;
 
@@ -136,8 +139,12 @@ std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
 
 bool Holdings::is_time_to_exchange(const TakenUnit& unit) {
   const std::optional<Unit> share = unit_of(unit.what);
-  return share && share->facts > 0 &&
-         since(hints_known_[{unit.task, share->phase}].when) > between_exchanges;
+  if (!share || share->facts == 0) {
+    return false;
+  }
+  const double fewer = static_cast<double>(most_facts) / static_cast<double>(share->facts);
+  return since(hints_known_[{unit.task, share->phase}].when) >
+         std::min(between_exchanges * fewer, most_between_exchanges);
 }
 
 void Holdings::add_hint(const TakenUnit& unit, std::string_view facts) {

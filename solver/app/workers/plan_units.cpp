@@ -23,7 +23,7 @@ using Part = PhaseShare::Part;
 /// Facts that the units of a phase hand on to each other. Every worker reads those of all others,
 /// so that the more workers there will be, the fewer each has to say: all of them together read
 /// some hundred megabytes.
-constexpr double all_facts = 40.0 * (std::size_t{1} << 26U), most_facts = std::size_t{1} << 17U;
+constexpr double all_facts = 40.0 * (std::size_t{1} << 26U);
 
 /// Cuts the list of sizes into `count` pieces of about equal size.
 void add_pieces(const std::vector<double>& sizes, std::size_t count, const PhaseShare& share,
@@ -80,7 +80,7 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
              like, units);
   const double each = all_facts / static_cast<double>(wanted) / static_cast<double>(units.size());
   for (Unit& unit : units) {
-    unit.facts = static_cast<std::size_t>(std::clamp(each, 0.0, most_facts));
+    unit.facts = static_cast<std::size_t>(std::min(each, static_cast<double>(most_facts)));
   }
   return units;
 }

@@ -10,6 +10,9 @@
 
 namespace warp::workers {
 
+/// Facts that a unit hands on at once, at most.
+inline constexpr std::size_t most_facts = std::size_t{1} << 17U;
+
 /// Divides phase `phase` of a problem into units, in the order in which their solutions are
 /// printed. `wanted`: how many there should be, if it can be divided so far; at most ten times as
 /// many are made. The division depends on the problem and on `wanted` alone. `facts` serves for

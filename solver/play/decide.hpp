@@ -382,8 +382,17 @@ class Decider : public Foresight<Game> {
   /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
-  /// What it would return, if the table knows enough of the attacks behind the defences. Every turn
-  /// must be a single move.
+  /// After a defence against a first move of `node`: whoever reads this fact need not find out what
+  /// writing the answers asks, which took `cost` half-moves: who has entered it did so, and hands
+  /// on what he found. If that is lost, it is found again when the answers are written.
+  void note_answers_known(NodeId node, std::uint64_t cost) {
+    context_.facts.insert(sentence(node, answers_are_known, 0), cost);
+  }
+  bool answers_known(NodeId node) const {
+    return context_.facts.contains(sentence(node, answers_are_known, 0));
+  }
+  /// What every_defence_fails would return, if the table knows enough of the attacks behind the
+  /// defences. Every turn must be a single move.
   std::optional<bool> known_of_defences(NodeId node, unsigned left, unsigned least, unsigned most);
 
   /// Does the engine decide at once whether the attacker to move succeeds within `left` half-moves?
@@ -475,7 +484,7 @@ class Decider : public Foresight<Game> {
     return has_both_forks(play) && level == left + 1 ? left : level;
   }
 
-  enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win };
+  enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win, answers_are_known };
 
   /// What attack_succeeds would return, if the table knows it.
   std::optional<bool> known_of_attack(NodeId node, unsigned left, unsigned least) const;

@@ -99,36 +99,34 @@ class TreeSearch {
   }
 
   /// Finds out for another search, which will call write_first_move in this position, what that
-  /// needs to know of every `pieces`-th defence from `piece` on; `answers`: for writing, too.
-  /// Nothing must be written by this search. Returns how many of these defences refute, or enough.
+  /// needs to know of every `pieces`-th defence from `piece` on; `answers`: for writing, too, if it
+  /// is known that the move is to be written. Nothing must be written by this search. Returns how
+  /// many of these defences refute, or enough.
   unsigned prepare_first_move(NodeId node, unsigned left, std::size_t piece, std::size_t pieces,
                               bool answers) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least = branch.min_length;
     const unsigned least_after = Decider<Game>::after_one(least);
     if (left < 2 || (branch.spoils_first && reached(game(), *branch.spoils_first)) ||
-        decider_.attack_ends(node, least) ||
-        decider_.known_of_defences(node, left - 1, least_after, options().refutations) == false) {
+        decider_.attack_ends(node, least)) {
       return 0;
     }
-    const HalfMoveNumber at = next(first_);
-    if (answers && piece == 0 && seeks_threats_ && !game().in_check()) {
-      decider_.in_other_side([&] {
-        return write_attacks(node, left - 2, Decider<Game>::after_one(least_after), next(at),
-                             Place::threat) != 0;
-      });
+    const std::optional<bool> known =
+        decider_.known_of_defences(node, left - 1, least_after, options().refutations);
+    if (known == false) {
+      return 0;
+    }
+    if (answers && known) {
+      piece_ = piece;
+      pieces_ = pieces;
+      write_first_move(node, left);
+      return 0;
     }
     std::size_t place = 0;
     unsigned refutations = 0;
     decider_.each_defence(node, [&] {
-      if (place++ % pieces != piece) {
-        return false;
-      }
-      if (!decider_.defence_fails_after(node, left - 1, least_after)) {
+      if (place++ % pieces == piece && !decider_.defence_fails_after(node, left - 1, least_after)) {
         ++refutations;
-      } else if (answers) {
-        write_attacks(node, left - 2, Decider<Game>::after_one(least_after), next(at),
-                      Place::variation);
       }
       return refutations > options().refutations;
     });
@@ -425,14 +423,16 @@ class TreeSearch {
         move.menace = Menace::threat;
         out_.open(move, place);
         threats = attacks_at(node, threat_level, least_after);
-        write_attacks(node, left - 1, least_after, next(at), Place::threat);
+        if (place != Place::root || piece_ == 0) {
+          write_attacks(node, left - 1, least_after, next(at), Place::threat);
+        }
         return true;
       });
     }
     if (threat_level == 0) {
       out_.open(move, place);
     }
-    write_variations(node, left, least, at, threat_level, threats);
+    write_variations(node, left, least, at, threat_level, threats, place == Place::root);
   }
 
   /// The last attacking move succeeds at `level`: does it reach the goal itself?
@@ -480,43 +480,66 @@ class TreeSearch {
     return missing.empty();
   }
 
-  /// Writes the defender's moves that fail, with the answers to them.
+  /// Writes the defender's moves that fail, with the answers to them. `is_divided`: they may be
+  /// prepared by several workers (prepare_first_move).
   void write_variations(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
-                        unsigned threat_level, const std::vector<Threat>& threats) {
+                        unsigned threat_level, const std::vector<Threat>& threats,
+                        bool is_divided = false) {
     const PlanBranch& branch = decider_.branch(node);
-    const unsigned least_after = Decider<Game>::after_one(least);
     const bool may_end = branch.after_second != no_node && least <= 1;
     bool all_end_early = true;
     if (left > 1 && may_end && !options().mates_in_1) {
       all_end_early =
           !decider_.each_defence(node, [&] { return !decider_.holds(branch.after_second); });
     }
-    decider_.each_defence(node, [&] {
+    const auto write = [&] {
       if (branch.spoils_second && reached(game(), *branch.spoils_second)) {
-        return false;
+        return;
       }
       if (may_end && decider_.holds(branch.after_second)) {
         if (all_end_early) {
           TreeMove defence = last_move(at);
           write_end(defence, Place::variation, branch.after_second, next(at));
         }
-        return false;
+        return;
       }
-      if (left < 2) {
-        return false;
+      if (left > 1) {
+        write_answers(node, left, Decider<Game>::after_one(least), at, threat_level, threats);
       }
-      const unsigned level = decider_.attack_level(node, left - 1, least_after);
-      const bool no_defence = level < threat_level || (level == threat_level &&
-                                                       all_work(node, level, least_after, threats));
-      if (level == 0 || (threat_level != 0 && no_defence) ||
-          (options().no_short_variations && level + 1 < left)) {
+    };
+    if (!is_divided || !options().share) {
+      decider_.each_defence(node, [&] {
+        write();
         return false;
+      });
+      return;
+    }
+    std::size_t place = 0;
+    decider_.each_defence(node, [&] {
+      const bool is_wanted = place++ % pieces_ == piece_;
+      if (is_wanted && (pieces_ == 1 || !decider_.answers_known(node))) {
+        const std::uint64_t before = game().nodes();
+        write();
+        decider_.note_answers_known(node, game().nodes() - before);
       }
-      out_.open(last_move(at), Place::variation);
-      write_attacks(node, level, least_after, next(at), Place::variation);
-      out_.close();
       return false;
     });
+  }
+
+  /// After a defence in a position with `left` half-moves: writes it with the answers, if there are
+  /// any and it defends against `threats`.
+  void write_answers(NodeId node, unsigned left, unsigned least_after, HalfMoveNumber at,
+                     unsigned threat_level, const std::vector<Threat>& threats) {
+    const unsigned level = decider_.attack_level(node, left - 1, least_after);
+    const bool no_defence = level < threat_level ||
+                            (level == threat_level && all_work(node, level, least_after, threats));
+    if (level == 0 || (threat_level != 0 && no_defence) ||
+        (options().no_short_variations && level + 1 < left)) {
+      return;
+    }
+    out_.open(last_move(at), Place::variation);
+    write_attacks(node, level, least_after, next(at), Place::variation);
+    out_.close();
   }
 
   /// After a defence, or in the diagram: if a constraint now obliges the attacker to reach a goal
@@ -541,6 +564,8 @@ class TreeSearch {
   HalfMoveNumber first_;  ///< the number of the first half-move
   bool shows_play_;       ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;
+  /// Of the defences to the first move only every `pieces_`-th, from `piece_` on, is gone through.
+  std::size_t piece_ = 0, pieces_ = 1;
 };
 
 }  // namespace warp

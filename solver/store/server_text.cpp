@@ -111,7 +111,7 @@ std::string plain(std::string_view said) {
 }
 
 bool is_break(std::string_view state) {
-  return state.starts_with("08") || state.starts_with("57P0");
+  return state.starts_with("08") || state.starts_with("57P0") || state == "40P01";
 }
 
 std::string patient(std::string_view url) {

@@ -14,8 +14,9 @@ std::string from_server(std::string_view text);
 /// The server's words without its prefix and line ends.
 std::string plain(std::string_view said);
 
-/// Has the server broken off, by the SQLSTATE that it gave? Classes 08 (connection) and 57P0 (shut
-/// down, crashed, starting).
+/// Has the server broken off, by the SQLSTATE that it gave, so that the same may be asked again?
+/// Classes 08 (connection) and 57P0 (shut down, crashed, starting), and 40P01: of those who waited
+/// for each other it has chosen this one to begin anew.
 bool is_break(std::string_view state);
 
 /// The address of a server with limits, so that waiting for a server out of reach has an end.

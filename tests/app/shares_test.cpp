@@ -13,11 +13,14 @@
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/app/batch/posed.hpp"
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
+#include "solver/app/workers/share_solver.hpp"
 #include "solver/app/workers/share_text.hpp"
 #include "solver/board/fact_log.hpp"
 #include "solver/engine/play_phase.hpp"
+#include "solver/platform/child.hpp"
 #include "solver/play/stream/recording.hpp"
 #include "solver/report/formats.hpp"
 #include "tests/support/random_fen.hpp"
@@ -242,6 +245,84 @@ TEST_CASE("facts that are handed on, and first moves that are prepared, change o
   const auto [without, with] = check_hints(helpmate + "condition Circe\nstipulation h#3");
   CHECK(with < without);
   check_hints(helpmate + "condition Circe\nstipulation h#2\ntwin move f2 g2");
+}
+
+TEST_CASE("shares: answers that have been written are not prepared any more") {
+  const auto problems = read_problems(
+      "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\nstipulation #3\noption variation\n"
+      "end\n",
+      "test.inp");
+  const Setup setup = set_up(problems.front().problem);
+  FactTable here(room), there(room);
+  FactLog log(1'000'000, 1);
+  const auto writing = prepare_phase(setup.phases[0], 5, Engine::automatic, here);
+  const auto preparing = prepare_phase(setup.phases[0], 5, Engine::automatic, there);
+  here.note_in(&log);
+  const std::atomic<bool> never{false};
+  const StopSignal stop(never);
+  SearchOptions options = setup.phases[0].options;
+  FactTable to_plan(room);
+  const std::size_t moves = preparing->tasks(options, false, StopSignal(never)).sizes.size();
+  std::uint64_t of_writing = 0, of_preparing = 0;
+  for (std::size_t move = 0; move < moves; ++move) {
+    Recorder recorder(room);
+    options.share = PhaseShare{
+        .part = PhaseShare::Part::moves, .by_defences = true, .begin = move, .end = move + 1};
+    of_writing += writing->play(options, stop, 1, recorder).nodes;
+    learn(there, log.take());
+    for (const std::size_t piece : {0U, 1U}) {
+      Recorder nothing(room);
+      options.share = PhaseShare{.part = PhaseShare::Part::answers,
+                                 .begin = move,
+                                 .end = move + 1,
+                                 .piece = piece,
+                                 .pieces = 2};
+      of_preparing += preparing->play(options, stop, 1, nothing).nodes;
+    }
+  }
+  CHECK(of_preparing * 4 < of_writing);
+}
+
+TEST_CASE("a solving process learns and tells facts while it works") {
+  if (!platform::Child::is_possible()) {
+    return;
+  }
+  workers::TakenUnit unit;
+  unit.of.problem = {.file = "test.inp",
+                     .number = 1,
+                     .text =
+                         "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\n"
+                         "stipulation #4\noption variation\n",
+                     .closing = "end"};
+  const workers::Unit all{.share = PhaseShare{.part = PhaseShare::Part::moves, .end = 1000},
+                          .facts = 1000};
+  unit.what = workers::text_of(all);
+  const auto solve = [&](bool exchanges) {
+    workers::ShareSolver solver(1, room, [] {});
+    CHECK(solver.give(unit, ""));
+    std::string facts;
+    std::optional<workers::ShareAnswer> answer;
+    for (bool lives = true; lives && !answer;) {
+      if (exchanges && !solver.is_exchanging()) {
+        CHECK(solver.exchange(facts));
+      }
+      lives = solver.read(answer);
+      if (const auto news = solver.take_news()) {
+        facts += news->facts;
+      }
+    }
+    REQUIRE(answer);
+    CHECK_FALSE(solver.is_exchanging());
+    CHECK(answer->fault.empty());
+    return std::pair(answer->outcome.recording, facts + answer->outcome.facts);
+  };
+  const auto [alone, told_alone] = solve(false);
+  const auto [together, told] = solve(true);
+  CHECK(alone == together);
+  CHECK(alone.size() > 100);
+  CHECK(told_alone.size() > 100);
+  constexpr std::size_t of_headers = 64 * 5;
+  CHECK(told.size() + of_headers >= told_alone.size());  // what is told sooner makes room for more
 }
 
 TEST_CASE("the log of facts keeps those that took most work") {

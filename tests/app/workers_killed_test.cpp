@@ -272,6 +272,12 @@ void check_kills(const std::string& folder) {
   CHECK(crashed == crashes);
   CHECK(stopped >= 2);
   CHECK(cutter.cuts() > 5);
+  const std::string taken_again =
+      server.ask("kills", "select count(*) from warp.unit where lease > 1");
+  CHECK(taken_again != "0\n");  // some were in work when their workers died
+  MESSAGE(problems, " problems, ", killed, " workers and ", crashed, " servers killed, ", stopped,
+          " workers stopped, ", cutter.cuts(),
+          " connections cut, units taken again: ", taken_again);
   // What was set aside, because its workers happened to be killed three times, is tried again.
   run_warp({"batch", files, "--db", url, "--enqueue"});
   const ProgramResult rest = run_warp({"worker", "--db", url, "--until-empty"}, {}, 600s);

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "solver/app/batch/store.hpp"
+#include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/queue.hpp"
 #include "solver/store/database.hpp"
 #include "solver/store/server_text.hpp"
@@ -195,9 +196,9 @@ TEST_CASE("the queue: a unit that takes long is divided when somebody has nothin
         .part = PhaseShare::Part::defences, .end = 1, .piece = piece, .pieces = parts.size()};
   }
   CHECK(queue.divide(taken[0], workers::Division::defences, parts));
-  CHECK_FALSE(queue.divide(taken[0], workers::Division::defences, parts));  // it is not held
-  queue.reclaim(60);
-  const auto of_bert = queue.take("bert", "program", 2, 60);  // parts come first
+  CHECK_FALSE(queue.divide(taken[0], workers::Division::defences, parts));  // once is enough
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);                   // it goes on
+  const auto of_bert = queue.take("bert", "program", 2, 60);                // parts come first
   REQUIRE(of_bert.size() == 2);
   CHECK(of_bert[0].parent == taken[0].id);
   CHECK(of_bert[0].what == workers::text_of(parts[0]));
@@ -209,26 +210,86 @@ TEST_CASE("the queue: a unit that takes long is divided when somebody has nothin
   CHECK(queue.hints(taken[0], 0, 0, "anna", 10)[0].facts == "facts");
   CHECK(queue.hints(taken[0], 1, 0, "anna", 10).empty());
   CHECK(queue.finish(of_bert[0], 1, {.refutations = 1, .most = 1}));
-  CHECK(queue.take("carl", "program", 1, 60)[0].what == workers::text_of(parts[2]));
+  const auto of_carl = queue.take("carl", "program", 1, 60);
+  REQUIRE(of_carl.size() == 1);
+  CHECK(of_carl[0].what == workers::text_of(parts[2]));
+  CHECK(queue.wish_for(of_carl[0]) == workers::Wish::none);
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);
   CHECK(queue.finish(of_bert[1], 1, {.refutations = 1, .most = 1}));
   CHECK(server().ask("divided", "select note from warp.unit where parent <> 0 order by id") ==
         "\n\ncalled off\n");
-  const auto again = queue.take("carl", "program", 1, 60);
-  REQUIRE(again.size() == 1);
-  CHECK(again[0].id == taken[0].id);
-  CHECK(again[0].divided == 1);
+  CHECK(queue.wish_for(of_carl[0]) == workers::Wish::end);
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::anew);
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);
   CHECK(queue.units(*job, 0).size() == 2);  // parts are nobody's business
-  CHECK(queue.is_work_left("program"));
 
-  // Parts that nobody can do do not keep it back.
-  CHECK(queue.divide(again[0], workers::Division::answers, {parts[0]}));
+  // Who has a unit need not wait for its parts: those that are left are called off.
+  parts[0].share->part = PhaseShare::Part::answers;
+  CHECK(queue.divide(taken[0], workers::Division::answers, {parts[0]}));
   const auto last = queue.take("dora", "program", 1, 60);
   REQUIRE(last.size() == 1);
-  queue.set_aside(last[0], "no memory");
-  queue.reclaim(60);
-  CHECK(queue.take("dora", "program", 1, 60)[0].id == taken[0].id);
+  CHECK(last[0].what == workers::text_of(parts[0]));
+  CHECK(queue.finish(taken[0], 1, {}));
+  CHECK(queue.wish_for(last[0]) == workers::Wish::end);
+  CHECK_FALSE(queue.finish(last[0], 1, {}));
   queue.remove_hints(*job, 0, 0);
   CHECK(server().ask("divided", "select count(*) from warp.hint") == "0\n");
+}
+
+TEST_CASE("the queue: when all defences are decided, the unit is begun anew") {
+  if (server_is_missing("parts that have all ended")) {
+    return;
+  }
+  using workers::Queue;
+  batch::Store store(server().url("decided"), batch::Store::Access::share);
+  Queue queue(store.database());
+  const auto job = queue.add_job("distribute", "file", "identity", "program");
+  REQUIRE(job);
+  // Two first moves: their refutations are not counted together.
+  const workers::Unit attacks{
+      .share = PhaseShare{.part = PhaseShare::Part::moves, .by_defences = true, .end = 2},
+      .facts = 10,
+      .size = 5};
+  queue.add_unit(queue.add_task(*job, 0, {}), 0, "program", workers::text_of(attacks), 5);
+  const auto taken = queue.take("anna", "program", 1, 60);
+  REQUIRE(taken.size() == 1);
+  std::vector<workers::Unit> parts(2, attacks);
+  for (std::size_t move = 0; move < parts.size(); ++move) {
+    parts[move].share =
+        PhaseShare{.part = PhaseShare::Part::defences, .begin = move, .end = move + 1};
+  }
+  CHECK(queue.divide(taken[0], workers::Division::defences, parts));
+  const auto of_bert = queue.take("bert", "program", 1, 60);
+  const auto of_carl = queue.take("carl", "program", 1, 60);
+  REQUIRE(of_bert.size() == 1);
+  REQUIRE(of_carl.size() == 1);
+  CHECK(queue.finish(of_bert[0], 1, {.refutations = 1, .most = 1}));
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::none);
+  CHECK(queue.finish(of_carl[0], 1, {.refutations = 1, .most = 1}));
+  CHECK(server().ask("decided", "select count(*) from warp.unit where note <> ''") == "0\n");
+  CHECK(queue.wish_for(taken[0]) == workers::Wish::anew);
+}
+
+TEST_CASE("parts of a unit: few, each first move and each defence in one of them") {
+  for (const std::size_t moves : {1, 2, 5, 12, 13, 5000}) {
+    const workers::Unit unit{
+        .share = PhaseShare{
+            .part = PhaseShare::Part::moves, .by_defences = true, .begin = 7, .end = 7 + moves}};
+    const auto parts = workers::plan_parts(unit, workers::Division::defences);
+    CHECK(parts.size() <= workers::most_parts);
+    std::size_t pieces = 0;
+    std::vector<unsigned> found(moves);
+    for (const workers::Unit& part : parts) {
+      CHECK(part.share->part == PhaseShare::Part::defences);
+      CHECK(part.share->piece < part.share->pieces);
+      pieces = part.share->pieces;
+      for (std::size_t move = part.share->begin; move < part.share->end; ++move) {
+        ++found.at(move - 7);
+      }
+    }
+    CHECK(pieces >= 2);
+    CHECK(std::ranges::all_of(found, [&](unsigned each) { return each == pieces; }));
+  }
 }
 
 TEST_CASE("a database of layout 4 is brought up to date") {
@@ -240,8 +301,8 @@ TEST_CASE("a database of layout 4 is brought up to date") {
   const std::string url = server().url("older");
   run_warp({"batch", file, "--db", url, "--enqueue"});
   server().ask("older",
-               "set search_path to warp; drop table hint; drop index unit_in_line, unit_parent, "
-               "unit_divided; alter table unit drop column parent, drop column urgent, drop column "
+               "set search_path to warp; drop table hint; drop index unit_in_line, unit_parent; "
+               "alter table unit drop column parent, drop column urgent, drop column "
                "asked, drop column divided, drop column refutations; create index unit_waiting on "
                "unit (size desc, id) where state = 'waiting'; update layout set version = 4");
   CHECK(run_warp({"worker", "--db", url, "--until-empty"}).exit_status == 0);

@@ -123,7 +123,6 @@ create table if not exists hint (
 create index if not exists hint_of_phase on hint (task, phase, id);
 create index if not exists unit_in_line on unit (urgent desc, size desc, id) where state = 'waiting';
 create index if not exists unit_parent on unit (parent) where parent <> 0;
-create index if not exists unit_divided on unit (id) where state = 'divided';
 create index if not exists unit_running on unit (until) where state = 'running';
 create index if not exists unit_ended on unit (ended) where ended is not null
 )";

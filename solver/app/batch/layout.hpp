@@ -22,10 +22,10 @@ namespace warp::batch {
 /// Table task: a problem of a job (posed.hpp), engine and limits. Table unit: a piece of work at a
 /// task. what: "anew" or "go on" (batch), or a share of a phase (share_text.hpp). state: "waiting",
 /// "running" (by worker, until the time `until` unless it is prolonged; lease counts how often the
-/// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why),
-/// "divided" (it waits for the units that prepare it, whose parent it is). urgent ones, then large
-/// ones (size) are taken first. outcome: what the search has passed (recording.hpp). asked:
-/// somebody has nothing to do and wants it divided; divided: how that was done (Division).
+/// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why).
+/// parent: the unit that this one prepares. urgent ones, then large ones (size) are taken first. outcome: what the search has passed (recording.hpp). asked: 1 if
+/// somebody has nothing to do and wants it divided, 2 if it should be begun anew, since its parts
+/// have found out so much; divided: how that was done (Division).
 /// refutations: that a unit of defences has found. Table hint: facts that a unit has found, for the
 /// workers at other units of this phase of a task.
 ///

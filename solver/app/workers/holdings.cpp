@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/settings.hpp"
+#include "solver/app/workers/plan_units.hpp"
 #include "solver/platform/process.hpp"
 
 namespace warp::workers {
@@ -21,6 +22,10 @@ constexpr std::size_t most_units = 64;  ///< in stock
 constexpr double between_stores = 0.5;
 /// So often others are asked whether they have found out something, or want something.
 constexpr double between_hints = 0.5, between_wishes = 1;
+/// So often who works at a unit is told what others have found out, and tells them the same, if it
+/// may hand on `most_facts`. If there are more workers each hands on less, and more seldom, so that
+/// the server has no more to do.
+constexpr double between_exchanges = 1, most_between_exchanges = 60;
 /// A unit that has been in work for less is not worth dividing.
 constexpr double least_divided = 2;
 
@@ -95,15 +100,9 @@ Wish Holdings::wish_for(const TakenUnit& unit) {
   return server_.ask([&](batch::Store& store) { return Queue(store.database()).wish_for(unit); });
 }
 
-void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts,
-                      const ShareOutcome& so_far) {
+void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts) {
   server_.ask([&](batch::Store& store) {
-    store.database().transaction([&] {
-      Queue queue(store.database());
-      if (queue.divide(unit, division, parts)) {
-        queue.add_hint(unit, name_, so_far.facts);
-      }
-    });
+    store.database().transaction([&] { Queue(store.database()).divide(unit, division, parts); });
   });
 }
 
@@ -113,13 +112,13 @@ void Holdings::ask_for_division() {
   });
 }
 
-std::string Holdings::new_hints(const TakenUnit& unit) {
+std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
   const std::optional<Unit> share = unit_of(unit.what);
   if (!share || share->facts == 0) {
     return {};
   }
   HintsKnown& known = hints_known_[{unit.task, share->phase}];
-  if (since(known.when) < between_hints) {
+  if (!now && since(known.when) < between_hints) {
     return {};
   }
   known.when = Clock::now();
@@ -136,6 +135,30 @@ std::string Holdings::new_hints(const TakenUnit& unit) {
     more = found.size() == at_once;
   }
   return facts;
+}
+
+bool Holdings::is_time_to_exchange(const TakenUnit& unit) {
+  const std::optional<Unit> share = unit_of(unit.what);
+  if (!share || share->facts == 0) {
+    return false;
+  }
+  const double fewer = static_cast<double>(most_facts) / static_cast<double>(share->facts);
+  return since(hints_known_[{unit.task, share->phase}].when) >
+         std::min(between_exchanges * fewer, most_between_exchanges);
+}
+
+void Holdings::add_hint(const TakenUnit& unit, std::string_view facts) {
+  if (facts.empty()) {
+    return;
+  }
+  server_.ask([&](batch::Store& store) {
+    store.database().transaction([&] {
+      Queue queue(store.database());
+      if (queue.is_held(unit)) {
+        queue.add_hint(unit, name_, facts);
+      }
+    });
+  });
 }
 
 void Holdings::keep(Finished finished) {

@@ -53,14 +53,18 @@ class Holdings {
 
   /// What is wanted of the unit in work, if it is time to ask; else nothing.
   Wish wish_for(const TakenUnit& unit);
-  /// Divides the unit in work, which was ended for that.
-  void divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts,
-              const ShareOutcome& so_far);
+  /// Divides the unit in work.
+  void divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
   /// Asks that another worker's unit be divided.
   void ask_for_division();
   /// What other workers have found out about the phase of `unit` and was not asked for before, for
-  /// a solving process that remembers it until forget_hints().
-  std::string new_hints(const TakenUnit& unit);
+  /// a solving process that remembers it until forget_hints(). Nothing if that was a moment ago,
+  /// unless `now`.
+  std::string new_hints(const TakenUnit& unit, bool now);
+  /// Has the unit in work been worked at for so long that facts should be exchanged?
+  bool is_time_to_exchange(const TakenUnit& unit);
+  /// Stores what was found out at the unit in work, if it is still held.
+  void add_hint(const TakenUnit& unit, std::string_view facts);
   void forget_hints() { hints_known_.clear(); }
 
   /// Looks for units of workers that are not heard of any more: they go back, or are set aside.

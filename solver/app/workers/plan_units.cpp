@@ -23,7 +23,7 @@ using Part = PhaseShare::Part;
 /// Facts that the units of a phase hand on to each other. Every worker reads those of all others,
 /// so that the more workers there will be, the fewer each has to say: all of them together read
 /// some hundred megabytes.
-constexpr double all_facts = 40.0 * (std::size_t{1} << 26U), most_facts = std::size_t{1} << 17U;
+constexpr double all_facts = 40.0 * (std::size_t{1} << 26U);
 
 /// Cuts the list of sizes into `count` pieces of about equal size.
 void add_pieces(const std::vector<double>& sizes, std::size_t count, const PhaseShare& share,
@@ -80,9 +80,31 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
              like, units);
   const double each = all_facts / static_cast<double>(wanted) / static_cast<double>(units.size());
   for (Unit& unit : units) {
-    unit.facts = static_cast<std::size_t>(std::clamp(each, 0.0, most_facts));
+    unit.facts = static_cast<std::size_t>(std::min(each, static_cast<double>(most_facts)));
   }
   return units;
+}
+
+std::vector<Unit> plan_parts(const Unit& unit, Division division) {
+  // A few pieces of each first move at least; if there are very many first moves, of several.
+  constexpr std::size_t least = 2;
+  const std::size_t begin = unit.share->begin, moves = unit.share->end - begin;
+  const std::size_t groups = std::clamp<std::size_t>(moves, 1, most_parts / least);
+  const std::size_t pieces = most_parts / groups;
+  std::vector<Unit> parts;
+  for (std::size_t group = groups; group-- > 0;) {
+    for (std::size_t piece = pieces; piece-- > 0;) {
+      Unit part = unit;
+      part.share =
+          PhaseShare{.part = division == Division::answers ? Part::answers : Part::defences,
+                     .begin = begin + moves * group / groups,
+                     .end = begin + moves * (group + 1) / groups,
+                     .piece = piece,
+                     .pieces = pieces};
+      parts.push_back(part);
+    }
+  }
+  return parts;
 }
 
 }  // namespace warp::workers

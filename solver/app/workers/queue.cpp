@@ -16,7 +16,7 @@ using store::Statement;
 namespace {
 
 constexpr std::string_view columns =
-    "u.id, u.lease, u.task, j.kind, u.what, u.killed, u.parent, u.divided, t.file, t.number, "
+    "u.id, u.lease, u.task, j.kind, u.what, u.killed, u.parent, t.file, t.number, "
     "t.line, t.in_line, "
     "t.stated, t.problem, t.opening, t.closing, t.stipulation, t.engine, t.time_limit, "
     "t.memory_limit";
@@ -29,19 +29,18 @@ TakenUnit taken_unit(Statement& row) {
           .what = row.text(4),
           .killed = row.number(5),
           .parent = row.number(6),
-          .divided = row.number(7),
-          .of = {.problem = {.file = row.text(8),
-                             .number = row.number(9),
-                             .line = row.number(10),
-                             .column = row.number(11),
-                             .stated = row.number(12),
-                             .text = row.text(13),
-                             .opening = row.text(14),
-                             .closing = row.text(15),
-                             .stipulation = row.text(16)},
-                 .engine = static_cast<Engine>(row.number(17)),
-                 .seconds = row.real(18),
-                 .memory = static_cast<std::size_t>(row.number(19))}};
+          .of = {.problem = {.file = row.text(7),
+                             .number = row.number(8),
+                             .line = row.number(9),
+                             .column = row.number(10),
+                             .stated = row.number(11),
+                             .text = row.text(12),
+                             .opening = row.text(13),
+                             .closing = row.text(14),
+                             .stipulation = row.text(15)},
+                 .engine = static_cast<Engine>(row.number(16)),
+                 .seconds = row.real(17),
+                 .memory = static_cast<std::size_t>(row.number(18))}};
 }
 
 }  // namespace
@@ -92,6 +91,11 @@ bool Queue::finish(const TakenUnit& unit, double seconds) {
 }
 
 bool Queue::finish(const TakenUnit& unit, double seconds, const ShareOutcome& outcome) {
+  if (unit.parent != 0) {
+    // The unit before its parts, whoever ends: so nobody waits for somebody who waits for him, and
+    // of two last parts that end at the same time, one sees that the other has ended.
+    Statement(database_, "select id from unit where id = ? for update").with(unit.parent).run();
+  }
   Statement change(database_,
                    "update unit set state = 'done', ended = now(), seconds = ?, outcome = ?, "
                    "ending = ?, nodes = ?, refutations = ? where id = ? and lease = ? and state = "
@@ -106,12 +110,8 @@ bool Queue::finish(const TakenUnit& unit, double seconds, const ShareOutcome& ou
                            .next();
   if (is_held && unit.parent != 0) {
     note_part_done(unit, outcome);
-  }
-  if (is_held && unit.divided != 0) {
-    // A part that nobody could do is not needed any more.
-    Statement(database_, "update unit set state = 'done' where parent = ? and state = 'set aside'")
-        .with(unit.id)
-        .run();
+  } else if (is_held) {
+    call_off_parts(unit.id, "");
   }
   return is_held;
 }
@@ -154,7 +154,6 @@ void Queue::note_alive(const TakenUnit& unit) {
 }
 
 std::vector<TakenUnit> Queue::reclaim(double seconds) {
-  release_divided();
   Statement change(
       database_,
       fmt::format("with late as materialized (select id from unit where state = 'running' and "
@@ -167,7 +166,7 @@ std::vector<TakenUnit> Queue::reclaim(double seconds) {
                   columns));
   change.with(seconds).with(most_killed);
   std::vector<TakenUnit> aside;
-  constexpr int state = 20;
+  constexpr int state = 19;
   while (change.next()) {
     if (change.text(state) == "set aside" && change.text(3) == "batch") {
       aside.push_back(taken_unit(change));
@@ -178,7 +177,7 @@ std::vector<TakenUnit> Queue::reclaim(double seconds) {
 
 bool Queue::is_work_left(std::string_view program) {
   Statement ask(database_,
-                "select 1 from unit where state in ('waiting', 'running', 'divided') and program "
+                "select 1 from unit where state in ('waiting', 'running') and program "
                 "= ? limit 1");
   return ask.with(program).next();
 }

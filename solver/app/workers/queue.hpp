@@ -35,8 +35,7 @@ struct TakenUnit {
   bool is_batch = false;    ///< a problem of warp batch; else a share of a phase
   std::string what;
   std::uint64_t killed = 0;
-  std::uint64_t parent = 0;   ///< the unit that this one prepares; 0: none
-  std::uint64_t divided = 0;  ///< the kinds of Division that were made of it
+  std::uint64_t parent = 0;  ///< the unit that this one prepares; 0: none
   Task of;
 };
 
@@ -57,16 +56,19 @@ struct ShareOutcome {
   std::string facts;              ///< for other workers: FactLog::take()
   std::uint64_t refutations = 0;  ///< of PhaseShare::Part::defences: how many were found,
   std::uint64_t most = 0;         ///< how many a try may have
-  bool is_in_tree = false;        ///< it was ended while it wrote a tree
 };
 
-/// Units that prepare another one, which waits for them (PhaseShare::Part).
+/// Units that prepare another one (PhaseShare::Part).
 enum class Division : std::uint8_t { defences = 1, answers = 2 };
+inline constexpr std::uint64_t both_divisions = 3;
+/// A division makes at most so many parts.
+inline constexpr std::size_t most_parts = 24;
 
 /// What others want of a unit that is being done.
 enum class Wish : std::uint8_t {
   none,      ///< nothing
   division,  ///< somebody has nothing to do
+  anew,      ///< parts have found out so much that it is faster to begin anew
   end,       ///< it is not wanted any more, or another worker has it
 };
 
@@ -132,8 +134,8 @@ class Queue {
   /// Somebody has nothing to do: asks for a division of the unit that has been in work for longest,
   /// of those that can be divided and took `seconds` at least.
   void ask_for_division(std::string_view program, double seconds);
-  /// Puts in `parts`, which prepare `unit`; it waits until they have ended. Returns false if it is
-  /// no longer the worker's. Within a transaction.
+  /// Puts in `parts`, at most `most_parts`, which prepare `unit`. Returns false if it is no longer
+  /// the worker's, or has been divided so before. Within a transaction.
   bool divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
   /// Adds facts that `worker` has found at a unit.
   void add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts);
@@ -158,7 +160,7 @@ class Queue {
 
  private:
   void note_part_done(const TakenUnit& part, const ShareOutcome& outcome);
-  void release_divided();
+  void call_off_parts(std::uint64_t unit, std::string_view beginning);
 
   store::Database& database_;
 };

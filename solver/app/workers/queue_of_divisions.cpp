@@ -1,7 +1,8 @@
 // A unit that takes long while others have nothing to do is divided: units that prepare it are put
-// in, and it waits until they have ended ("divided"). They pass no solutions. What they find out
-// are hints: facts for everybody's table, which change nothing but the time that is needed. So it
-// does no harm if one of them is lost, called off or done twice.
+// in, its parts. Its worker goes on. Parts pass no solutions. What they find out are hints: facts
+// for everybody's table, which the worker of the unit learns while it works. They change nothing
+// but the time that is needed. So it does no harm if a part is lost, called off or done twice, nor
+// if the unit ends first: then its parts are called off.
 
 #include <fmt/format.h>
 
@@ -11,39 +12,58 @@ namespace warp::workers {
 
 using store::Statement;
 
+namespace {
+
+/// Values of the column `asked`.
+enum Asked : std::uint8_t { nothing, division, anew };
+
+}  // namespace
+
 Wish Queue::wish_for(const TakenUnit& unit) {
   Statement ask(database_,
                 "select asked from unit where id = ? and lease = ? and state = 'running'");
   if (!ask.with(unit.id).with(unit.lease).next()) {
     return Wish::end;
   }
-  return ask.number(0) > 0 ? Wish::division : Wish::none;
+  switch (ask.number(0)) {
+    case division:
+      return Wish::division;
+    case anew:
+      Statement(database_, "update unit set asked = 0 where id = ? and lease = ? and asked = ?")
+          .with(unit.id)
+          .with(unit.lease)
+          .with(std::uint64_t{anew})
+          .run();
+      return Wish::anew;
+    default:
+      return Wish::none;
+  }
 }
 
 void Queue::ask_for_division(std::string_view program, double seconds) {
   Statement(database_,
-            "update unit set asked = 1 where id = (select id from unit where state = 'running' and "
+            "update unit set asked = ? where id = (select id from unit where state = 'running' and "
             "what like '% attacks %' and asked = 0 and divided < ? and program = ? and taken < "
             "now() - ? * interval '1 second' order by taken limit 1 for update skip locked)")
-      .with(static_cast<std::uint64_t>(Division::answers))
+      .with(std::uint64_t{division})
+      .with(both_divisions)
       .with(program)
       .with(seconds)
       .run();
 }
 
 bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts) {
+  const auto kind = static_cast<std::uint64_t>(division);
   Statement change(database_,
-                   "update unit set state = 'divided', worker = null, until = null, asked = 0, "
-                   "divided = divided + ? where id = ? and lease = ? and state = 'running' "
-                   "returning place");
-  change.with(static_cast<std::uint64_t>(division)).with(unit.id).with(unit.lease);
+                   "update unit set asked = 0, divided = divided + ? where id = ? and lease = ? "
+                   "and state = 'running' and divided in (0, ?) returning place");
+  change.with(kind).with(unit.id).with(unit.lease).with(both_divisions - kind);
   if (!change.next()) {
     return false;
   }
   // Places of their own, behind all others.
-  constexpr std::uint64_t far = 1'000'000, room = 1'000;
-  std::uint64_t place =
-      far + room * (2 * change.number(0) + static_cast<std::uint64_t>(division) - 1);
+  constexpr std::uint64_t far = 1'000'000;
+  std::uint64_t place = far + most_parts * (2 * change.number(0) + kind - 1);
   for (const Unit& part : parts) {
     Statement(database_,
               "insert into unit (task, place, program, what, size, parent, urgent) select task, ?, "
@@ -54,42 +74,50 @@ bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<U
         .with(unit.id)
         .run();
   }
-  if (parts.empty()) {
-    release_divided();
-  }
   return true;
 }
 
-/// Units of which all parts have ended go on.
-void Queue::release_divided() {
+/// Parts of a unit are not needed any more: those of which the text begins so.
+void Queue::call_off_parts(std::uint64_t unit, std::string_view beginning) {
   Statement(database_,
-            "update unit w set state = 'waiting', urgent = 1 where state = 'divided' and not "
-            "exists (select 1 from unit v where v.parent = w.id and v.state in ('waiting', "
-            "'running'))")
+            "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called off' "
+            "where parent = ? and state <> 'done' and what like ?")
+      .with(unit)
+      .with(fmt::format("{}%", beginning))
       .run();
 }
 
+/// After the last part of the defences, or when the defences of a first move are known to refute
+/// it, the table decides at once what the worker of the unit is still looking for.
 void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
-  // Of two last parts that end at the same time, one sees that the other has ended.
-  Statement(database_, "select id from unit where id = ? for update").with(part.parent).run();
-  if (outcome.refutations > 0) {
+  const std::optional<Unit> is = unit_of(part.what);
+  if (!is || !is->share || is->share->part != PhaseShare::Part::defences) {
+    return;
+  }
+  const PhaseShare& share = *is->share;
+  bool is_decided = false;
+  if (outcome.refutations > 0 && share.end - share.begin == 1) {
+    const std::string alike = fmt::format("{} defences {} {} ", is->phase, share.begin, share.end);
     Statement count(database_,
                     "select coalesce(sum(refutations), 0)::bigint from unit where parent = ? and "
-                    "state = 'done'");
-    if (count.with(part.parent).next() && count.number(0) > outcome.most) {
-      Statement(database_,
-                "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called "
-                "off' where parent = ? and state in ('waiting', 'running')")
-          .with(part.parent)
-          .run();
+                    "state = 'done' and what like ?");
+    if (count.with(part.parent).with(alike + "%").next() && count.number(0) > outcome.most) {
+      call_off_parts(part.parent, alike);
+      is_decided = true;
     }
   }
-  Statement(database_,
-            "update unit w set state = 'waiting', urgent = 1 where id = ? and state = 'divided' "
-            "and not exists (select 1 from unit v where v.parent = w.id and v.state in ('waiting', "
-            "'running'))")
-      .with(part.parent)
-      .run();
+  const auto some_are_left = [&] {
+    Statement ask(database_,
+                  "select 1 from unit where parent = ? and what like '% defences %' and state in "
+                  "('waiting', 'running') limit 1");
+    return ask.with(part.parent).next();
+  };
+  if (is_decided || !some_are_left()) {
+    Statement(database_, "update unit set asked = ? where id = ? and state = 'running'")
+        .with(std::uint64_t{anew})
+        .with(part.parent)
+        .run();
+  }
 }
 
 void Queue::add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts) {

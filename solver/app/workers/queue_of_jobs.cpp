@@ -147,11 +147,10 @@ bool Queue::has_workers() {
 }
 
 void Queue::call_off(std::uint64_t job, std::size_t place, std::size_t phase) {
-  Statement(
-      database_,
-      "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called off' "
-      "where state in ('waiting', 'running', 'divided', 'set aside') and what like ? and task in "
-      "(select id from task where job = ? and place = ?)")
+  Statement(database_,
+            "update unit set state = 'done', ended = now(), lease = lease + 1, note = 'called off' "
+            "where state in ('waiting', 'running', 'set aside') and what like ? and task in "
+            "(select id from task where job = ? and place = ?)")
       .with(fmt::format("{} %", phase))
       .with(job)
       .with(std::uint64_t{place})

@@ -1,18 +1,24 @@
 // The process is told a line of JSON for each share, and facts behind it; it answers with a line of
-// JSON, the bytes of the recording and new facts behind it. It keeps the problem of the last share
-// set up, with its phases as far as they are prepared (pictures, lines, the memory of the proof
-// numbers), and the facts that were found about it: the shares of a phase together take no longer
-// than the phase. Facts are told apart by a number of the problem and the phase that is the same
-// for all workers of a database, so that they mean the same to all of them.
+// JSON, the bytes of the recording and new facts behind it. While it solves, a thread beside the
+// search listens for what others have found out meanwhile, and answers with what is new here: a
+// unit may take long, and those that are in work at the same time ask much the same. It keeps the
+// problem of the last share set up, with its phases as far as they are prepared (pictures, lines,
+// the memory of the proof numbers), and the facts that were found about it: the shares of a phase
+// together take no longer than the phase. Facts are told apart by a number of the problem and the
+// phase that is the same for all workers of a database, so that they mean the same to all of them.
 
 #include "solver/app/workers/share_solver.hpp"
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
+#include <thread>
+#include <utility>
 
 #include <tbb/global_control.h>
 
@@ -43,18 +49,57 @@ class Solving {
   Solving(unsigned threads, std::size_t facts, platform::ParentLink& parent)
       : threads_(threads), facts_(facts), parent_(parent) {}
 
+  /// Listens to the parent, until that has ended. Runs in a thread beside solve_all().
+  void listen() {
+    std::string line;
+    for (char letter = 0; parent_.read(letter);) {
+      if (letter != '\n') {
+        line += letter;
+        continue;
+      }
+      Json order = Json::parse(line);
+      line.clear();
+      std::string facts;
+      if (!parent_.read(order.at("facts").get<std::size_t>(), facts)) {
+        return;
+      }
+      {
+        const std::lock_guard lock(table_is_shared_);
+        learn(facts_, facts);
+      }
+      if (order.contains("unit")) {
+        const std::lock_guard lock(order_is_shared_);
+        order_ = std::move(order);
+        has_order_.notify_one();
+      } else if (!tell_news()) {
+        return;
+      }
+    }
+  }
+
+  /// Solves one share after the other, until the parent has ended.
+  void solve_all() {
+    for (;;) {
+      Json order;
+      {
+        std::unique_lock lock(order_is_shared_);
+        has_order_.wait(lock, [this] { return order_.has_value(); });
+        order = std::move(*order_);
+        order_.reset();
+      }
+      if (!carry_out(order)) {
+        return;
+      }
+    }
+  }
+
+ private:
   /// Returns false if the parent has ended.
-  bool carry_out(const std::string& line) {
+  bool carry_out(const Json& order) {
     const auto start = Clock::now();
     parent_.is_asked_to_end() = false;
     ShareAnswer answer;
     try {
-      const Json order = Json::parse(line);
-      std::string facts;
-      if (!parent_.read(order.at("facts").get<std::size_t>(), facts)) {
-        return false;
-      }
-      learn(facts_, facts);
       answer.outcome = solve(order);
     } catch (const std::bad_alloc& full) {
       answer.fault = out_of_memory(full);
@@ -71,14 +116,37 @@ class Solving {
                            {"facts", answer.outcome.facts.size()},
                            {"refutations", answer.outcome.refutations},
                            {"most", answer.outcome.most},
-                           {"in tree", answer.outcome.is_in_tree},
                            {"fault", report::as_utf8(answer.fault)},
                            {"seconds", answer.seconds}});
+    const std::lock_guard lock(answers_are_shared_);
     return parent_.write(header) && parent_.write(answer.outcome.recording) &&
            parent_.write(answer.outcome.facts);
   }
 
- private:
+  /// Tells what has been found out since it was told last. Returns false if the parent has ended.
+  bool tell_news() {
+    ShareNews news;
+    {
+      const std::lock_guard lock(table_is_shared_);
+      if (log_ != nullptr) {
+        news.facts = log_->take();
+      }
+      news.is_in_tree = recorder_ != nullptr && recorder_->is_in_tree();
+    }
+    const std::lock_guard lock(answers_are_shared_);
+    return parent_.write(
+               report::json_line({{"news", news.facts.size()}, {"in tree", news.is_in_tree}})) &&
+           parent_.write(news.facts);
+  }
+
+  /// From now on facts are noted in `log`, and tell_news() looks at both; null: no more.
+  void listen_at(FactLog* log, const Recorder* recorder) {
+    const std::lock_guard lock(table_is_shared_);
+    log_ = log;
+    recorder_ = recorder;
+    facts_.note_in(log);
+  }
+
   void take_problem(const batch::Posed& problem, std::uint64_t task) {
     if (setup_ && task == task_) {
       return;
@@ -108,27 +176,32 @@ class Solving {
     return *found;
   }
 
+  /// Sets up what `order` is about, as far as that has not been done.
+  PreparedPhase& prepare(const Json& order, const Unit& unit, std::uint64_t task) {
+    const std::lock_guard lock(table_is_shared_);  // phases may borrow memory of the facts
+    take_problem(batch::posed_from(order.at("problem")), task);
+    return prepared(unit.phase, static_cast<Engine>(order.at("engine").get<unsigned>()), task);
+  }
+
   ShareOutcome solve(const Json& order) {
     const std::optional<Unit> unit = unit_of(order.at("unit").get<std::string>());
     if (!unit) {
       throw std::runtime_error("a unit that this version of Warp does not know");
     }
     const auto task = order.at("task").get<std::uint64_t>();
-    take_problem(batch::posed_from(order.at("problem")), task);
-    PreparedPhase& phase =
-        prepared(unit->phase, static_cast<Engine>(order.at("engine").get<unsigned>()), task);
+    PreparedPhase& phase = prepare(order, *unit, task);
     SearchOptions options = setup_->phases[unit->phase].options;
     options.share = unit->share;
     options.max_solutions = unit->max_solutions;
     const StopSignal stop(parent_.is_asked_to_end());
     Recorder recorder(most_recorded);
     FactLog log(unit->facts, least_cost);
-    facts_.note_in(unit->facts > 0 ? &log : nullptr);
-    const auto end_of_log = [this](FactLog*) { facts_.note_in(nullptr); };
+    listen_at(unit->facts > 0 ? &log : nullptr, &recorder);
+    const auto end_of_log = [this](FactLog*) { listen_at(nullptr, nullptr); };
     const std::unique_ptr<FactLog, decltype(end_of_log)> noting(&log, end_of_log);
     const SearchResult result = phase.play(options, stop, threads_, recorder);
-    const bool is_in_tree = recorder.is_in_tree();
     if (result.ending == Ending::interrupted) {
+      const std::lock_guard lock(table_is_shared_);
       prepared_.erase(unit->phase);  // it must not be used again
     }
     const bool counts_refutations = unit->share && unit->share->part == PhaseShare::Part::defences;
@@ -137,14 +210,20 @@ class Solving {
             .nodes = result.nodes,
             .facts = log.take(),
             .refutations = counts_refutations ? result.solutions : 0,
-            .most = options.refutations,
-            .is_in_tree = is_in_tree};
+            .most = options.refutations};
   }
 
   unsigned threads_;
+  std::mutex table_is_shared_;  ///< held by who learns, and while no other thread may use the table
   FactTable facts_;
+  FactLog* log_ = nullptr;              ///< of the share in work
+  const Recorder* recorder_ = nullptr;  ///< the same
   platform::ParentLink& parent_;
-  std::uint64_t task_ = 0;  ///< that setup_ is of
+  std::mutex answers_are_shared_;  ///< held by who writes to the parent
+  std::mutex order_is_shared_;
+  std::condition_variable has_order_;
+  std::optional<Json> order_;  ///< given, not begun
+  std::uint64_t task_ = 0;     ///< that setup_ is of
   std::unique_ptr<Setup> setup_;
   std::map<std::size_t, std::unique_ptr<PreparedPhase>> prepared_;  ///< before setup_ is dropped
 };
@@ -152,17 +231,12 @@ class Solving {
 void be_solver(unsigned threads, std::size_t facts, platform::ParentLink& parent) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
   Solving solving(threads, facts, parent);
-  std::string line;
-  for (char letter = 0; parent.read(letter);) {
-    if (letter == '\n') {
-      if (!solving.carry_out(line)) {
-        std::_Exit(1);
-      }
-      line.clear();
-    } else {
-      line += letter;
-    }
-  }
+  std::thread listening([&] {
+    solving.listen();
+    std::_Exit(1);  // the parent has ended; so does the search
+  });
+  solving.solve_all();
+  std::_Exit(1);
 }
 
 }  // namespace
@@ -182,27 +256,50 @@ bool ShareSolver::give(const TakenUnit& unit, std::string_view facts) {
          child_.write(facts);
 }
 
+bool ShareSolver::exchange(std::string_view facts) {
+  is_exchanging_ = true;
+  return child_.write(report::json_line({{"facts", facts.size()}})) && child_.write(facts);
+}
+
 bool ShareSolver::read(std::optional<ShareAnswer>& answer) {
   const bool lives = child_.read(bytes_);
-  const std::size_t end = bytes_.find('\n');
-  if (end == std::string::npos) {
-    return lives;
+  while (read_message()) {
   }
-  const Json header = Json::parse(bytes_.substr(0, end));
-  const std::size_t length = header.at("bytes"), facts = header.at("facts");
-  if (bytes_.size() - (end + 1) >= length + facts) {
-    answer = {.outcome = {.recording = bytes_.substr(end + 1, length),
-                          .ending = static_cast<Ending>(header.at("ending").get<unsigned>()),
-                          .nodes = header.at("nodes"),
-                          .facts = bytes_.substr(end + 1 + length, facts),
-                          .refutations = header.at("refutations"),
-                          .most = header.at("most"),
-                          .is_in_tree = header.at("in tree")},
-              .fault = header.at("fault"),
-              .seconds = header.at("seconds")};
-    bytes_.erase(0, end + 1 + length + facts);
+  if (answered_ && !is_exchanging_) {
+    answer = std::move(answered_);
+    answered_.reset();
   }
   return lives;
+}
+
+/// Takes a message out of what was read. Returns false if there is no whole one.
+bool ShareSolver::read_message() {
+  const std::size_t end = bytes_.find('\n');
+  if (end == std::string::npos) {
+    return false;
+  }
+  const Json header = Json::parse(bytes_.substr(0, end));
+  const bool is_news = header.contains("news");
+  const std::size_t length = is_news ? header.at("news") : header.at("bytes");
+  const std::size_t facts = is_news ? 0 : header.at("facts").get<std::size_t>();
+  if (bytes_.size() - (end + 1) < length + facts) {
+    return false;
+  }
+  if (is_news) {
+    news_ = {.facts = bytes_.substr(end + 1, length), .is_in_tree = header.at("in tree")};
+    is_exchanging_ = false;
+  } else {
+    answered_ = {.outcome = {.recording = bytes_.substr(end + 1, length),
+                             .ending = static_cast<Ending>(header.at("ending").get<unsigned>()),
+                             .nodes = header.at("nodes"),
+                             .facts = bytes_.substr(end + 1 + length, facts),
+                             .refutations = header.at("refutations"),
+                             .most = header.at("most")},
+                 .fault = header.at("fault"),
+                 .seconds = header.at("seconds")};
+  }
+  bytes_.erase(0, end + 1 + length + facts);
+  return true;
 }
 
 }  // namespace warp::workers

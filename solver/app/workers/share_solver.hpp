@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "solver/app/workers/queue.hpp"
 #include "solver/platform/child.hpp"
@@ -18,6 +19,12 @@ struct ShareAnswer {
   double seconds = 0;
 };
 
+/// What it says while it solves.
+struct ShareNews {
+  std::string facts;        ///< FactLog::take
+  bool is_in_tree = false;  ///< it is writing a tree
+};
+
 /// Solves shares of phases in a process of its own, one after the other. What it learns of a
 /// problem serves for its further shares, and is told for those of other workers.
 class ShareSolver {
@@ -29,17 +36,28 @@ class ShareSolver {
   /// Gives it a share and what others have found out about the same phase (FactLog::take). Returns
   /// false if the process has died.
   bool give(const TakenUnit& unit, std::string_view facts);
+  /// Gives it, while it solves, what others have found out meanwhile, and asks for what is new here
+  /// (take_news). Only if it is not exchanging already. Returns false if the process has died.
+  bool exchange(std::string_view facts);
+  bool is_exchanging() const { return is_exchanging_; }
+  /// What the process has told; it is forgotten here.
+  std::optional<ShareNews> take_news() { return std::exchange(news_, std::nullopt); }
   /// The share is not to be solved to its end: the answer will come soon, Ending::interrupted.
   void ask_to_end() { child_.ask_to_end(); }
   /// The process, to be waited for.
   const platform::Child& process() const { return child_; }
-  /// Reads what is there; `answer` is set when the share is solved. Returns false if the process
-  /// has died.
+  /// Reads what is there; `answer` is set when the share is solved and nothing is being exchanged.
+  /// Returns false if the process has died.
   bool read(std::optional<ShareAnswer>& answer);
 
  private:
+  bool read_message();
+
   platform::Child child_;  ///< ended with this, even while it works
   std::string bytes_;
+  std::optional<ShareAnswer> answered_;  ///< read, not returned yet
+  bool is_exchanging_ = false;
+  std::optional<ShareNews> news_;
 };
 
 }  // namespace warp::workers

@@ -48,10 +48,10 @@ State state_of(store::Database& database) {
   Statement jobs(
       database,
       // Parts of divided units have no size of their own.
-      "select j.kind, j.name, count(*) filter (where u.state in ('waiting', 'divided')), count(*) "
+      "select j.kind, j.name, count(*) filter (where u.state = 'waiting'), count(*) "
       "filter (where u.state = 'running'), count(*) filter (where u.state = 'done'), count(*) "
       "filter (where u.state = 'set aside'), coalesce(sum(u.size) filter (where u.state in "
-      "('waiting', 'running', 'divided') and u.parent = 0), 0)::double precision, "
+      "('waiting', 'running') and u.parent = 0), 0)::double precision, "
       "coalesce(sum(u.size) filter (where u.state = 'done' and u.parent = 0), 0)::double "
       "precision, count(*) filter (where u.ended > now() - interval '60 seconds'), "
       "coalesce(sum(u.size) filter (where u.ended > now() - interval '60 seconds' and u.parent = "

@@ -19,6 +19,7 @@
 #include "solver/app/batch/worker.hpp"
 #include "solver/app/settings.hpp"
 #include "solver/app/workers/holdings.hpp"
+#include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/server_link.hpp"
 #include "solver/app/workers/share_solver.hpp"
 
@@ -142,9 +143,11 @@ class Working {
     }
     const std::optional<Unit> share = unit_of(unit.what);
     const auto given = Clock::now();
-    bool lives = share_solver_->give(unit, holdings_.new_hints(unit));
+    std::uint64_t nodes = 0;  // of attempts that were begun anew
+    double seconds = 0;
+    bool lives = share_solver_->give(unit, holdings_.new_hints(unit, false));
     std::optional<ShareAnswer> answer;
-    bool is_called_off = false;
+    bool is_in_tree = false, is_called_off = false, begins_anew = false, is_to_be_divided = false;
     while (lives && !answer) {
       if (interrupted_) {
         share_solver_.reset();
@@ -153,12 +156,36 @@ class Working {
       if (has_said_something(share_solver_->process())) {
         lives = share_solver_->read(answer);
       }
-      if (!answer && !is_called_off && share && may_be_ended(unit, *share)) {
+      if (const std::optional<ShareNews> news = share_solver_->take_news()) {
+        holdings_.add_hint(unit, news->facts);
+        is_in_tree = news->is_in_tree;
+        if (!answer && std::exchange(is_to_be_divided, false)) {
+          const Division division = is_in_tree ? Division::answers : Division::defences;
+          holdings_.divide(unit, division, plan_parts(*share, division));
+        }
+      }
+      if (answer && begins_anew && !is_called_off &&
+          answer->outcome.ending == Ending::interrupted) {
+        begins_anew = false;
+        nodes += answer->outcome.nodes;
+        seconds += answer->seconds;
+        holdings_.add_hint(unit, answer->outcome.facts);
+        answer.reset();
+        lives = share_solver_->give(unit, holdings_.new_hints(unit, true));
+      }
+      if (lives && !answer && !is_called_off && !begins_anew && share && may_be_asked(*share)) {
         const Wish wish = holdings_.wish_for(unit);
+        is_to_be_divided = is_to_be_divided || wish == Wish::division;
         is_called_off = wish == Wish::end;
-        if (wish != Wish::none) {
+        // What is being written is known already.
+        begins_anew = wish == Wish::anew && !is_in_tree;
+        if (is_called_off || begins_anew) {
           share_solver_->ask_to_end();
         }
+      }
+      if (lives && !answer && !share_solver_->is_exchanging() &&
+          (is_to_be_divided || holdings_.is_time_to_exchange(unit))) {
+        lives = share_solver_->exchange(holdings_.new_hints(unit, true));
       }
       if (!answer && !is_called_off && !holdings_.prolong(unit, nullptr)) {
         share_solver_.reset();
@@ -182,43 +209,17 @@ class Working {
     if (is_called_off) {
       return Outcome::no_longer_wanted;
     }
-    if (share && answer->outcome.ending == Ending::interrupted) {
-      divide(unit, *share, answer->outcome);
-      return Outcome::kept;
-    }
-    return keep({.unit = unit,
-                 .seconds = answer->seconds,
-                 .batch = {},
-                 .share = std::move(answer->outcome)});
+    answer->outcome.nodes += nodes;
+    return keep(
+        {.unit = unit, .seconds = since(given), .batch = {}, .share = std::move(answer->outcome)});
   }
 
-  /// May others want that the unit be divided, or not be done any more?
-  static bool may_be_ended(const TakenUnit& unit, const Unit& share) {
-    return unit.parent != 0 || (share.share && share.share->by_defences &&
-                                unit.divided < static_cast<std::uint64_t>(Division::answers));
-  }
-
-  /// Divides a unit that was ended for that: by defences while it is not known whether its first
-  /// moves are keys, else by what is to be written. Who divides a second time has been past that.
-  void divide(const TakenUnit& unit, const Unit& share, const ShareOutcome& so_far) {
-    constexpr std::size_t wanted = 24, least = 2;
-    const bool writes = so_far.is_in_tree || unit.divided != 0;
-    const std::size_t moves = share.share->end - share.share->begin;
-    std::vector<Unit> parts;
-    for (std::size_t move = share.share->begin; move < share.share->end; ++move) {
-      const std::size_t pieces = std::max(least, wanted / std::max<std::size_t>(moves, 1));
-      for (std::size_t piece = 0; piece < pieces; ++piece) {
-        Unit part = share;
-        part.share =
-            PhaseShare{.part = writes ? PhaseShare::Part::answers : PhaseShare::Part::defences,
-                       .begin = move,
-                       .end = move + 1,
-                       .piece = piece,
-                       .pieces = pieces};
-        parts.push_back(part);
-      }
-    }
-    holdings_.divide(unit, writes ? Division::answers : Division::defences, parts, so_far);
+  /// May others want something of the worker of this unit? Its division, if it is a unit of battle
+  /// play, or, if it is a part of one, its end.
+  static bool may_be_asked(const Unit& unit) {
+    return unit.share &&
+           (unit.share->by_defences || unit.share->part == PhaseShare::Part::defences ||
+            unit.share->part == PhaseShare::Part::answers);
   }
 
   // ---- problems of warp batch ----

@@ -137,12 +137,14 @@ void Recorder::line(const SolutionLine& line) {
 
 void Recorder::open(const TreeMove& move, Place place) {
   ++depth_;
+  is_in_tree_.store(true, std::memory_order_relaxed);
   pack_open(move, place, sayings_);
   look_at_size();
 }
 
 void Recorder::close() {
   --depth_;
+  is_in_tree_.store(depth_ > 0, std::memory_order_relaxed);
   pack_close(sayings_);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -20,8 +21,8 @@ class Recorder : public SolutionSink {
 
   /// What has been kept. Call it when the search has ended.
   const std::string& bytes();
-  /// Is a tree not complete?
-  bool is_in_tree() const { return depth_ > 0; }
+  /// Is a tree not complete? May be asked by any thread at any time.
+  bool is_in_tree() const { return is_in_tree_.load(std::memory_order_relaxed); }
 
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override;
@@ -49,6 +50,7 @@ class Recorder : public SolutionSink {
   std::string sayings_;  ///< half-moves that follow one another, packed
   SolutionLine first_;   ///< a copy of a line that has nothing in common with an earlier one
   unsigned depth_ = 0;   ///< of the last half-move of a tree
+  std::atomic<bool> is_in_tree_{false};
   bool is_first_line_ = true;
   bool is_closed_ = false;
 };

@@ -126,15 +126,21 @@ TEST_CASE("quiet moves called harmless do not lead to mate in two") {
   CHECK(mates > 10);
 }
 
-TEST_CASE("a move that guards a flight and opens a line is not called harmless") {
-  // Black's pawn a5 waits; without a guard of h7 the rook gives no mate on e8.
-  const Board board(test::game_from_fen("6k1/5pp1/8/p7/8/8/4B3/K3R3 w - -").position());
-  const Threats threats(board);
-  REQUIRE(threats.known());
+TEST_CASE("a move that guards what a later move needs is not called harmless") {
   constexpr auto square = [](char file, unsigned rank) {
     return static_cast<std::uint8_t>(static_cast<unsigned>(file - 'a') + 8 * (rank - 1));
   };
-  CHECK_FALSE(threats.harmless({square('e', 2), square('d', 3)}));
-  CHECK(threats.harmless({square('e', 2), square('h', 5)}));
-  CHECK(threats.harmless({square('e', 1), square('d', 1)}));
+  // Black's pawn a5 waits in both. Without a guard of h7 the rook gives no mate on e8.
+  const Board line(test::game_from_fen("6k1/5pp1/8/p7/8/8/4B3/K3R3 w - -").position());
+  const Threats by_line(line);
+  REQUIRE(by_line.known());
+  CHECK_FALSE(by_line.harmless({square('e', 2), square('d', 3)}));
+  CHECK(by_line.harmless({square('e', 2), square('h', 5)}));
+  CHECK(by_line.harmless({square('e', 1), square('d', 1)}));
+  // 1.Sf7 guards h8, 2.Se7# discovers check and guards g8.
+  const Board battery(test::game_from_fen("8/6bk/7p/p3NN2/8/8/8/1B5K w - -").position());
+  const Threats by_battery(battery);
+  REQUIRE(by_battery.known());
+  CHECK_FALSE(by_battery.harmless({square('e', 5), square('f', 7)}));
+  CHECK(by_battery.harmless({square('e', 5), square('c', 4)}));
 }

@@ -1,13 +1,23 @@
 #include "solver/orthodox/mates/short_mates.hpp"
 
 #include "solver/orthodox/ends/ends.hpp"
+#include "solver/orthodox/mates/threats.hpp"
+#include "solver/orthodox/move_generation.hpp"
 
 namespace warp::orthodox::mates {
 
-/// Plays the legal moves, those that decided last first, until `decides()` is true. Returns whether
-/// it was.
-template <class Decides>
-bool ShortMates::any_move(std::array<Ply, 2>& killers, Decides decides) {
+namespace {
+
+constexpr auto no_move = [](Ply) { return false; };
+
+}  // namespace
+
+/// Plays legal moves, those that decided last first, until `decides()` is true. Returns whether it
+/// was. A move to a square outside `worthwhile(kind, departure)` may be left out, and moves for
+/// which `spares(ply)` is true are.
+template <class Worthwhile, class Spares, class Decides>
+bool ShortMates::any_move(std::array<Ply, 2>& killers, Worthwhile worthwhile, Spares spares,
+                          Decides decides) {
   const auto tries = [&](Ply ply) {
     const Board::Undo undo = board_.play(ply);
     const bool decided = decides();
@@ -21,15 +31,20 @@ bool ShortMates::any_move(std::array<Ply, 2>& killers, Decides decides) {
   const std::array<Ply, 2> known = killers;
   std::array<bool, 2> tried{};
   for (std::size_t i = 0; i < known.size(); ++i) {
-    tried[i] = known[i].from != known[i].to && board_.is_legal(known[i]);
+    tried[i] = known[i].from != known[i].to && board_.is_legal(known[i]) && !spares(known[i]);
     if (tried[i] && tries(known[i])) {
       return true;
     }
   }
   PlyList list;
-  board_.generate(list);
+  const auto add = [&](Ply ply) {
+    list.push(ply);
+    return false;
+  };
+  each_legal(board_, board_.safety(), add, worthwhile);
   for (const Ply ply : list) {
-    if (!(tried[0] && ply == known[0]) && !(tried[1] && ply == known[1]) && tries(ply)) {
+    if (!(tried[0] && ply == known[0]) && !(tried[1] && ply == known[1]) && !spares(ply) &&
+        tries(ply)) {
       return true;
     }
   }
@@ -60,16 +75,32 @@ bool ShortMates::attack_succeeds(LastMove end, unsigned moves, FunctionRef<void(
 }
 
 bool ShortMates::tries_all(LastMove end, unsigned moves, FunctionRef<void()> poll) {
-  const bool at_once = end == LastMove::mate ? can_mate(board_) : can_force_mate(board_);
-  return at_once || (moves > 1 && any_move(attacks_[moves], [&] {
-                       return every_defence_fails(end, moves - 1, poll);
-                     }));
+  if (end == LastMove::mate ? can_mate(board_) : can_force_mate(board_)) {
+    return true;
+  }
+  const auto succeeds = [&] { return every_defence_fails(end, moves - 1, poll); };
+  if (moves == 2 && end == LastMove::mate && board_.units(opponent(board_.to_move()), king) != 0) {
+    const Threats threats(board_);
+    if (threats.known()) {
+      const CheckingSquares checks = board_.checks();
+      return any_move(
+          attacks_[moves],
+          [&](Kind kind, Index from) {
+            return (checks.discoverers & bit(from)) != 0
+                       ? ~Bitboard{0}
+                       : checks.squares[kind] | threats.worthwhile(kind, from);
+          },
+          [&](Ply ply) { return !board_.gives_check(ply, checks) && threats.harmless(ply); },
+          succeeds);
+    }
+  }
+  return moves > 1 && any_move(attacks_[moves], anywhere, no_move, succeeds);
 }
 
 bool ShortMates::every_defence_fails(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   ++nodes_;
   bool any = false;
-  const bool refuted = any_move(defences_[moves], [&] {
+  const bool refuted = any_move(defences_[moves], anywhere, no_move, [&] {
     any = true;
     if (end == LastMove::self_mate && board_.in_check(board_.to_move()) && !board_.can_move()) {
       return false;

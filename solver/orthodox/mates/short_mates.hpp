@@ -36,8 +36,8 @@ class ShortMates {
   bool every_defence_fails(LastMove end, unsigned moves, FunctionRef<void()> poll);
   /// attack_succeeds without memory.
   bool tries_all(LastMove end, unsigned moves, FunctionRef<void()> poll);
-  template <class Decides>
-  bool any_move(std::array<Ply, 2>& killers, Decides decides);
+  template <class Worthwhile, class Spares, class Decides>
+  bool any_move(std::array<Ply, 2>& killers, Worthwhile worthwhile, Spares spares, Decides decides);
 
   Board& board_;
   std::uint64_t& nodes_;

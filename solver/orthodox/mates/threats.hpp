@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+
+#include "solver/orthodox/board.hpp"
+
+namespace warp::orthodox::mates {
+
+/// Says of quiet first moves of a mate in two, without playing them, that they certainly do not
+/// threaten enough.
+///
+/// The attacker, who is to move, plays a quiet move m, the defender replies with a *waiting move*
+/// w, and m is refuted if the attacker then has no move n that mates. w is a move of a unit other
+/// than the king to an empty square that is not next to the king, over empty squares, by a unit
+/// that cannot be pinned: so w is legal after every quiet m that does not arrive on its squares.
+/// The king has not moved, and each square around it on which no unit of its side stands must be
+/// guarded after n. A square that is not guarded now can be guarded then only
+///
+/// - by the unit that played m, from where it arrived, or by the unit that played n, from where
+/// that
+///   arrived, or, if one unit played both, from where it arrived in the end; or
+/// - along a line that was opened. What is captured is replaced by the unit that captures (en
+/// passant
+///   is not possible): so only the departures of m, w and n open lines. If one unit plays m and n,
+///   the square on which m captured becomes empty, too; such a capture is looked at only if no line
+///   to the king or to those squares leads there.
+///
+/// Therefore all lines are followed as if units of the attacker, the waiting unit and the king
+/// itself were not there, which may find more guards than there are and never fewer. n gives check,
+/// directly from its arrival or by leaving a line between a line unit of its side and the king.
+/// Whether one or two moves can do all this is answered by intersections of sets of squares. It is
+/// not asked of promotions, castling and captures en passant, nor if a pawn could promote with n.
+class Threats {
+ public:
+  /// The attacker is to move; the defender has a king.
+  explicit Threats(const Board& board);
+
+  /// Is anything known? Otherwise harmless() must not be called.
+  bool known() const { return flights_ != 0; }
+  /// Is there certainly no mate in two that begins with the legal move `ply`, which gives no check?
+  bool harmless(Ply ply) const;
+  /// Returns the squares that a unit of `kind` on `from` must reach lest its move be harmless or
+  /// give check directly; captures en passant and castling apart.
+  Bitboard worthwhile(Kind kind, Index from) const {
+    return (enders_ & ~bit(from)) != 0 ? ~Bitboard{0} : worthwhile_[kind];
+  }
+
+ private:
+  /// Squares from which a unit of each kind does something.
+  using ByKind = std::array<Bitboard, 6>;
+
+  /// Finds a waiting move and its squares; without one there are none.
+  void choose_waiting_move();
+  bool may_be_pinned(Index from) const;
+  void find_flights();
+  void find_lines();
+  /// Returns the squares from which a unit guards or attacks `square`.
+  ByKind attackers_of(Index square) const;
+  void find_worthwhile();
+  /// Returns the squares on which a unit on `from` may arrive.
+  Bitboard arrivals(Kind kind, Index from) const;
+  /// Can a unit of `kind` that leaves `from` guard all of `squares` and give check? `guards` are
+  /// the squares from which it guards all.
+  bool ends(Kind kind, Index from, Bitboard guards) const {
+    const Bitboard wanted = (lines_ & bit(from)) != 0 ? guards : guards & checks_[kind];
+    return wanted != 0 && (arrivals(kind, from) & wanted) != 0;
+  }
+  /// Returns the units that can guard all of `flights` with one move and give check with it.
+  Bitboard enders(Bitboard flights) const;
+
+  const Board& board_;
+  const Colour attacker_;
+  const Index king_square_;
+  Bitboard waiting_ = 0;   ///< the squares of the waiting move
+  Bitboard blockers_ = 0;  ///< what certainly stops lines
+  Bitboard flights_ = 0;   ///< squares next to the king that nothing guards or blocks
+  ByKind checks_{};
+  Bitboard lines_ = 0;  ///< squares between line units of the attacker and the king
+  /// By the number of a flight, in rising order: the squares from which a unit guards it.
+  std::array<ByKind, 8> guards_;
+  ByKind guards_all_{};   ///< from which it guards all flights
+  ByKind guards_some_{};  ///< from which it guards one at least
+  Bitboard enders_ = 0;   ///< enders(flights_)
+  /// By kind: where a unit must arrive if no other unit is an ender.
+  ByKind worthwhile_{};
+};
+
+}  // namespace warp::orthodox::mates

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <sstream>
 #include <string>
@@ -168,7 +169,12 @@ TEST_CASE("progress of a long mate: a key, and the lengths that have none") {
   for (const unsigned stated : {8U, 10U}) {
     CAPTURE(stated);
     auto found = news(std::to_string(stated));
-    CHECK(found["key"] == std::vector<unsigned>{stated});
+    // First one that mates in time; when fewer moves are ruled out, perhaps one that mates sooner.
+    const std::vector<unsigned>& keys = found["key"];
+    REQUIRE_FALSE(keys.empty());
+    CHECK(keys.front() == stated);
+    CHECK(std::ranges::is_sorted(keys, std::greater<>()));
+    CHECK(keys.back() >= 8);
     const std::vector<unsigned>& shorter = found["ruled out"];
     REQUIRE(shorter.size() >= 2);
     CHECK(shorter[0] == 4);

@@ -41,7 +41,7 @@ using Clock = std::chrono::steady_clock;
 /// The most bytes that one share may record: what a server takes as one value, with room to spare.
 constexpr std::size_t most_recorded = std::size_t{256} << 20U;
 /// Facts that took fewer moves are not handed on: to find them again is as fast.
-constexpr std::uint64_t least_cost = 16;
+constexpr std::uint64_t least_cost = 2;
 
 /// The child's side.
 class Solving {

@@ -2,6 +2,7 @@
 #include <cstdint>
 
 #include "conditions/all_conditions.hpp"
+#include "solver/board/bits.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
 #include "solver/rules/check_screen.hpp"
@@ -12,7 +13,6 @@ namespace warp {
 namespace {
 
 constexpr std::int64_t most_flights = 8;
-constexpr std::size_t most_in_word = 64;  ///< squares of a board whose sets are one word
 constexpr std::array parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
                                 Parameter{.kind = ParameterKind::number, .high = most_flights}};
 
@@ -48,10 +48,6 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   if (arbiter.rules().hooks.check.size() == 1) {
     screen.look_for_king_moves();
   }
-  // Most questions come from moves that are illegal because they leave the flight that the last
-  // one left: that square is asked for first.
-  static thread_local std::array<Square, 2> last_found{no_square, no_square};
-  Square& likely = last_found[index(side)];
   unsigned found = 0;
   std::vector<Square> unsure;
   const auto suffice = [&](Square square) {
@@ -60,7 +56,6 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
     }
     switch (screen.king_on(square)) {
       case CheckScreen::Verdict::unattacked:
-        likely = square;
         return ++found >= wanted;
       case CheckScreen::Verdict::attacked:
         break;
@@ -73,30 +68,22 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   const auto is_flight = [&](Square square) {
     return !arbiter.is_hidden(king, square) && suffice(square);
   };
-  const auto each_square = [&](std::uint64_t among, auto visit) {
+  const auto each_square = [&](auto visit) {
     const AsSeenBy view(position, arbiter.rules().hooks, king, king);
-    return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side, among,
-                                                [&](const Step& step) { return visit(step.to); });
+    return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
+                                                [&](const Step& step) {
+                                                  visit(step.to);
+                                                  return false;
+                                                });
   };
   const auto any_flight = [&] {
-    if (position.size() > most_in_word) {
+    if (position.size() > bits::capacity<bits::Set64>) {
       SquareSet field;
-      each_square(Movement::everywhere, [&](Square square) {
-        field.insert(square);
-        return false;
-      });
+      each_square([&](Square square) { field.insert(square); });
       return field.any_of(position.size(), is_flight);
     }
-    if (wanted == 1 && likely < position.size() &&
-        each_square(std::uint64_t{1} << likely,
-                    [&](Square square) { return square == likely && is_flight(square); })) {
-      return true;
-    }
     std::uint64_t field = 0;
-    each_square(Movement::everywhere, [&](Square square) {
-      field |= std::uint64_t{1} << square;
-      return false;
-    });
+    each_square([&](Square square) { field |= std::uint64_t{1} << square; });
     for (; field != 0; field &= field - 1) {
       if (is_flight(static_cast<Square>(std::countr_zero(field)))) {
         return true;

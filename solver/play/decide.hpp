@@ -382,9 +382,10 @@ class Decider : public Foresight<Game> {
   /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
-  /// After a defence against a first move of `node`: whoever reads this fact need not find out what
-  /// writing the answers asks, which took `cost` half-moves: who has entered it did so, and hands
-  /// on what he found. If that is lost, it is found again when the answers are written.
+  /// After a defence against a first move of `node`: enters the fact that the answers have been
+  /// gone through, at a cost of `cost` half-moves. Another worker who knows it leaves them out. It
+  /// need not be right: if the facts found there are lost, they are found again when the answers
+  /// are written.
   void note_answers_known(NodeId node, std::uint64_t cost) {
     context_.facts.insert(sentence(node, answers_are_known, 0), cost);
   }

@@ -16,14 +16,12 @@ namespace warp::orthodox::mates {
 /// The king has not moved, and each square around it on which no unit of its side stands must be
 /// guarded after n. A square that is not guarded now can be guarded then only
 ///
-/// - by the unit that played m, from where it arrived, or by the unit that played n, from where
-/// that
-///   arrived, or, if one unit played both, from where it arrived in the end; or
+/// - by the unit that played m, from where it arrived;
+/// - by the unit that played n, from where it arrived (if one unit played both: in the end); or
 /// - along a line that was opened. What is captured is replaced by the unit that captures (en
-/// passant
-///   is not possible): so only the departures of m, w and n open lines. If one unit plays m and n,
-///   the square on which m captured becomes empty, too; such a capture is looked at only if no line
-///   to the king or to those squares leads there.
+///   passant is not looked at): so only the departures of m, w and n open lines. If one unit plays
+///   m and n, the square on which m captured becomes empty, too; such a capture is looked at only
+///   if no line to the king or to those squares leads there.
 ///
 /// Therefore all lines are followed as if units of the attacker, the waiting unit and the king
 /// itself were not there, which may find more guards than there are and never fewer. n gives check,

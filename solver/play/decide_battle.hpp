@@ -199,6 +199,7 @@ bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned
   if (level < 2 || attack_ends(node, least)) {
     return false;
   }
+  order_.turn_round();
   std::vector<Move> defences;
   game_.each_move([&] {
     defences.push_back(game_.last_move());

@@ -38,7 +38,8 @@ class Foresight : public Turns<Game> {
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
 
-  /// Returns the goals that `left` half-moves of `node` must reach from here.
+  /// Returns the goals that `left` half-moves of `node` must reach from here. Of a double stalemate
+  /// that is the stalemate of the side that does not move last.
   PendingGoals pending_goals(NodeId node, unsigned left) const {
     PendingGoals all;
     if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
@@ -46,9 +47,10 @@ class Foresight : public Turns<Game> {
     }
     const Colour to_move = game_.to_move();
     for (const Reach& reach : context_.plan.reaches(node, left)) {
-      all.add(reach.own_goal
-                  ? PendingGoal{reach.goal.kind, to_move, reach.own, reach.other}
-                  : PendingGoal{reach.goal.kind, opponent(to_move), reach.other, reach.own});
+      const GoalKind kind = reach.goal.kind == GoalKind::double_stalemate ? GoalKind::stalemate
+                                                                          : reach.goal.kind;
+      all.add(reach.own_goal ? PendingGoal{kind, to_move, reach.own, reach.other}
+                             : PendingGoal{kind, opponent(to_move), reach.other, reach.own});
     }
     return all;
   }

@@ -54,6 +54,11 @@ class MoveOrder {
     }
   }
 
+  /// From now on, attacks to which there are few answers, because a rule chooses among them, are
+  /// tried from the last to the first. So an assistant meets the thread that it helps halfway
+  /// through the attacks, since there is nothing to divide among the answers.
+  void turn_round() { backwards_ = true; }
+
  private:
   using Candidate = typename CandidateOf<Game>::type;
   using Killers = std::array<Candidate, 2>;
@@ -101,6 +106,12 @@ class MoveOrder {
       }
       moves[count++] = move;
     }
+    if (goes_backwards(game, side)) {
+      for (std::size_t i = 0; i < count / 2; ++i) {
+        std::swap(moves[i], moves[count - 1 - i]);
+        std::swap(ranks[i], ranks[count - 1 - i]);
+      }
+    }
     // An attack that fails must try all moves, so that sorting them is wasted; of the defences
     // hardly more than one is tried.
     const std::size_t sorted = side == Side::attack && !by_replies ? 2 : count;
@@ -143,6 +154,19 @@ class MoveOrder {
     if (game.moves_are_chosen(colour)) {
       return game.each_move(SoughtMove{.holds = visit, .next = next}, visit);
     }
+    if (goes_backwards(game, side)) {
+      std::vector<Move> moves;
+      game.each_move([&] {
+        moves.push_back(game.last_move());
+        return false;
+      });
+      return std::any_of(moves.rbegin(), moves.rend(), [&](const Move& move) {
+        game.play(move);
+        const bool decided = visit_and_note();
+        game.take_back();
+        return decided;
+      });
+    }
     if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
       const std::array<Square, 2> departures{killers[0].from, killers[1].from};
       return (killers[0].from != no_square &&
@@ -184,6 +208,11 @@ class MoveOrder {
     }
   }
 
+  /// See turn_round().
+  bool goes_backwards(const Game& game, Side side) const {
+    return backwards_ && side == Side::attack && game.moves_are_chosen(opponent(game.to_move()));
+  }
+
   /// Are there enough half-moves after a move of `side` for counting replies to pay?
   static bool counts_replies(unsigned left, Side side) {
     return left >= (side == Side::attack ? 5U : 4U);
@@ -196,6 +225,7 @@ class MoveOrder {
 
   static std::size_t place(const Candidate& move) { return (move.from * 64U + move.to) % places; }
 
+  bool backwards_ = false;
   std::array<Killers, depths> killers_{};
   std::array<std::array<std::uint32_t, places>, 2> history_{};
 };

@@ -179,6 +179,35 @@ class TreeSearch {
     }
   }
 
+  /// Finds out for another search, which writes the variations after the defences of this position
+  /// meanwhile, what it will need: goes through them from the other end; `number` tells searches
+  /// apart that do the same. There are `left` half-moves. Nothing must be written by this search.
+  void prepare_variations(NodeId node, unsigned left, unsigned least, unsigned number) {
+    if (left < 2) {
+      return;
+    }
+    shows_play_ = true;
+    std::vector<Move> defences;
+    game().each_move([&] {
+      defences.push_back(game().last_move());
+      return false;
+    });
+    if (defences.empty()) {
+      return;
+    }
+    std::rotate(defences.begin(),
+                defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
+                defences.end());
+    const PlanBranch& branch = decider_.branch(node);
+    for (auto defence = defences.rbegin(); defence != defences.rend(); ++defence) {
+      const typename Decider<Game>::Played played(decider_, *defence);
+      if (!(branch.spoils_second && reached(game(), *branch.spoils_second)) &&
+          !decider_.defence_reaches_goal(node, least)) {
+        write_answers(node, left, Decider<Game>::after_one(least), {1, true}, 0, {});
+      }
+    }
+  }
+
   /// Returns how many of `left` half-moves the longest set play needs. NoShortVariations keeps that
   /// one. A defence that has no answer needs all of them.
   unsigned longest_set_play(NodeId node, unsigned left, unsigned least) {

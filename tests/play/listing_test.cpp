@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/program.hpp"
 #include "tests/support/solution_lines.hpp"
 
 // What is listed as solution and how: rules that random problems, solved by two programs, brought
@@ -194,4 +195,23 @@ TEST_CASE("In set play the double step stated by EnPassant may be one of the sid
   CHECK(solution("stip sep1\npieces white Kc1 Pe4 black Kc8 Pd4\n"
                  "option EnPassant e2e3e4 SetPlay\n") == Lines{"1...d4*e3 ep."});
   CHECK(solution("stip hep1\ncondition Circe\n" + pawns) == Lines{"1...e5*d6 ep.[+bPd7]"});
+}
+
+TEST_CASE("threads that prepare set play, or attacks from the other end, change nothing") {
+  const auto solved = [](const std::string& problem, const char* threads) {
+    return warp::test::run_warp({"-regression", "-j", threads}, problem).out;
+  };
+  // I. Skoba, SAT, and W. Pfughaupt, maximummer, in fewer moves than they need
+  const std::string set_play =
+      "begin\nforsyth 8/2S5/bp1rqq2/1qp1kq2/K2qqq2/7r/8/1s6\nstipulation s#12\n"
+      "condition SAT\noption SetPlay Variation NonTrivial 0 1 NoBoard\nend\n";
+  const std::string attacks =
+      "begin\npieces white Kc8 Bb6 black Ka8 Pa7\nstipulation s#6\n"
+      "condition BlackMaximummer PromOnly q\noption Variation NoThreat Try NoBoard\nend\n";
+  for (const std::string& problem : {set_play, attacks}) {
+    const std::string one = solved(problem, "1");
+    CHECK(one.find("1...") != std::string::npos);
+    CHECK(solved(problem, "2") == one);
+    CHECK(solved(problem, "4") == one);
+  }
 }

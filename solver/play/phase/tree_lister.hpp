@@ -46,12 +46,9 @@ class TreeLister {
   /// Lists the set play of the branch that is being solved.
   void list_set_play(const Game& start, const PlanBranch& branch) {
     if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
-      ToSink out(phase_.sink);
-      TreeSearch<Game> search(*set, phase_.context, false, out);
       phase_.sink.begin_set_play();
-      search.write_set_play(phase_.root, branch.length - 1);
+      write_set_play(*set, branch);
       phase_.sink.end_set_play();
-      phase_.nodes += search.game().nodes() - phase_.game.nodes();
     }
   }
 
@@ -105,8 +102,12 @@ class TreeLister {
         },
         [&](std::size_t index, unsigned number, const std::atomic<bool>& finished) {
           if (can_assist(start, branch) && !tasks[index].path.empty()) {
-            const bool refutes = assist(start, branch, tasks[index].path.front(), number, finished);
+            const Move& first_move = tasks[index].path.front();
+            const bool refutes = assist(start, branch, first_move, number, finished);
             refuted[index] = refutes && phase_.options().refutations == 0;
+            if (!refutes && phase_.options().variations) {
+              prepare_play(start, branch, &first_move, number, finished);
+            }
           }
         });
     if (stopped) {
@@ -126,9 +127,8 @@ class TreeLister {
   /// Is the work at a first move worth dividing, and does it consist of defences only?
   bool can_assist(const Game& start, const PlanBranch& branch) const {
     constexpr unsigned shortest = 5;
-    const SearchOptions& options = phase_.options();
-    return branch.length >= shortest && start.turns_are_single_moves() && !options.null_moves &&
-           !options.max_threat && !options.max_flights && !options.non_trivial;
+    return branch.length >= shortest && start.turns_are_single_moves() &&
+           !phase_.options().null_moves;
   }
 
  private:
@@ -208,6 +208,12 @@ class TreeLister {
     phase_.count_solution();
   }
 
+  class Nowhere : public TreeOutput {
+   public:
+    void open(const TreeMove&, Place) override {}
+    void close() override {}
+  };
+
   class ToSink : public TreeOutput {
    public:
     explicit ToSink(SolutionSink& sink) : sink_(sink) {}
@@ -226,6 +232,25 @@ class TreeLister {
 
    private:
     Relay::Outlet& outlet_;
+  };
+
+  /// Receives the trees of set play.
+  class SetPlayReceiver : public Relay::Receiver {
+   public:
+    explicit SetPlayReceiver(SolutionSink& sink) : sink_(sink) {}
+    void begin(std::size_t) override {}
+    bool open(const TreeMove& move, Place place) override {
+      sink_.open(move, place);
+      return true;
+    }
+    bool close() override {
+      sink_.close();
+      return true;
+    }
+    void end(std::size_t) override {}
+
+   private:
+    SolutionSink& sink_;
   };
 
   /// Receives trees in the order of their first moves, and counts keys.
@@ -306,11 +331,7 @@ class TreeLister {
   /// Fills the table with what the share of the same first moves will ask. The result's number of
   /// solutions is that of refutations.
   void prepare(const Game& start, const PlanBranch& branch, const PhaseShare& share) {
-    class Nowhere : public TreeOutput {
-     public:
-      void open(const TreeMove&, Place) override {}
-      void close() override {}
-    } nowhere;
+    Nowhere nowhere;
     const std::vector<Task> tasks = first_moves(start, branch);
     for (std::size_t place = share.begin; place < std::min(share.end, tasks.size()); ++place) {
       if (tasks[place].path.empty()) {
@@ -323,6 +344,55 @@ class TreeLister {
                                     share.part == PhaseShare::Part::answers);
       phase_.nodes += search.game().nodes() - phase_.game.nodes();
     }
+  }
+
+  /// Writes the set play from `set`. One thread writes; the others, if it is worth while, find out
+  /// from the other end what it will need.
+  void write_set_play(const Game& set, const PlanBranch& branch) {
+    const auto write = [&](TreeOutput& out) {
+      TreeSearch<Game> search(set, phase_.context, false, out);
+      search.write_set_play(phase_.root, branch.length - 1);
+      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    };
+    if (phase_.crew.size() <= 1 || !can_assist(set, branch)) {
+      ToSink out(phase_.sink);
+      write(out);
+      return;
+    }
+    SetPlayReceiver receiver(phase_.sink);
+    Relay relay(receiver, phase_.overflow, phase_.crew, [this] { return phase_.must_stop(); });
+    const bool stopped = relay.run(
+        1,
+        [&](std::size_t, Relay::Outlet& outlet) {
+          ToOutlet out(outlet);
+          write(out);
+        },
+        [&](std::size_t, unsigned number, const std::atomic<bool>& finished) {
+          prepare_play(set, branch, nullptr, number, finished);
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+  }
+
+  /// Finds out, until the thread that writes them has `finished`, what the variations from `start`
+  /// will need, after `first_move` if there is one.
+  void prepare_play(const Game& start, const PlanBranch& branch, const Move* first_move,
+                    unsigned number, const std::atomic<bool>& finished) {
+    Nowhere nowhere;
+    TreeSearch<Game> search(start, phase_.context, false, nowhere, &finished);
+    try {
+      if (first_move != nullptr) {
+        search.decider().play(*first_move);
+      }
+      search.prepare_variations(phase_.root, branch.length - 1,
+                                Decider<Game>::after_one(branch.min_length), number);
+    } catch (const SearchStopped&) {
+      // the result is no longer wanted
+    } catch (const std::exception&) {
+      // if the problem causes it, the thread that writes meets it, too
+    }
+    phase_.nodes += search.game().nodes() - phase_.game.nodes();
   }
 
   /// Helps the thread that searches `first_move` until that thread has `finished`. Returns whether

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -17,19 +18,24 @@ namespace {
 /// Is this move one that must be preferred?
 using Preferred = std::function<bool(const Position&, const SingleMove&)>;
 
-void prefer(RuleSet& rules, Colour side, bool among_self_checks, Preferred preferred) {
-  rules.decide_choice({.sides = {side == Colour::white, side == Colour::black},
-                       .among_self_checks = among_self_checks,
-                       .choose = [preferred = std::move(preferred)](
-                                     Arbiter& arbiter, std::vector<SingleMove>& moves) {
-                         const auto is_preferred = [&](const SingleMove& move) {
-                           return preferred(arbiter.position(), move);
-                         };
-                         if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
-                           std::erase_if(
-                               moves, [&](const SingleMove& move) { return !is_preferred(move); });
-                         }
-                       }});
+/// `arrivals` are the squares at which all preferred moves arrive, and no others, if that is known
+/// before (ChoiceRule::arrivals).
+void prefer(RuleSet& rules, Colour side, bool among_self_checks, Preferred preferred,
+            std::function<std::uint64_t(const Position&)> arrivals = {}) {
+  rules.decide_choice(
+      {.sides = {side == Colour::white, side == Colour::black},
+       .among_self_checks = among_self_checks,
+       .may_leave_none = among_self_checks,
+       .choose =
+           [preferred = std::move(preferred)](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+             const auto is_preferred = [&](const SingleMove& move) {
+               return preferred(arbiter.position(), move);
+             };
+             if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
+               std::erase_if(moves, [&](const SingleMove& move) { return !is_preferred(move); });
+             }
+           },
+       .arrivals = std::move(arrivals)});
 }
 
 // ---- forced squares ----
@@ -82,8 +88,15 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
     const auto& given = std::get<std::vector<Square>>(argument.value);
     squares.insert(squares.end(), given.begin(), given.end());
   }
-  prefer(rules, side, consequent,
-         [squares](const Position&, const SingleMove& move) { return contains(squares, move.to); });
+  std::uint64_t arrivals = 0;
+  for (const Square square : squares) {
+    arrivals |= square < Movement::most_squares_for_pairs ? std::uint64_t{1} << square : 0;
+  }
+  prefer(
+      rules, side, consequent,
+      [squares](const Position&, const SingleMove& move) { return contains(squares, move.to); },
+      consequent ? std::function<std::uint64_t(const Position&)>()
+                 : [arrivals](const Position&) { return arrivals; });
   if (consequent) {
     const ConsequentObservation counts(rules, side, squares);
     rules.hooks.add_observation(Purpose::check, counts);
@@ -148,10 +161,18 @@ MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) 
 template <Colour side>
 Refusal install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
-  prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
-    const auto last = last_move(position, slot);
-    return !last || move.to == last->from;
-  });
+  prefer(
+      rules, side, false,
+      [slot](const Position& position, const SingleMove& move) {
+        const auto last = last_move(position, slot);
+        return !last || move.to == last->from;
+      },
+      [slot](const Position& position) {
+        const auto last = last_move(position, slot);
+        return last && last->from < Movement::most_squares_for_pairs
+                   ? std::uint64_t{1} << last->from
+                   : Movement::everywhere;
+      });
   return {};
 }
 

@@ -18,16 +18,22 @@ constexpr std::array square_list{
 template <Colour side>
 Refusal install_without(RuleSet& rules, std::span<const Argument>) {
   // Immediately before the pawn would be promoted.
-  rules.hooks.add_effect(Stage::kin_of_captured, MayChange::nothing(), [&rules](Played& played) {
-    const Square square = played.mover_square();
-    if (played.mover != side || square == no_square) {
-      return;
-    }
-    const Unit& unit = played.position.at(square);
-    if (unit.belongs_to(side) && !rules.promotions_on(square, unit.walk, side).empty()) {
-      played.forbid();
-    }
-  });
+  rules.hooks.add_effect({.stage = Stage::kin_of_captured,
+                          .apply =
+                              [&rules](Played& played) {
+                                const Square square = played.mover_square();
+                                if (played.mover != side || square == no_square) {
+                                  return;
+                                }
+                                const Unit& unit = played.position.at(square);
+                                if (unit.belongs_to(side) &&
+                                    !rules.promotions_on(square, unit.walk, side).empty()) {
+                                  played.forbid();
+                                }
+                              },
+                          .may_change = MayChange::nothing(),
+                          .when = When::promoting,
+                          .idle = IdleIf::not_promoting});
   return {};
 }
 

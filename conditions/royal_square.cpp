@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
+#include "conditions/remedies.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -17,6 +18,21 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_check([royal = squares.front()](Arbiter& arbiter, Colour side,
                                                   Hooks::Usual usual) {
     return usual() || (side == owner && arbiter.observed(royal, opponent(side), Purpose::check));
+  });
+  rules.when_complete.emplace_back([royal = squares.front()](RuleSet& complete) {
+    if (remedies::attacks_are_plain(complete)) {
+      complete.hooks.remedies.emplace_back(
+          [royal](Arbiter& arbiter, Colour side, FunctionRef<void(const Remedy&)> emit) {
+            if (side == owner && remedies::moves_are_plain(arbiter, side)) {
+              remedies::end_attacks(arbiter, opponent(side), royal, emit);
+              const Position& position = arbiter.position();
+              if (position.royal_count(side) == 1) {
+                const Square king = position.royals(side).first(position.size());
+                remedies::end_attacks(arbiter, opponent(side), king, emit);
+              }
+            }
+          });
+    }
   });
   return {};
 }

@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/remedies.hpp"
 #include "solver/board/bits.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
@@ -34,6 +37,44 @@ class KingElsewhere {
   Position& position_;
   Position::Mark start_;
 };
+
+/// Calls `visit` with the squares to which the walk of the king of `side`, on `king`, leads.
+template <class Visit>
+void each_field(Arbiter& arbiter, Square king, Colour side, Visit visit) {
+  const Position& position = arbiter.position();
+  const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, king, king);
+  arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
+                                       [&](const Step& step) {
+                                         visit(step.to);
+                                         return false;
+                                       });
+}
+
+/// Says what a move must do so that the king of `side` has no flights, if one flight is check: to
+/// each that he has now a unit must go, or a line of attack on it must open or close.
+void say_how_flights_are_taken(Arbiter& arbiter, Colour side,
+                               FunctionRef<void(const Remedy&)> emit) {
+  const Position& position = arbiter.position();
+  const Square king = position.royals(side).first(position.size());
+  if (position.royal_count(side) != 1 || !remedies::moves_are_plain(arbiter, side)) {
+    return;
+  }
+  CheckScreen screen(arbiter.shortcuts().lines, arbiter.rules(), position, opponent(side));
+  screen.look_for_king_moves();
+  std::uint64_t field = 0;
+  each_field(arbiter, king, side, [&](Square square) { field |= std::uint64_t{1} << square; });
+  for (; field != 0; field &= field - 1) {
+    const auto square = static_cast<Square>(std::countr_zero(field));
+    if (position.at(square).is(Attribute::royal) ||
+        screen.king_on(square) != CheckScreen::Verdict::unattacked) {
+      continue;
+    }
+    if (const auto matter = remedies::squares_that_matter(arbiter, opponent(side), square)) {
+      emit({.departures = *matter | std::uint64_t{1} << king,
+            .arrivals = *matter | std::uint64_t{1} << square});
+    }
+  }
+}
 
 /// Does the king of `side` have at least `wanted` squares to which it can go without being
 /// attacked?
@@ -68,14 +109,7 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   const auto is_flight = [&](Square square) {
     return !arbiter.is_hidden(king, square) && suffice(square);
   };
-  const auto each_square = [&](auto visit) {
-    const AsSeenBy view(position, arbiter.rules().hooks, king, king);
-    return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
-                                                [&](const Step& step) {
-                                                  visit(step.to);
-                                                  return false;
-                                                });
-  };
+  const auto each_square = [&](auto visit) { each_field(arbiter, king, side, visit); };
   const auto any_flight = [&] {
     if (position.size() > bits::capacity<bits::Set64>) {
       SquareSet field;
@@ -146,6 +180,13 @@ std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> argum
       }
       const unsigned spared = fewer_flights_suffice(*said, position, side, attacked) ? 1 : 0;
       return has_flights(arbiter, side, said->flights[index(side)] - spared, attacked);
+    });
+    rules.when_complete.emplace_back([said](RuleSet& complete) {
+      const bool one_is_check =
+          said->flights[0] == 1 && said->flights[1] == 1 && !said->attacked_before;
+      if (one_is_check && remedies::attacks_are_plain(complete)) {
+        complete.hooks.remedies.emplace_back(say_how_flights_are_taken);
+      }
     });
   }
   return said;

@@ -3,6 +3,7 @@
 #include "solver/rules/arbiter.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "solver/rules/as_seen_by.hpp"
@@ -63,6 +64,20 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
   if (movement.has_attack_tables(way.walk, by) &&
       (movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
     return false;  // no line reaches it, whatever stands between
+  }
+  if (rules_->hooks.hidden && way.from == unit && movement.has_attack_tables(way.walk, by)) {
+    // As AsSeenBy, without taking hidden units off the board.
+    Movement::Occupancy seen(position_, by);
+    for (std::uint64_t rest = seen.occupied; rest != 0; rest &= rest - 1) {
+      if (is_hidden(unit, static_cast<Square>(std::countr_zero(rest)))) {
+        seen.occupied &= ~(rest & -rest);
+        seen.enemies &= ~(rest & -rest);
+      }
+    }
+    const auto attacks = movement.attacks_between(way.walk, by, unit, target);
+    return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+      return attack.works(seen.occupied, seen.enemies, seen.holes);
+    });
   }
   const AsSeenBy view(position_, rules_->hooks, unit, way.from);
   return movement.attacks(position_, way.from, way.walk, by, target);
@@ -156,8 +171,17 @@ bool Arbiter::each_reaching(Square target, Colour by,
              reaches_by_its_ways(observer);
     });
   }
+  // If all ways begin where the unit stands, some lines of some walk must lead to the target.
+  const bool from_their_squares = rules_->movement().all_have_attack_tables() &&
+                                  position_.size() <= Movement::most_squares_for_pairs &&
+                                  std::none_of(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
+                                               [](const WaysRule& rule) { return rule.of_places; });
+  const std::uint64_t near = from_their_squares
+                                 ? rules_->movement().attackers_of_any_walk(by, target)
+                                 : Movement::everywhere;
   return position_.units(by).any_of(position_.size(), [&](Square observer) {
-    return observer != target && !is_plain(observer) && reaches_by_its_ways(observer);
+    return observer != target && (near == Movement::everywhere || (near >> observer & 1U) != 0) &&
+           !is_plain(observer) && reaches_by_its_ways(observer);
   });
 }
 

@@ -246,8 +246,24 @@ class Arbiter {
   void emit_allowed(const SingleMove& move, Hooks::Emit emit);
   bool may_be(const SingleMove& move);
   void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
-  void generate_pool();
-  void pool_moves_of(Square from, std::uint64_t wanted);
+  std::size_t generate_pool();
+  /// Of the captures that rules replace, those that are wanted. Lines may also open on the square
+  /// of the capture, so that either square may matter to a king.
+  struct WantedCaptures {
+    std::uint64_t checks = Movement::everywhere;    ///< may matter to the enemy king
+    std::uint64_t own_king = Movement::everywhere;  ///< may matter to the own one
+    std::uint64_t arrivals = Movement::everywhere;  ///< where they must arrive
+
+    bool admits(const SingleMove& move) const {
+      const auto is_in = [&](std::uint64_t squares) {
+        return squares == Movement::everywhere || (squares >> move.to & 1U) != 0 ||
+               (move.capture != no_square && (squares >> move.capture & 1U) != 0);
+      };
+      return is_in(checks) && is_in(own_king) &&
+             (arrivals == Movement::everywhere || (arrivals >> move.to & 1U) != 0);
+    }
+  };
+  void pool_moves_of(Square from, std::uint64_t wanted, const WantedCaptures* captures = nullptr);
   void pool_extra_moves();
   /// Which moves each_legal() looks for.
   struct Sought {
@@ -268,7 +284,8 @@ class Arbiter {
   void foresee(const Sought& sought, std::size_t first) const;
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
-  void choose(std::size_t first, bool some);
+  void choose(std::size_t first, std::size_t extras, bool some);
+  void pool_chosen(bool some);
   /// The point in the course of a move at which its last choice is asked for. From there the move
   /// is played again for the next answer.
   struct LastChoice {

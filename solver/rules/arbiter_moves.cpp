@@ -191,14 +191,25 @@ void Arbiter::generate(Hooks::Emit emit) {
 }
 
 /// Appends to the pool the moves of the unit on `from`; may leave out moves to squares not in
-/// `wanted`.
-void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
+/// `wanted`, of captures that rules replace those that `captures` does not admit.
+void Arbiter::pool_moves_of(Square from, std::uint64_t wanted, const WantedCaptures* captures) {
   const std::size_t first = pool_.size();
   if (!with_hooks || shortcuts_->moves_are_plain) {
     pool_from(from, wanted);
     return;
   }
-  pool_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere);
+  std::uint64_t leads_there = shortcuts_->moves_stay ? wanted : Movement::everywhere;
+  const Colour side = position_.to_move();
+  if (!shortcuts_->moves_stay && shortcuts_->captures_only_expand &&
+      wanted != Movement::everywhere &&
+      !rules_->movement().captures_aside(position_.at(from).walk, side)) {
+    // Captures are to be replaced; quiet moves stay as they are.
+    leads_there = wanted | position_.units(opponent(side)).first_word();
+  }
+  // A pawn may promote where its move ends.
+  const bool some_captures = captures != nullptr && shortcuts_->captures_only_expand &&
+                             !rules_->may_promote(position_.at(from).walk);
+  pool_from(from, leads_there);
   const std::size_t last = pool_.size();
   const auto stays = [&](const SingleMove& move) {
     return shortcuts_->moves_stay ||
@@ -220,7 +231,11 @@ void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
   }
   for (; i < last; ++i) {
     const SingleMove move = pool_[i];
-    emit_allowed(move, [this](const SingleMove& next) { pool_.push_back(next); });
+    emit_allowed(move, [&](const SingleMove& next) {
+      if (!some_captures || captures->admits(next)) {
+        pool_.push_back(next);
+      }
+    });
   }
   pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(kept),
               pool_.begin() + static_cast<std::ptrdiff_t>(last));

@@ -183,14 +183,16 @@ void Arbiter::replay(const SingleMove& move) {
   play(played);
 }
 
-/// Appends the generated moves to the pool.
-void Arbiter::generate_pool() {
+/// Appends the generated moves to the pool. Returns where the extra moves among them begin.
+std::size_t Arbiter::generate_pool() {
   // Rules that examine units may move them; all are back before the next unit is looked at.
   position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
     pool_moves_of(from, Movement::everywhere);
     return false;
   });
+  const std::size_t extras = pool_.size();
   pool_extra_moves();
+  return extras;
 }
 
 /// Does `rule` restrict the side to move? With `some`, only one of the moves is wanted, so that a
@@ -201,8 +203,8 @@ bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
 
 /// Removes from the moves generated since `first` those that are not legal and those that a rule
 /// does not choose. The remaining moves have their choices made, one move for each way to make
-/// them.
-void Arbiter::choose(std::size_t first, bool some) {
+/// them. Those since `extras` are extra moves.
+void Arbiter::choose(std::size_t first, std::size_t extras, bool some) {
   const Colour side = position_.to_move();
   boost::container::small_vector<const ChoiceRule*, 4> binding;
   for (const ChoiceRule& rule : rules_->hooks.choice) {
@@ -218,8 +220,9 @@ void Arbiter::choose(std::size_t first, bool some) {
   // Rules may lead back here: then there is another list.
   std::vector<SingleMove> moves = std::move(spare_);
   moves.clear();
-  const auto add_if_candidate = [&](const SingleMove& pooled) {
-    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(pooled);
+  const auto add_if_candidate = [&](const SingleMove& pooled, std::uint64_t matters) {
+    const auto verdict =
+        with_self_checks ? CheckScreen::Verdict::unattacked : own.after_step(pooled, matters);
     if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
         is_certainly_legal(pooled)) {
       moves.push_back(pooled);
@@ -250,7 +253,7 @@ void Arbiter::choose(std::size_t first, bool some) {
       if (!moves.empty() && ranked[i].first != ranked[i - 1].first) {
         break;
       }
-      add_if_candidate(pool_[ranked[i].second]);
+      add_if_candidate(pool_[ranked[i].second], Movement::everywhere);
     }
     pool_.resize(first);
     if (with_self_checks) {
@@ -260,8 +263,15 @@ void Arbiter::choose(std::size_t first, bool some) {
     spare_ = std::move(moves);
     return;
   }
+  Square unit = no_square;                       // of the moves that are looked at ...
+  std::uint64_t matters = Movement::everywhere;  // ... and where they may matter to the own king
   for (std::size_t i = first; i < pool_.size(); ++i) {
-    add_if_candidate(pool_[i]);
+    const SingleMove& pooled = pool_[i];
+    if (pooled.from != unit && i < extras && shortcuts_->moves_stay && !with_self_checks) {
+      unit = pooled.from;
+      matters = own.arrivals_that_matter(unit);
+    }
+    add_if_candidate(pooled, i < extras ? matters : Movement::everywhere);
   }
   pool_.resize(first);
   bool self_checks = with_self_checks;
@@ -294,11 +304,47 @@ void Arbiter::foresee(const Sought& sought, std::size_t first) const {
   }
 }
 
+/// Appends to the pool the moves that rules choose. If one rule prefers arrivals, and a move there
+/// is legal, no others are generated.
+void Arbiter::pool_chosen(bool some) {
+  const std::size_t first = pool_.size();
+  const auto& rules = rules_->hooks.choice;
+  const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, some); };
+  const auto rule = std::find_if(rules.begin(), rules.end(), binds);
+  if (shortcuts_->any && std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->arrivals &&
+      position_.size() <= Movement::most_squares_for_pairs) {
+    const std::uint64_t wanted = rule->arrivals(position_);
+    if (wanted != Movement::everywhere) {
+      const auto is_elsewhere = [&](const SingleMove& move) {
+        return move.to >= position_.size() || (wanted >> move.to & 1U) == 0;
+      };
+      position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
+        pool_moves_of(from, wanted);
+        return false;
+      });
+      const auto drop_others = [&] {
+        pool_.erase(std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
+                                   is_elsewhere),
+                    pool_.end());
+      };
+      drop_others();
+      const std::size_t extras = pool_.size();
+      pool_extra_moves();
+      drop_others();
+      choose(first, extras, some);
+      if (pool_.size() != first) {
+        return;
+      }
+    }
+  }
+  const std::size_t extras = generate_pool();
+  choose(first, extras, some);
+}
+
 /// As each_legal(), if rules choose among the moves.
 bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   const std::size_t first = pool_.size();
-  generate_pool();
-  choose(first, sought.some);
+  pool_chosen(sought.some);
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
   foresee(sought, first);
@@ -332,6 +378,12 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
   CheckScreen other(shortcuts_->screens, *rules_, position_, side);
   const bool checks_tell = with_hooks && !rules_->hooks.legality_of_checks.empty();
+  boost::container::small_vector<Remedy, 8> remedies;
+  if (shortcuts_->moves_stay) {
+    for (const auto& rule : rules_->hooks.remedies) {
+      rule(*this, side, [&](const Remedy& remedy) { remedies.push_back(remedy); });
+    }
+  }
   bool looked = false;
   const auto look_at_kings = [&] {
     looked = true;
@@ -384,24 +436,31 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
     return stopped;
   };
   const auto any_of_unit = [&](Square from) {
-    std::uint64_t wanted = Movement::everywhere;
+    WantedCaptures captures;
     if (sought.checks != nullptr && !sought.checks->attacked_now()) {
-      wanted &= sought.checks->arrivals_that_matter(from);
+      captures.checks = sought.checks->arrivals_that_matter(from);
     }
     if (own.attacked_now()) {
-      wanted &= own.arrivals_that_matter(from);
+      captures.own_king = own.arrivals_that_matter(from);
+    }
+    std::uint64_t wanted = captures.checks & captures.own_king;
+    for (const Remedy& remedy : remedies) {
+      if ((remedy.departures >> from & 1U) == 0) {
+        wanted &= remedy.arrivals;
+      }
     }
     if (sought.arrivals != nullptr) {
-      wanted &= (*sought.arrivals)(from);
-      if (wanted == 0 && shortcuts_->moves_stay) {
-        return false;
-      }
+      captures.arrivals = (*sought.arrivals)(from);
+      wanted &= captures.arrivals;
+    }
+    if (wanted == 0 && shortcuts_->moves_stay) {
+      return false;
     }
     if (wanted != Movement::everywhere && shortcuts_->moves_stay &&
         (rules_->movement().reach(position_.at(from).walk, side, from) & wanted) == 0) {
       return false;
     }
-    pool_moves_of(from, wanted);
+    pool_moves_of(from, wanted, &captures);
     // To ask once for all moves of a unit pays if there are some.
     constexpr std::size_t some = 3;
     matters = shortcuts_->moves_stay && pool_.size() > first + some ? own.arrivals_that_matter(from)

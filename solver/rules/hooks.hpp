@@ -96,6 +96,8 @@ struct Manners {
   Of<Square> observed = {};      ///< it observes this square, whatever is between
   /// May each unit, whatever the rule does, go by its own walk to where it captures nothing?
   bool keeps_quiet_moves = false;
+  /// Units capture units of their own side along the lines of their walks, but not their king.
+  bool captures_own = false;
 };
 
 /// A rule that changes the ways of some units.
@@ -189,6 +191,11 @@ struct Ban : std::function<Signature> {
       : std::function<Signature>(std::move(forbids)), spares(spared), sides(concerned) {}
   /// It spares kings except in moves between squares for which `forbids_kings` returns true.
   template <class Function>
+  Ban(Spares spared, std::function<bool(WalkId, WalkId)> forbids_to_observe, Function forbids)
+      : std::function<Signature>(std::move(forbids)),
+        spares(spared),
+        forbids_observation(std::move(forbids_to_observe)) {}
+  template <class Function>
   Ban(std::function<bool(Square from, Square to)> forbids_kings, Function forbids)
       : std::function<Signature>(std::move(forbids)),
         spares(Spares::kings),
@@ -197,6 +204,10 @@ struct Ban : std::function<Signature> {
   std::array<bool, 2> sides{true, true};
   bool mates_ignore_it = false;  ///< a rule about mates (EndRule::only_frees) sets it aside
   std::function<bool(Square from, Square to)> except = {};
+  /// It spares kings except where their move makes a unit of the walk `observer` observe an enemy
+  /// unit of the walk `observed`, neither of them a king: a king who hides two such units from each
+  /// other may not leave their line (Isardam).
+  std::function<bool(WalkId observer, WalkId observed)> forbids_observation = {};
 };
 
 /// A rule about check, which may ask what the earlier rules say.
@@ -204,6 +215,13 @@ struct CheckRule {
   std::function<bool(Arbiter&, Colour side, FunctionRef<bool()> usual)> holds;
   /// It adds as checks only what Manners::observed of some rule names.
   bool is_in_manners = false;
+};
+
+/// What a move must do so that its own king is not left in check: leave one of `departures` or
+/// arrive on one of `arrivals`, bits by square. Other moves are certainly illegal.
+struct Remedy {
+  std::uint64_t departures = 0;
+  std::uint64_t arrivals = 0;
 };
 
 /// A rule that says when a side is mated or stalemated; it may ask what the earlier rules say.
@@ -390,6 +408,12 @@ struct ChoiceRule {
   /// If set, `choose` keeps the moves for which `rank` is greatest. `rank` may depend only on
   /// departure, arrival, capture and kind of the move.
   std::function<unsigned(const SingleMove&)> rank = {};
+  /// If set, on boards of at most 64 squares: `choose` keeps the moves that arrive on these
+  /// squares, one bit each, if there are any; all moves if there are none. It must not choose among
+  /// self-checks. Other moves are then generated only if no such move is legal.
+  std::function<std::uint64_t(const Position&)> arrivals = {};
+  /// Which legal moves it never removes.
+  Spares spares = Spares::nothing;
 
   /// Returns the rule that keeps the moves of greatest `rank`. It applies to `sides`, by colour.
   static ChoiceRule of_rank(std::array<bool, 2> sides,
@@ -423,6 +447,11 @@ struct Hooks {
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
   /// Is `side` in check? See add_check() and RuleSet::decide_check().
   std::vector<CheckRule> check;
+  /// Emits what all moves of `side`, which is to move, must do together, extra moves apart. For
+  /// rules that decide otherwise what check is, and so cannot use the screen of attacks. Boards of
+  /// at most 64 squares.
+  std::vector<std::function<void(Arbiter&, Colour side, FunctionRef<void(const Remedy&)> emit)>>
+      remedies;
   /// Is the position after a single move allowed, apart from self-check? The mover is still to
   /// move.
   std::vector<Ban<bool(Arbiter&, const Played&)>> legality;

@@ -36,6 +36,8 @@ std::optional<std::uint32_t> Shortcuts::find_hindered_captors(const RuleSet& rul
   for (const EffectRule& effect : hooks.effects) {
     if (effect.when == When::marked) {
       marks |= effect.marks;
+    } else if (effect.when == When::promoting && effect.may_change.only_memory()) {
+      return std::nullopt;  // it may forbid the capture
     } else if (!effect.of_chess && effect.when != When::promoting && effect.when != When::noted) {
       return std::nullopt;
     }

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+#include "solver/board/bits.hpp"
+#include "solver/rules/arbiter.hpp"
+
+// What rules that decide otherwise what check is need to say by which moves it may end
+// (Hooks::remedies).
+namespace warp::remedies {
+
+/// Is every attack one along the lines of a walk, and does a move change only the squares of its
+/// unit and of what it captures? One rule about check may be there.
+inline bool attacks_are_plain(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  return hooks.check.size() == 1 && hooks.ways.empty() && hooks.expand.empty() && !hooks.hidden &&
+         std::all_of(hooks.observation.begin(), hooks.observation.end(),
+                     [](const auto& purpose) { return purpose.empty(); }) &&
+         std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+           return rule.of_chess || rule.when == When::noted;
+         });
+}
+
+/// Does each move of `side` take a unit to its arrival, capture nothing elsewhere, and leave the
+/// attacks of its own units without meaning? A neutral unit attacks for both sides; a locust, or a
+/// capture en passant, opens lines on a third square. False on boards of more than 64 squares.
+inline bool moves_are_plain(const Arbiter& arbiter, Colour side) {
+  const Position& position = arbiter.position();
+  if (position.size() > bits::capacity<bits::Set64> || position.memory(RuleSet::en_passant) != 0) {
+    return false;
+  }
+  const Movement& movement = arbiter.rules().movement();
+  for (std::uint64_t rest = position.units(side).first_word(); rest != 0; rest &= rest - 1) {
+    const Unit& unit = position.at(static_cast<Square>(std::countr_zero(rest)));
+    if (unit.side == Side::neutral || movement.captures_aside(unit.walk, side)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The squares that matter to the attacks of `by` on `target`; nothing if lines do not say all.
+inline std::optional<std::uint64_t> squares_that_matter(const Arbiter& arbiter, Colour by,
+                                                        Square target) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  std::uint64_t matter = 0;
+  std::uint64_t units = position.units(by).first_word() & ~(std::uint64_t{1} << target);
+  for (; units != 0; units &= units - 1) {
+    const auto from = static_cast<Square>(std::countr_zero(units));
+    const WalkId walk = position.at(from).walk;
+    if (!movement.has_attack_tables(walk, by)) {
+      return std::nullopt;
+    }
+    for (const Attack& attack : movement.attacks_between(walk, by, from, target)) {
+      matter |= attack.path;
+      matter |= attack.arrival < position.size() ? std::uint64_t{1} << attack.arrival : 0;
+    }
+  }
+  return matter;
+}
+
+/// Emits what a move must do so that no unit of `by` attacks `target`: of each that attacks it now
+/// the line must be closed, or its hurdle must go, or it must be captured; or the king must leave
+/// `target` if he is there.
+inline void end_attacks(const Arbiter& arbiter, Colour by, Square target,
+                        FunctionRef<void(const Remedy&)> emit) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const Movement::Occupancy seen(position, by);
+  const std::uint64_t king =
+      position.at(target).is(Attribute::royal) ? std::uint64_t{1} << target : 0;
+  for (std::uint64_t units = position.units(by).first_word(); units != 0; units &= units - 1) {
+    const auto from = static_cast<Square>(std::countr_zero(units));
+    const WalkId walk = position.at(from).walk;
+    if (from == target || !movement.has_attack_tables(walk, by)) {
+      continue;
+    }
+    for (const Attack& attack : movement.attacks_between(walk, by, from, target)) {
+      if (attack.works(seen.occupied, seen.enemies, seen.holes)) {
+        emit(
+            {.departures = attack.path | king, .arrivals = attack.path | std::uint64_t{1} << from});
+      }
+    }
+  }
+}
+
+}  // namespace warp::remedies

@@ -79,7 +79,10 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.extra_moves.push_back({capture_own, {.units = 1}});
+  rules.hooks.extra_moves.push_back(
+      {.generate = capture_own,
+       .bring = {.units = 1},
+       .manners = std::make_shared<const Manners>(Manners{.captures_own = true})});
   return {};
 }
 

@@ -7,9 +7,10 @@ namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
-  rules.hooks.legality.push_back([](Arbiter& arbiter, const Played& played) {
-    return played.occasion != Occasion::king_capture || !arbiter.in_check(played.mover);
-  });
+  rules.hooks.legality.push_back({Spares::kings, [](Arbiter& arbiter, const Played& played) {
+                                    return played.occasion != Occasion::king_capture ||
+                                           !arbiter.in_check(played.mover);
+                                  }});
   return {};
 }
 

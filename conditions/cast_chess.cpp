@@ -28,10 +28,11 @@ bool may_capture(Arbiter& arbiter, Square square, Colour side) {
 
 template <bool inverse>
 void install_hooks(RuleSet& rules) {
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return move.capture == no_square ||
-           may_capture<inverse>(arbiter, move.from, arbiter.position().to_move());
-  });
+  rules.hooks.move_filter.push_back(
+      {Spares::quiet_kings, [](Arbiter& arbiter, const SingleMove& move) {
+         return move.capture == no_square ||
+                may_capture<inverse>(arbiter, move.from, arbiter.position().to_move());
+       }});
   rules.hooks.add_observation(Purpose::check, [](Arbiter& arbiter, const Observation& observation) {
     return may_capture<inverse>(arbiter, observation.observer, observation.by);
   });

@@ -55,8 +55,12 @@ Refusal install_leffie(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.check_is_played = true;
   rules.observation_is_played = true;
+  const auto paralyses = [](WalkId observer, WalkId observed) {
+    return observer != no_walk && observer == paralyser_of(observed);
+  };
   rules.hooks.legality.push_back(
-      [](Arbiter& arbiter, const Played&) { return !anyone_paralysed(arbiter); });
+      {Spares::quiet_kings, paralyses,
+       [](Arbiter& arbiter, const Played&) { return !anyone_paralysed(arbiter); }});
   return {};
 }
 

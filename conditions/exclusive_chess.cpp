@@ -112,10 +112,11 @@ class Exclusivity {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.mates_may_be_undecided = true;
-  rules.hooks.choice.push_back({.choose = [exclusivity = Exclusivity(rules)](
-                                              Arbiter& arbiter, std::vector<SingleMove>& moves) {
-    exclusivity.choose(arbiter, moves);
-  }});
+  rules.hooks.choice.push_back(
+      {.choose = [exclusivity = Exclusivity(rules)](
+                     Arbiter& arbiter,
+                     std::vector<SingleMove>& moves) { exclusivity.choose(arbiter, moves); },
+       .spares = Spares::kings_without_check});
   return {};
 }
 

@@ -32,9 +32,12 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     rules.check_is_played = true;
     rules.observation_is_played = true;
   }
-  rules.hooks.legality.push_back([kings_too](Arbiter& arbiter, const Played&) {
-    return !anyone_observed(arbiter, kings_too);
-  });
+  // A king who observes another is attacked by him.
+  const auto are_alike = [](WalkId observer, WalkId observed) { return observer == observed; };
+  rules.hooks.legality.push_back(
+      {Spares::quiet_kings, are_alike, [kings_too](Arbiter& arbiter, const Played&) {
+         return !anyone_observed(arbiter, kings_too);
+       }});
   return {};
 }
 

@@ -81,9 +81,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     sides = std::get<std::size_t>(argument.value) == 0 ? white_alone : black_alone;
   }
   const MultiCaptures multi_captures(rules, sides);
-  rules.hooks.move_filter.push_back([multi_captures](Arbiter& arbiter, const SingleMove& move) {
-    return multi_captures.may_be(arbiter, move);
-  });
+  rules.hooks.move_filter.push_back(
+      {sides, Spares::quiet_kings, [multi_captures](Arbiter& arbiter, const SingleMove& move) {
+         return multi_captures.may_be(arbiter, move);
+       }});
   rules.hooks.add_observation(Purpose::check,
                               [multi_captures](Arbiter& arbiter, const Observation& observation) {
                                 return multi_captures.counts(arbiter, observation);

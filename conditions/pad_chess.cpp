@@ -71,7 +71,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
           position.remove(square, Reason::loss);
         }
       },
-      When::capturing);
+      When::capturing, 0, std::make_shared<const Fates>());
   return {};
 }
 

@@ -205,14 +205,17 @@ void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
-  // If the box is sufficient in the diagram, it is sufficient until units appear or change.
-  auto& legality =
-      box_suffices_for_diagram(rules) ? rules.hooks.legality_of_changes : rules.hooks.legality;
-  legality.push_back([](Arbiter&, const Played& played) {
+  const auto box_suffices_after = [](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
            (box_suffices(played.position, Colour::white) &&
             box_suffices(played.position, Colour::black));
-  });
+  };
+  // If the box is sufficient in the diagram, it is sufficient until units appear or change.
+  if (box_suffices_for_diagram(rules)) {
+    rules.hooks.legality_of_changes.push_back({Spares::quiet_kings, box_suffices_after});
+  } else {
+    rules.hooks.legality.emplace_back(box_suffices_after);
+  }
   if (second || third) {
     rules.promotions.push_back(walks::pawn);
     if (second) {

@@ -62,6 +62,13 @@ inline bool clears_squares(const Variant& variant) {
   return variant.occupied == Occupied::assassin || variant.occupied == Occupied::parachute;
 }
 
+/// What may happen to units that a rebirth brings back, or meets on its square.
+inline ChangeSet by_rebirth(const Variant& variant) {
+  constexpr ChangeSet of_the_unit{Change::square, Change::walk, Change::side, Change::attributes,
+                                  Change::appearing};
+  return clears_squares(variant) || variant.underworld ? by_return : of_the_unit;
+}
+
 /// Returns a refusal for words without meaning in Immun and Geneva Chess, where nothing is reborn.
 /// These know two ways to take an occupied rebirth square.
 Refusal wrong_where_nothing_is_reborn(const Variant& variant);

@@ -75,7 +75,7 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
 
 /// One captured unit is reborn, and one in its way, perhaps the mover, may vanish.
 MayChange what_a_rebirth_may_change(const RuleSet& rules, const Variant& variant) {
-  MayChange changes = MayChange::others_up_to(1, by_return);
+  MayChange changes = MayChange::others_up_to(1, by_rebirth(variant));
   changes.on = rebirth_ranks(rules, variant);
   if (clears_squares(variant)) {
     changes.mover = {Change::vanishing};

@@ -152,8 +152,8 @@ std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
                                    const Rebirth& rebirth);
 
 /// Returns what bounds may know of rebirths under `variant`: of captured units, or, if `anticirce`,
-/// of units that capture. Null if units may change otherwise than by coming back. `rules` must
-/// outlive it.
+/// of units that capture. Null if they do not come back in the same move, come back beneath others,
+/// or as what another unit is. `rules` must outlive it.
 std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
                                               bool anticirce);
 

@@ -260,18 +260,21 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
 
 std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
                                               bool anticirce) {
-  if (variant.kind != Kind::same || variant.underworld ||
+  if (variant.kind == Kind::clone || variant.underworld ||
       variant.occasioned != Occasioned::this_move) {
     return nullptr;
   }
-  const Fates::Of come_back = [&rules, variant](const UnitKind& kind, Square, Square capture,
-                                                std::span<const UnitKind>, Fates::Emit emit) {
-    if (kind.royal && !variant.kings_too) {
+  const Fates::Of come_back = [&rules, variant, anticirce](
+                                  const UnitKind& captured, Square, Square capture,
+                                  std::span<const UnitKind>, Fates::Emit emit) {
+    if (captured.royal && !variant.kings_too) {
       return;
     }
     Unit unit;
-    unit.walk = kind.walk;
-    unit.side = kind.side;
+    unit.walk = captured.walk;
+    unit.side = captured.side;
+    unit.walk = reborn_walk(variant, unit, {}, anticirce);
+    const UnitKind kind{unit.walk, captured.side, captured.royal};
     const auto emit_on = [&](Square to) {
       emit(kind, to);
       for (const Side side : {Side::white, Side::black}) {

@@ -60,9 +60,14 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     }
   }
   graph->note_changes();
+  if (graph->has_neutrals_ && !settings.no_observations.empty()) {
+    return nullptr;  // they observe, and are observed, for both sides
+  }
   graph->find_lines_to_kings();
+  graph->find_hidden_observations();
   const std::size_t states = graph->kinds_.size() * 64;
   graph->distances_ = std::vector<std::atomic<const Distances*>>(states);
+  graph->arrivals_ = std::vector<std::atomic<const Arrivals*>>(2 * states);
   graph->services_ = std::vector<std::atomic<const Services*>>(2 * states * 64);
   graph->guards_ = std::vector<std::atomic<const Guards*>>(2 * states);
   return graph;
@@ -70,6 +75,9 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
 
 FateGraph::~FateGraph() {
   for (const auto& one : distances_) {
+    delete one.load();
+  }
+  for (const auto& one : arrivals_) {
     delete one.load();
   }
   for (const auto& one : services_) {
@@ -335,6 +343,7 @@ bool FateGraph::find_steps() {
     steps->assign(classes * 64, {});
   }
   flights_.assign(classes * 64, 0);
+  first_steps_.assign(classes * 64, 0);
   bool known = true;
   for (std::size_t i = 1; i < classes && known; ++i) {
     const UnitKind kind = kinds_[i];
@@ -346,9 +355,10 @@ bool FateGraph::find_steps() {
       Made came_back;
       apply(&Fates::of_captured, came_back, kind, from, from);
       known = add_all(captured_[at], came_back);
+      first_steps_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, Squares{0});
       if (kind.royal) {
         Squares& flights = flights_[at];
-        flights = flights_of(rules_.movement(), kind.walk, side(unit), from, Squares{0});
+        flights = first_steps_[at];
         for (Squares rest = flights; rest != 0; rest &= rest - 1) {
           if (!is_certain_flight(kind, from, lowest(rest))) {
             flights &= ~bit(lowest(rest));
@@ -402,17 +412,28 @@ bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, Colour 
   return found;
 }
 
+/// Notes the squares of a line along which a unit of `walk` on `from` observes `target`.
+void FateGraph::note_line(WalkId walk, Colour by, Square from, Square target,
+                          Uncovered& lines) const {
+  for (const Attack& attack : rules_.movement().attacks_between(walk, by, from, target)) {
+    lines.crossed |= attack.path;
+    if (attack.arrival < size_ && attack.arrival != target) {  // locusts
+      lines.crossed |= bit(attack.arrival);
+    }
+    if (attack.must != 0 || attack.more != 0 || attack.any) {
+      lines.hurdles |= attack.path;
+    }
+  }
+}
+
 /// Finds, for each square of a king, the squares on which a unit of the other side could stand in
-/// the way of a unit of its own that would attack him.
+/// the way of a unit of its own that would attack him, or be the hurdle of such a unit.
 void FateGraph::find_lines_to_kings() {
   const auto look_at = [&](WalkId walk, Colour by) {
     for (Square target = 0; target < size_; ++target) {
       Squares attackers = rules_.movement().attackers(walk, by, target);
       for (; attackers != 0; attackers &= attackers - 1) {
-        for (const Attack& attack :
-             rules_.movement().attacks_between(walk, by, lowest(attackers), target)) {
-          lines_to_king_[index(opponent(by))][target] |= attack.path;
-        }
+        note_line(walk, by, lowest(attackers), target, lines_to_king_[index(opponent(by))][target]);
       }
     }
   };
@@ -423,6 +444,57 @@ void FateGraph::find_lines_to_kings() {
       }
     }
   }
+}
+
+bool FateGraph::forbids_observation(WalkId observer, WalkId observed) const {
+  return std::any_of(settings_.no_observations.begin(), settings_.no_observations.end(),
+                     [&](const auto& forbids) { return forbids(observer, observed); });
+}
+
+/// Finds, for each unit and its square, the lines on which it may observe, or be observed, so that
+/// a rule forbids it.
+void FateGraph::find_hidden_observations() {
+  if (settings_.no_observations.empty()) {
+    return;
+  }
+  forbidden_lines_.resize(kinds_.size() * 64);
+  for (std::size_t unit = 1; unit < kinds_.size(); ++unit) {
+    const Colour by = side(static_cast<Class>(unit));
+    for (std::size_t other = 1; other < kinds_.size(); ++other) {
+      if (kinds_[other].side == kinds_[unit].side ||
+          !forbids_observation(kinds_[unit].walk, kinds_[other].walk)) {
+        continue;
+      }
+      for (Square target = 0; target < size_; ++target) {
+        Squares observers = rules_.movement().attackers(kinds_[unit].walk, by, target);
+        for (; observers != 0; observers &= observers - 1) {
+          const Square from = lowest(observers);
+          for (Uncovered* const end :
+               {&forbidden_lines_[place(static_cast<Class>(unit), from)],
+                &forbidden_lines_[place(static_cast<Class>(other), target)]}) {
+            note_line(kinds_[unit].walk, by, from, target, *end);
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Of the flights of a king on `king_square`, those to which he may be unable to go because the
+/// mater has this unit on `square`: the move would uncover something that a rule forbids.
+FateGraph::Squares FateGraph::hidden_flights(Class unit, Square square, Squares flights,
+                                             Square king_square) const {
+  Squares hidden = 0;
+  const auto look_at = [&](const Uncovered& lines) {
+    hidden |= (lines.crossed & bit(king_square)) != 0 ? flights : flights & lines.hurdles;
+  };
+  if (kinds_[unit].royal && settings_.discoveries_forbid) {
+    look_at(lines_to_king_[index(side(unit))][square]);
+  }
+  if (!forbidden_lines_.empty()) {
+    look_at(forbidden_lines_[place(unit, square)]);
+  }
+  return hidden;
 }
 
 }  // namespace warp::bounds

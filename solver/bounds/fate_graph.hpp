@@ -35,6 +35,11 @@ namespace warp::bounds {
 /// takes its square like a block. And only those flights count for which the rules say that a king
 /// who goes there quietly stays what he is and where he is.
 ///
+/// If rules forbid king moves for what they uncover, a check (Checkless Chess) or an observation
+/// (Isardam), the mater's unit on the other end of such a line takes all flights: when the king
+/// leaves the line, something comes to be observed. And where the line needs a hurdle it takes
+/// those flights on which the king would become one.
+///
 /// A neutral unit moves for both sides: each of its steps costs a move of the side that makes it.
 ///
 /// If units may come up from beneath others, one that lies beneath the king guards the squares
@@ -54,6 +59,9 @@ class FateGraph {
     bool neutral_units = false;      ///< there may be neutral units, and they are followed
     /// Rules forbid the king moves between squares for which one of these returns true.
     std::vector<std::function<bool(Square from, Square to)>> no_flights = {};
+    /// Rules forbid king moves after which a unit of the first walk observes an enemy unit of the
+    /// second for which one of these returns true: see Ban::forbids_observation.
+    std::vector<std::function<bool(WalkId, WalkId)>> no_observations = {};
     std::uint32_t absent_marks = 0;  ///< no unit can have these attributes
   };
 
@@ -72,6 +80,17 @@ class FateGraph {
   }
   /// Squares to which the king could go whatever the mater does, unless guarded or blocked.
   Squares flights(Class king, Square square) const { return flights_[king * 64U + square]; }
+  /// The squares to which a unit on `square` can go whatever stands between, if they are empty.
+  Squares first_steps(Class unit, Square square) const { return first_steps_[place(unit, square)]; }
+  /// A line on which something is observed, seen from one of its ends.
+  struct Uncovered {
+    Squares crossed = 0;  ///< a unit on one of these squares may hide the ends from each other
+    Squares hurdles = 0;  ///< a unit that arrives on one of these may let them observe
+  };
+  /// The lines on which a king of `side` on `square` may be attacked.
+  const Uncovered& lines_to_king(Colour side, Square square) const {
+    return lines_to_king_[index(side)][square];
+  }
   /// By square: the least moves of its own side that bring a unit there, royal or not as it is.
   using Distances = std::array<std::uint8_t, 64>;
   const Distances& distances(Class unit, Square from) const;
@@ -98,6 +117,9 @@ class FateGraph {
   /// See Settings.
   bool captures_may_fail() const { return settings_.captures_may_fail; }
   bool discoveries_forbid() const { return settings_.discoveries_forbid; }
+  /// Do rules forbid king moves after which a unit of the first walk observes an enemy unit of the
+  /// second (Settings::no_observations)?
+  bool forbids_observation(WalkId observer, WalkId observed) const;
 
   /// May a unit of this walk and side promote on `square`?
   bool may_promote(const Unit& unit, Square square) const;
@@ -175,8 +197,20 @@ class FateGraph {
   Made arrived(const UnitKind& kind, Square to, Colour by) const;
   bool add_all(States& states, const Made& made);
   void find_victims(const Position& start);
+  void note_line(WalkId walk, Colour by, Square from, Square target, Uncovered& lines) const;
   void find_lines_to_kings();
+  void find_hidden_observations();
+  Squares hidden_flights(Class unit, Square square, Squares flights, Square king_square) const;
   Distances find_distances(Class unit, Square from) const;
+  /// Squares to which a unit comes, as one of class `unit`, by so many moves of the mater and of
+  /// his opponent, and not by fewer of either.
+  struct Arrival {
+    Class unit;
+    std::uint8_t moves, other;
+    Squares fresh;
+  };
+  using Arrivals = std::vector<Arrival>;
+  Arrivals find_arrivals(Class unit, Square from, Colour mater) const;
   Services find_services(Class unit, Square from, Class king, Square king_square) const;
   using Guards = std::array<std::vector<unsigned>, 64>;
   const Guards& guards(Class unit, Class king, Square king_square) const;
@@ -197,7 +231,11 @@ class FateGraph {
   std::vector<States> captured_;       ///< ... after its capture by the other side
   std::vector<States> free_;           ///< ... without a move
   std::vector<Squares> flights_;
-  std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
+  std::vector<Squares> first_steps_;
+  std::array<std::array<Uncovered, 64>, 2>
+      lines_to_king_{};  ///< by side of the king and his square
+  std::vector<Uncovered>
+      forbidden_lines_;             ///< by class and square of a unit: Settings::no_observations
   mutable std::size_t effort_ = 0;  ///< states that rules have named while the graph was made
   bool sides_change_ = false;
   bool captives_turn_ = false;
@@ -207,6 +245,7 @@ class FateGraph {
   std::array<bool, 2> king_changes_{};  ///< by colour
   bool returns_ = false;
   mutable std::vector<std::atomic<const Distances*>> distances_;
+  mutable std::vector<std::atomic<const Arrivals*>> arrivals_;  ///< by side of the mater, state
   mutable std::vector<std::atomic<const Services*>> services_;
   mutable std::vector<std::atomic<const Guards*>> guards_;
 };

@@ -113,9 +113,9 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
       continue;
     }
     unsigned hidden = 0;
-    if (is.royal && settings_.discoveries_forbid &&
-        (lines_to_king_[index(side(unit))][square] & bit(king_square)) != 0) {
-      hidden = (1U << std::popcount(flights)) - 1;
+    for (Squares taken = hidden_flights(unit, square, flights, king_square); taken != 0;
+         taken &= taken - 1) {
+      hidden |= 1U << std::popcount(flights & (bit(lowest(taken)) - 1));
     }
     for (const unsigned set : (*served)[square]) {
       list.note(set | standing | hidden, moves, other);
@@ -123,9 +123,8 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
   }
 }
 
-Services FateGraph::find_services(Class unit, Square from, Class king, Square king_square) const {
-  ServiceList list;
-  const Colour mater = opponent(side(king));
+FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mater) const {
+  Arrivals found;
   const std::size_t classes = kinds_.size();
   using Reached = std::vector<Squares>;  // by class
   const unsigned others = opponent_helps() ? most_others : 0;
@@ -175,13 +174,30 @@ Services FateGraph::find_services(Class unit, Square from, Class king, Square ki
         Squares fresh = here[is];
         fresh &= other > 0 ? ~now[other - 1][is] : ~Squares{0};
         fresh &= moves > 0 ? ~before[other][is] : ~Squares{0};
-        note_services(list, static_cast<Class>(is), fresh, king, king_square, moves, other);
+        if (fresh != 0) {
+          found.push_back({static_cast<Class>(is), static_cast<std::uint8_t>(moves),
+                           static_cast<std::uint8_t>(other), fresh});
+        }
       }
     }
     if (moves > 0 && now == before) {
       break;
     }
     before = now;
+  }
+  return found;
+}
+
+/// Where a unit comes does not depend on the king whom it serves against.
+Services FateGraph::find_services(Class unit, Square from, Class king, Square king_square) const {
+  const Colour mater = opponent(side(king));
+  const Arrivals& arrivals =
+      made_once(arrivals_[index(mater) * kinds_.size() * 64 + place(unit, from)],
+                [&] { return find_arrivals(unit, from, mater); });
+  ServiceList list;
+  for (const Arrival& arrival : arrivals) {
+    note_services(list, arrival.unit, arrival.fresh, king, king_square, arrival.moves,
+                  arrival.other);
   }
   return list.services();
 }

@@ -164,8 +164,8 @@ void each_ban(const Hooks& hooks, Visit visit) {
   visit_all(hooks.legality_of_checks);
 }
 
-/// What the rules that forbid moves never forbid `side`, all together, when it is asked whether it
-/// is mated (`mated`) or stalemated; nothing if there are no such rules.
+/// What the rules that forbid moves, or choose among them, never forbid `side`, all together, when
+/// it is asked whether it is mated (`mated`) or stalemated; nothing if there are no such rules.
 std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) {
   std::optional<Spares> least;
   each_ban(hooks, [&](const auto& ban) {
@@ -173,13 +173,12 @@ std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) 
       least = std::min(least.value_or(Spares::kings), ban.spares);
     }
   });
+  for (const ChoiceRule& rule : hooks.choice) {
+    if (rule.sides[index(side)]) {
+      least = std::min(least.value_or(Spares::kings), rule.spares);
+    }
+  }
   return least;
-}
-
-/// Do rules choose among the moves of `side`?
-bool has_choice(const Hooks& hooks, Colour side) {
-  return std::any_of(hooks.choice.begin(), hooks.choice.end(),
-                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
 }
 
 /// Is nothing known against the picture of a mate, apart from whom it concerns?
@@ -218,8 +217,8 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
                                             [](const EndRule& rule) { return rule.only_frees; });
     for (const Colour side : {Colour::white, Colour::black}) {
       const auto spared = least_spared(hooks, side, end == mated && !hooks.mate.empty());
-      const bool defends = ends_are_usual && !has_choice(hooks, side) &&
-                           (!spared || (*spared != Spares::nothing && orthodox_kings));
+      const bool defends =
+          ends_are_usual && (!spared || (*spared != Spares::nothing && orthodox_kings));
       bound->defends_[end][index(side)] = defends;
       if (defends) {
         spares = std::min(spares, spared.value_or(Spares::kings));
@@ -252,11 +251,22 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
         return !rule.of_chess && rule.when == When::capturing;
       });
   std::vector<std::function<bool(Square, Square)>> no_flights;
+  std::vector<std::function<bool(WalkId, WalkId)>> no_observations;
   each_ban(hooks, [&](const auto& ban) {
     if (ban.except) {
       no_flights.push_back(ban.except);
     }
+    if (ban.forbids_observation) {
+      no_observations.push_back(ban.forbids_observation);
+    }
   });
+  const bool observations_are_plain =
+      hooks.ways.empty() &&
+      std::all_of(hooks.observation.begin(), hooks.observation.end(),
+                  [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); });
+  if (!no_observations.empty() && !observations_are_plain) {
+    return nullptr;  // rules that end, or begin, to count in the king's move
+  }
   bound->beneath_ = hooks.beneath;
   bound->graph_ = FateGraph::make(
       rules, start,
@@ -267,16 +277,81 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
        .captures_may_fail = captures_may_fail,
        .neutral_units = true,
        .no_flights = std::move(no_flights),
+       .no_observations = std::move(no_observations),
        .absent_marks = absent});
   if (bound->graph_ == nullptr) {
     return nullptr;
   }
+  const bool captures_own = std::any_of(
+      hooks.extra_moves.begin(), hooks.extra_moves.end(), [](const ExtraMovesRule& rule) {
+        return rule.manners != nullptr && rule.manners->captures_own;
+      });
+  if (captures_own && bound->graph_->helps_by_capture()) {
+    return nullptr;  // units come back after moves of their own side, too
+  }
+  bound->find_mobile_sides(rules);
   for (auto& defends : bound->defends_) {
     for (const Colour side : {Colour::white, Colour::black}) {
       defends[index(side)] = defends[index(side)] && bound->graph_->king_stays(side);
     }
   }
   return speaks() ? bound : nullptr;
+}
+
+/// Finds the sides of which a unit that stands free can certainly move: see too_many_are_mobile().
+void MateBound::find_mobile_sides(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  const bool quiet_moves_are_usual =
+      hooks.ways.empty() && hooks.check.empty() && hooks.beneath.empty() &&
+      !rules.narrows_check() && graph_->quiet_movers_stay() && !graph_->captives_change_sides() &&
+      std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        return !rule.of_chess && rule.may_change.others.has(Change::vanishing);
+      });
+  for (const Colour side : {Colour::white, Colour::black}) {
+    keeps_mobile_[index(side)] =
+        quiet_moves_are_usual && !least_spared(hooks, side, false).has_value();
+  }
+}
+
+/// A stalemate leaves all units of a side without a move. Before the mater's last move this asks
+/// too much of him if two units of that side, not counting kings and pawns, stand *free*:
+///
+/// - they are on no line along which the mater could attack the king, so that they cannot be
+///   pinned;
+/// - three or more squares next to them, or that they reach by a leap, are empty, and are no
+///   hurdles for an attack on the king.
+///
+/// The move can capture one of them. It brings one unit to one square, and may bring back a unit
+/// to another one (Circe); so the other unit keeps an empty square to which it can go. For this no
+/// rule may forbid moves of its side, choose among them, do anything in moves without capture, let
+/// units vanish that were not captured, or make it depend on other squares whether the king is
+/// attacked (in Anticirce on rebirth squares).
+bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal& pending) const {
+  constexpr int brought_by_one_move = 2;
+  const Colour side = opponent(pending.side);
+  if (pending.goal != GoalKind::stalemate || pending.own != 1 || pending.other != 0 ||
+      !keeps_mobile_[index(side)]) {
+    return false;
+  }
+  const Square king = position.royals(side).first(position.size());
+  const FateGraph::Uncovered& lines = graph_->lines_to_king(side, king);
+  const Squares occupied =
+      position.units(side).first_word() | position.units(pending.side).first_word();
+  unsigned free = 0;
+  for (Squares rest = position.units(side).first_word() & ~(lines.crossed | bit(king)); rest != 0;
+       rest &= rest - 1) {
+    const Square square = lowest(rest);
+    const Unit& unit = position.at(square);
+    const FateGraph::Class is = graph_->class_of(unit);
+    if (is == FateGraph::no_class || unit.side == Side::neutral) {
+      continue;
+    }
+    const Squares steps = graph_->first_steps(is, square) & ~(occupied | lines.hurdles);
+    if (std::popcount(steps) > brought_by_one_move && ++free == 2) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Does it say anything of this goal in this position?
@@ -291,6 +366,9 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
                              bounds::Outlook& outlook, std::uint64_t& steps) const {
   if (!knows(position, pending)) {
     return false;
+  }
+  if (too_many_are_mobile(position, pending)) {
+    return true;
   }
   const World world(*graph_, position, pending.side, pending.other, beneath_);
   return world.is_known() &&

@@ -96,9 +96,13 @@ class MateBound {
   std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
       beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
+  void find_mobile_sides(const RuleSet& rules);
+  bool too_many_are_mobile(const Position& position, const PendingGoal& pending) const;
   bool knows(const Position& position, const PendingGoal& pending) const;
   /// Is all known if the side of this colour is to be mated, or stalemated?
   std::array<std::array<bool, 2>, 2> defends_{};
+  /// By colour: do units of this side keep their quiet moves, whatever the rules do?
+  std::array<bool, 2> keeps_mobile_{};
 };
 
 }  // namespace warp

@@ -167,6 +167,9 @@ class MateLaw {
         position.royal_count(opponent(side)) > 1) {
       return;
     }
+    if (Arbiter arbiter(rules_, position); is_any_observation_forbidden(arbiter)) {
+      return;  // no legal move leads here
+    }
     const Square king = position.royals(side).first(position.size());
     std::uint64_t allowed = 0;
     game_.each_move([&] {
@@ -191,12 +194,27 @@ class MateLaw {
       const bool may_not = arbiter.each_reaching(flight, opponent(side), any) ||
                            is_observed_otherwise(arbiter.position(), king, flight, side) ||
                            (graph_.discoveries_forbid() && other != no_square &&
-                            arbiter.each_reaching(other, side, any));
+                            arbiter.each_reaching(other, side, any)) ||
+                           is_any_observation_forbidden(arbiter);
       arbiter.position().undo(start);
       if (!may_not) {
         fail(fmt::format("the king on {} may not go to {}", name(king), name(flight)));
       }
     }
+  }
+
+  /// Does a unit observe an enemy unit although a rule forbids all moves that lead to this?
+  bool is_any_observation_forbidden(Arbiter& arbiter) const {
+    const Units units = units_of(arbiter.position());
+    return std::any_of(units.begin(), units.end(), [&](const auto& placed) {
+      const auto& [square, unit] = placed;
+      const Colour enemy = unit.side == Side::white ? Colour::black : Colour::white;
+      return !unit.is(Attribute::royal) &&
+             arbiter.each_reaching(square, enemy, [&](const Observation& observation) {
+               return graph_.forbids_observation(arbiter.position().at(observation.observer).walk,
+                                                 unit.walk);
+             });
+    });
   }
 
   /// Is the flight observed by what rules name square by square, or does an enemy lie beneath the

@@ -149,6 +149,40 @@ TEST_CASE("a unit goes on through wormholes, and home in danger") {
   CHECK(is_out_of_reach(units + "\ncondition DangerCirce", 0, 0));
 }
 
+TEST_CASE("a king may be unable to leave a line, or to become a hurdle") {
+  // Checkless Chess: 1.Rb8-b6#, since 1...Kh6-g7 would give check by the lion. This was once lost.
+  const std::string lion = "pieces white Ka1 Rb8 Be4 Pf4 Pg4 black Kh6 ";
+  CHECK(is_out_of_reach(lion + "Bh8 Pa7\ncondition Circe", 1, 0));
+  CHECK_FALSE(is_out_of_reach(lion + "LIh8 Pa7\ncondition Checkless", 1, 0));
+  CHECK(is_out_of_reach(lion + "Sh8 Pa7\ncondition Checkless", 1, 0));
+  CHECK(test::solution_lines(lion + "LIh8 Pa7\ncondition Checkless\nstipulation h#1\n") ==
+        std::vector<std::string>{"1.a7-a5 Rb8-b6 #", "1.a7-a6 Rb8-b6 #"});
+  // Isardam, type B: 1.Ra1-e1#, since the rooks would observe each other.
+  const std::string rooks = "pieces white Kh1 Ra1 black Ke5 ";
+  CHECK(is_out_of_reach(rooks + "Re8", 1, 0));
+  CHECK_FALSE(is_out_of_reach(rooks + "Re8\ncondition Isardam TypeB", 1, 0));
+  CHECK(is_out_of_reach(rooks + "Be8\ncondition Isardam TypeB", 1, 0));
+  CHECK(test::solution_lines(rooks + "Re8\ncondition Isardam TypeB\nstipulation h#1\n").size() ==
+        4);
+}
+
+TEST_CASE("a stalemate in one needs a side of which at most one unit stands free") {
+  const auto is_lost = [](const std::string& black, const std::string& condition = "") {
+    return is_out_of_reach("pieces white Kc2 Bg8 Rh3 black Ka1 Pa2 " + black + condition, 1, 0,
+                           GoalKind::stalemate);
+  };
+  CHECK_FALSE(is_lost(""));
+  CHECK_FALSE(is_lost("Sg4"));
+  CHECK(is_lost("Sg4 Sd6"));
+  CHECK(is_lost("Sg4 Sd6", "\ncondition Circe"));
+  CHECK_FALSE(is_lost("Sh1 Sd6"));  // two squares, of which a capture with rebirth could take both
+  CHECK_FALSE(is_lost("Rf1 Sd6"));  // a pin could hold the rook
+  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Madrasi"));
+  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Breton"));
+  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition AntiCirce"));
+  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Grid"));
+}
+
 TEST_CASE("units that change sides by quiet moves, and neutral units, are helped by the opponent") {
   const std::string kings = "pieces white Kh8 Pb5 black Kd1 Bc1 Re1 Pc2 Pd2 Pe2 ";
   CHECK(is_out_of_reach(kings + "Sa4", 0, 1));
@@ -167,17 +201,60 @@ TEST_CASE("of rules that say too little nothing is known") {
   CHECK(has_bound(units + "\ncondition Eiffel"));
   CHECK(has_bound(units + "\ncondition Checkless"));
   CHECK(has_bound(units + "\ncondition WhiteMaximummer"));
-  for (const char* condition :
-       {"MarsCirce", "Einstein", "Plus", "DangerCirce", "ChameleonChess", "Volage", "Football",
-        "Frankfurt RexExclusive", "GhostChess", "NoCapture", "Patrouille", "GridChess", "Monochrom",
-        "WhiteSuperTransmutingKing", "ReflectiveKings", "BlackUltraSchachZwang", "AntiAndernach"}) {
+  for (const char* condition : {"MarsCirce",
+                                "Einstein",
+                                "Plus",
+                                "DangerCirce",
+                                "ChameleonChess",
+                                "Volage",
+                                "Football",
+                                "Frankfurt RexExclusive",
+                                "GhostChess",
+                                "NoCapture",
+                                "Patrouille",
+                                "GridChess",
+                                "Monochrom",
+                                "WhiteSuperTransmutingKing",
+                                "ReflectiveKings",
+                                "BlackUltraSchachZwang",
+                                "AntiAndernach",
+                                "Isardam",
+                                "Isardam TypeB RexInclusive",
+                                "Leffie",
+                                "Brunner",
+                                "CASTChess",
+                                "MultiCaptures",
+                                "ExclusiveChess",
+                                "Bicaptures",
+                                "Breton",
+                                "Breton Adverse PY",
+                                "PADChess Strict",
+                                "SingleBox",
+                                "NoWhitePromotion",
+                                "Circe Chameleon",
+                                "Circe Einstein"}) {
     CHECK_MESSAGE(has_bound(units + "\ncondition " + condition), condition);
   }
-  for (const char* condition :
-       {"SAT", "BGL 10", "Make&TakeChess", "Circe Parrain", "Circe Volcanic",
-        "Madrasi RexInclusive", "Imitator h5", "Republican", "ItalianProgressive", "UltraPatrol",
-        "AntiMarsCirce", "Frankfurt", "MarsCirce\ncondition TransmutedKings",
-        "GhostChess\ncondition Volage", "Checkless\ncondition Plus"}) {
+  for (const char* condition : {"SAT",
+                                "BGL 10",
+                                "Make&TakeChess",
+                                "Circe Parrain",
+                                "Circe Volcanic",
+                                "Madrasi RexInclusive",
+                                "Imitator h5",
+                                "Republican",
+                                "ItalianProgressive",
+                                "UltraPatrol",
+                                "AntiMarsCirce",
+                                "Frankfurt",
+                                "MarsCirce\ncondition TransmutedKings",
+                                "GhostChess\ncondition Volage",
+                                "Checkless\ncondition Plus",
+                                "Breton Chromatic",
+                                "Circe\ncondition Bicaptures",
+                                "Isardam\ncondition Madrasi",
+                                "SingleBox Type2",
+                                "Circe Clone"}) {
     CHECK_FALSE_MESSAGE(has_bound(units + "\ncondition " + condition), condition);
   }
   CHECK(has_bound("pieces white Kh8 Sa8 black Kd1 neutral Qd4"));

@@ -1,7 +1,10 @@
-#include "solver/orthodox/series_mate.hpp"
+#include "solver/orthodox/series/series_mate.hpp"
 
 #include <algorithm>
 #include <array>
+
+#include "solver/orthodox/move_generation.hpp"
+#include "solver/orthodox/series/serving_moves.hpp"
 
 namespace warp::orthodox {
 
@@ -112,16 +115,57 @@ bool SeriesMate::mates_now() {
 
 /// Returns how many moves mate at once; at most one if `first_only`.
 unsigned SeriesMate::mates(bool first_only) {
-  PlyList checks;
-  board_.generate(checks, Wanted::checks);
+  const Defence& defence = defence_of(board_, early_ == EarlyCheck::forbidden);
+  CheckingSquares checks = board_.checks();
+  PlyList list;
+  const auto take = [&](Ply ply) {
+    if (board_.gives_check(ply, checks)) {
+      list.push(ply);
+    }
+    return false;
+  };
+  if (checks.discoverers != 0) {
+    board_.generate(list, Wanted::checks);
+  } else {
+    // A direct check must come from a square where it is not certainly answered.
+    std::array<Bitboard, 6> wanted = checks.squares;
+    wanted[queen] &= defence.straight | defence.oblique;
+    wanted[rook] &= defence.straight;
+    wanted[bishop] &= defence.oblique;
+    wanted[knight] &= defence.leaps;
+    wanted[pawn] &= defence.pawns;
+    wanted[pawn] |= last_ranks & defence.squares;
+    wanted[king] = 0;
+    each_legal(board_, board_.safety(), take, [&](Kind kind, Index) { return wanted[kind]; });
+  }
   unsigned found = 0;
-  for (const Ply ply : checks) {
+  for (const Ply ply : list) {
     found += after(ply, [&] { return mates_now(); }) ? 1 : 0;
     if (found != 0 && first_only) {
       break;
     }
   }
   return found;
+}
+
+/// Calls `visit` for the moves that give no check and may lead to a mate with the last of `left`
+/// moves, until it returns true.
+template <class Visit>
+bool SeriesMate::each_quiet(unsigned left, Visit visit) {
+  PlyList moves;
+  if (left == 2 && foresees_) {
+    const ServingMoves serving(board_, defence_of(board_, early_ == EarlyCheck::forbidden));
+    const CheckingSquares checks = board_.checks();
+    serving.each(board_.safety(), [&](Ply ply) {
+      if (!board_.gives_check(ply, checks)) {
+        moves.push(ply);
+      }
+      return false;
+    });
+  } else {
+    board_.generate(moves, Wanted::quiet);
+  }
+  return std::any_of(moves.begin(), moves.end(), visit);
 }
 
 bool SeriesMate::known_hopeless(unsigned left) const {
@@ -135,20 +179,18 @@ void SeriesMate::note_hopeless(unsigned left) {
 }
 
 bool SeriesMate::possible(unsigned left) {
+  if (!has_target_) {
+    return false;
+  }
   if (known_hopeless(left)) {
     return false;
   }
   const bool may_end_here = left == 1 || early_ == EarlyCheck::ends_turn;
   bool found = may_end_here && mates(true) != 0;
   if (left > 1 && !found) {
-    PlyList moves;
-    board_.generate(moves, Wanted::quiet);
-    for (const Ply ply : moves) {
-      found = after_series_move(ply, [&] { return possible(left - 1); });
-      if (found) {
-        break;
-      }
-    }
+    found = each_quiet(left, [&](Ply ply) {
+      return after_series_move(ply, [&] { return possible(left - 1); });
+    });
   }
   if (!found) {
     note_hopeless(left);
@@ -162,7 +204,15 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
     return mates(false);
   }
   const std::uint64_t here = early_ == EarlyCheck::ends_turn ? mates(false) : 0;
-  return here + counted_through_moves(left, counts);
+  if (left > 2) {
+    return here + counted_through_moves(left, counts);
+  }
+  std::uint64_t total = here;
+  each_quiet(left, [&](Ply ply) {
+    total += after_series_move(ply, [&] { return mates(false); });
+    return false;
+  });
+  return total;
 }
 
 /// The same for series that do not end at once. Before a move is played, the table is asked for the
@@ -193,6 +243,9 @@ std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& count
 }
 
 std::uint64_t SeriesMate::count(unsigned left, CountTable& counts) {
+  if (!has_target_) {
+    return 0;
+  }
   const Key key = state(left) ^ number_of_mates;
   if (const auto known = counts.find(key)) {
     return *known;

@@ -20,6 +20,9 @@ namespace warp::orthodox {
 /// Sound for orthodox units on the classical board if the moves of the series may be any legal
 /// moves (TurnRule::plain_series), and if the answer to a series may capture en passant a pawn that
 /// the series has left after a double step.
+///
+/// Of the last move only checks are played that no unit of the defender certainly answers by a
+/// capture (Defence), of the move before only those that may serve a mate (ServingMoves).
 class SeriesMate {
  public:
   /// `position` has the side of the series to move; no capture en passant is possible there.
@@ -29,7 +32,9 @@ class SeriesMate {
         double_steps_(series.double_steps),
         early_(series.early),
         facts_(facts),
-        poll_(poll) {}
+        poll_(poll),
+        has_target_(board_.units(opponent(board_.to_move()), king) != 0),
+        foresees_(has_target_ && !board_.in_check(opponent(board_.to_move()))) {}
 
   /// Is there a mate in the remaining `left` moves of the series, at least one?
   bool possible(unsigned left);
@@ -49,6 +54,8 @@ class SeriesMate {
   bool can_parry();
   bool refuted_en_passant();
   unsigned mates(bool first_only);
+  template <class Visit>
+  bool each_quiet(unsigned left, Visit visit);
   bool known_hopeless(unsigned left) const;
   void note_hopeless(unsigned left);
   Key state(unsigned left) const { return state(board_.key(), double_steps_, left); }
@@ -63,6 +70,8 @@ class SeriesMate {
   EarlyCheck early_;
   FactTable* facts_;
   FunctionRef<void()> poll_;
+  bool has_target_;  ///< there is a king to be mated
+  bool foresees_;    ///< it is not in check before the series
   std::uint64_t nodes_ = 0;
 };
 

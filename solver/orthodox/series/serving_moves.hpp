@@ -1,0 +1,78 @@
+#pragma once
+
+#include "solver/orthodox/move_generation.hpp"
+#include "solver/orthodox/series/defence.hpp"
+
+namespace warp::orthodox {
+
+/// The moves before the last one of a series that may serve a mate.
+///
+/// The side to move makes two more moves: m1, which gives no check, and m2, which is to mate. Nearly
+/// all pairs lead nowhere; so the moves m1 are named that may belong to a mate, and all others are
+/// not played. Named are, always, captures, promotions, castling and moves of the king. Any other m1
+/// moves a unit Y to an empty square, and changes nothing of the defender. Then m2 by X on the
+/// square f
+///
+/// * discovers check: the line has one unit of the mater between his line unit and the king after
+///   m1. If it had one before, all moves are named. Otherwise m1 was the arrival of the line unit,
+///   or one of two units between left (a capture between is named in any case);
+/// * or gives check from f. Then no unit of the defender that attacks f may capture there: Y must
+///   stand between the two, or pin the unit (Defence). X must reach f: at once, or Y leaves its way
+///   or f, or the line from f to the king; or X is Y, and can go from its arrival to f. And of the
+///   squares next to the king where no defender stands (with f, if it is next to him) each must be
+///   attacked: by X from f, by a unit that attacks it now, along a line that X or Y opens, or by Y
+///   from its arrival.
+///
+/// Every condition is tested in a form that is too weak rather than too strong: of the lines that
+/// the mater's units may leave, his units count as absent; of a guard it is not asked whether it
+/// still guards after the two moves. So no mate is lost (tests/orthodox/series_test.cpp plays all
+/// other moves, too).
+class ServingMoves {
+ public:
+  /// The defender is not in check and has a king. `defence` must belong to `board`.
+  ServingMoves(const Board& board, const Defence& defence);
+
+  /// May no move serve, apart from captures, promotions, castling and moves of the king?
+  bool is_empty() const;
+  /// Calls `emit` for the legal moves that may serve, and perhaps others, until it returns true.
+  template <class Emit>
+  bool each(const Safety& safe, Emit emit) const {
+    return each_legal(board_, safe, emit, [&](Kind kind, Index from) {
+      if (everything_ || (movers_ & bit(from)) != 0 || kind == king) {
+        return ~Bitboard{0};
+      }
+      return defence_.all | arrivals_[kind] | (kind == pawn ? last_ranks : 0);
+    });
+  }
+
+ private:
+  /// What is known of a square next to the king.
+  struct Flight {
+    Bitboard guards;  ///< units that attack it now, the king himself removed
+    Bitboard openers; ///< units that stand on lines of others to it
+  };
+
+  bool may_castle_with_check() const;
+  void look_for_batteries();
+  void look_at_check(Index target);
+  void look_at_officers(Index target, Kind kind, Bitboard line);
+  void look_at_pawns(Index target);
+  void look_at_promotions(Index target, Kind kind, Bitboard line);
+  void look_at_pair(Index from, Kind kind, Index target, Bitboard obstacles);
+  Bitboard unanswered(Index target) const;
+  Bitboard unguarded(Index from, Bitboard flights);
+  Bitboard flights_from(Kind kind, Index target) const;
+  const Flight& flight(Index square);
+
+  const Board& board_;
+  const Defence& defence_;
+  Colour mater_;
+  bool everything_ = false;
+  std::array<Bitboard, 6> arrivals_{};  ///< by the unit that arrives
+  Bitboard movers_ = 0;                 ///< units any move of which may serve
+  Bitboard saved_ = 0;  ///< of the check looked at: where Y must arrive because of captures
+  std::array<Flight, 64> flights_;
+  Bitboard flights_known_ = 0;
+};
+
+}  // namespace warp::orthodox

@@ -25,9 +25,11 @@ bool SeriesGenerator::in_ended_turn(Ask ask) {
 }
 
 /// The plain series to search for mate by the faster means, if `sought` is mate and they may be
-/// used here.
+/// used here. They take for granted that the opponent is not in check before the first move, as he
+/// may be in a diagram.
 std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const SoughtMove* sought) const {
-  return sought != nullptr && sought->mate && game_.ordinary_units_
+  return sought != nullptr && sought->mate && game_.ordinary_units_ &&
+                 !game_.in_check(opponent(game_.to_move()))
              ? game_.rules().turn->plain_series(game_.position())
              : std::nullopt;
 }

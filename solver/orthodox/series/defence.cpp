@@ -8,56 +8,150 @@ namespace {
 
 /// The squares behind `square` as seen from `from`, to the edge of the board.
 Bitboard behind(Index from, Index square) {
-  const Bitboard both = bit(from) | between(from, square) | bit(square);
-  // Of the line without these the part on the far side is not reached from `from`.
-  const Bitboard near_side = queen_attacks(from, bit(square));
-  return line_through(from, square) & ~both & ~near_side;
+  return line_through(from, square) & ~queen_attacks(from, bit(square)) & ~bit(from);
 }
 
-/// Finds the units that may be pinned, and from where.
-void find_pins(Defence& defence) {
-  const Index king = defence.king;
-  defence.pinnable = queen_attacks(king, defence.walls) & defence.all;
-  std::size_t place = 0;
-  for_each(defence.pinnable, [&](Index square) {
-    defence.pins[place++] =
-        queen_attacks(square, defence.walls) & behind(king, square) & ~defence.walls;
-  });
-}
+/// What captures must not do to the mater's king.
+struct Before {
+  Index king = no_index;
+  Bitboard opening = 0;
 
-/// Finds the units of the defender that may open a line of their own side to the mater's king.
-void find_opening(const Board& board, Defence& defence) {
-  const Colour side = defence.side;
-  const Index target = defence.quiet_before;
-  if (target == no_index) {
-    return;
+  Before(const Board& board, Colour side, Index square) : king(square) {
+    if (king == no_index) {
+      return;
+    }
+    const auto add = [&](Bitboard snipers) {
+      for_each(snipers, [&](Index sniper) { opening |= between(sniper, king); });
+    };
+    add(rook_lines[king] & (board.units(side, rook) | board.units(side, queen)));
+    add(bishop_lines[king] & (board.units(side, bishop) | board.units(side, queen)));
   }
-  const auto add = [&](Bitboard snipers) {
-    for_each(snipers, [&](Index sniper) { defence.opening |= between(sniper, target); });
-  };
-  add(rook_lines[target] & (board.units(side, rook) | board.units(side, queen)));
-  add(bishop_lines[target] & (board.units(side, bishop) | board.units(side, queen)));
-  defence.flights_count = (defence.opening & bit(defence.king)) == 0;
-  defence.opening &= defence.all;
-}
 
-/// Is a unit on `target` certainly captured, whatever the mater does without capturing?
-bool is_guarded(const Board& board, const Defence& defence, Index target) {
-  const Colour side = defence.side;
-  Bitboard captors = (knight_attacks[target] & board.units(side, knight)) |
-                     (pawn_attacks[index(opponent(side))][target] & board.units(side, pawn));
-  const Bitboard beside = king_attacks[target];
-  captors |= beside & rook_lines[target] & (board.units(side, rook) | board.units(side, queen));
-  captors |= beside & bishop_lines[target] & (board.units(side, bishop) | board.units(side, queen));
-  for (; captors != 0; captors &= captors - 1) {
-    const Index captor = lowest(captors);
-    if (defence.pins_of(captor) == 0 &&
-        !defence.may_give_check(board.at(captor), captor, target)) {
+  bool may_be_checked(Colour side, Kind kind, Index from, Index target) const {
+    if (king == no_index) {
+      return false;
+    }
+    if ((opening & bit(from)) != 0) {
       return true;
     }
+    if (kind == pawn) {
+      return (bit(target) & last_ranks) != 0 ||
+             (pawn_attacks[index(side)][target] & bit(king)) != 0;
+    }
+    return (attacks_of(kind, target, 0) & bit(king)) != 0;
   }
-  return false;
-}
+};
+
+/// Works out a defence.
+class Maker {
+ public:
+  Maker(const Board& board, Defence& defence)
+      : board_(board),
+        defence_(defence),
+        side_(defence.side),
+        before_(board, side_, defence.quiet_before) {}
+
+  void make() {
+    defence_.opening = before_.opening;
+    defence_.flights = king_attacks[defence_.king] & ~defence_.walls;
+    defence_.flights_count = (before_.opening & bit(defence_.king)) == 0;
+    find_pins();
+    const Bitboard board_squares = ~board_.holes();
+    defence_.straight = savable(rook_attacks(defence_.king, defence_.walls) & board_squares);
+    defence_.oblique = savable(bishop_attacks(defence_.king, defence_.walls) & board_squares);
+    defence_.leaps = savable(knight_attacks[defence_.king] & board_squares);
+    defence_.pawns = savable(pawn_attacks[index(side_)][defence_.king] & board_squares);
+    defence_.squares = defence_.straight | defence_.oblique | defence_.leaps | defence_.pawns;
+    if (defence_.quiet_before != no_index) {
+      find_touchy();
+    }
+  }
+
+ private:
+  /// Finds from where units may be pinned and how they are stopped.
+  void find_pins() {
+    const Index king = defence_.king;
+    for_each(defence_.all, [&](Index unit) { defence_.stopping[unit] = bit(unit); });
+    for_each(queen_attacks(king, defence_.walls) & defence_.all, [&](Index first) {
+      const Bitboard next = queen_attacks(first, defence_.walls) & behind(king, first);
+      defence_.pins[first] = next & ~defence_.walls;
+      defence_.stopping[first] |= next & ~board_.holes();
+      for_each(next & defence_.all, [&](Index second) { defence_.stopping[second] |= bit(first); });
+    });
+  }
+
+  /// The units that attack `target` whatever the mater does without capturing them.
+  Bitboard steady_captors(Index target) const {
+    const Bitboard beside = king_attacks[target];
+    const Bitboard queens = board_.units(side_, queen);
+    return (knight_attacks[target] & board_.units(side_, knight)) |
+           (pawn_attacks[index(opponent(side_))][target] & board_.units(side_, pawn)) |
+           (beside & rook_lines[target] & (board_.units(side_, rook) | queens)) |
+           (beside & bishop_lines[target] & (board_.units(side_, bishop) | queens));
+  }
+
+  /// Where the mater must arrive to do away with all certain captures on `target` if his king is as
+  /// `before` says.
+  Bitboard saving(Index target, const Before& before) const {
+    Bitboard squares = ~Bitboard{0};
+    for_each(steady_captors(target), [&](Index captor) {
+      if (defence_.pins[captor] == 0 &&
+          !before.may_be_checked(side_, board_.at(captor), captor, target)) {
+        squares &= defence_.stopping[captor];
+      }
+    });
+    return squares;
+  }
+
+  Bitboard savable(Bitboard targets) {
+    Bitboard result = 0;
+    for_each(targets, [&](Index target) {
+      defence_.saving[target] = saving(target, before_);
+      result |= defence_.saving[target] != 0 ? bit(target) : 0;
+      defence_.unguarded |= defence_.saving[target] == ~Bitboard{0} ? bit(target) : 0;
+    });
+    return result;
+  }
+
+  /// Does the mater's king on `next` make a capture or flight uncertain that is certain now?
+  bool is_touchy(Index next) const {
+    const Before there(board_, side_, next);
+    if (defence_.flights_count && (there.opening & bit(defence_.king)) != 0) {
+      return true;
+    }
+    for (Bitboard rest =
+             queen_attacks(defence_.king, defence_.walls) | knight_attacks[defence_.king];
+         rest != 0; rest &= rest - 1) {
+      const Index target = lowest(rest);
+      const Bitboard saved = saving(target, there);
+      if ((saved & ~saving(target, before_)) != 0) {
+        return true;
+      }
+      if (saved == 0) {
+        continue;
+      }
+      for (Bitboard captors = board_.attackers(target, side_, defence_.walls) & ~bit(defence_.king);
+           captors != 0; captors &= captors - 1) {
+        const Index captor = lowest(captors);
+        if (there.may_be_checked(side_, board_.at(captor), captor, target) &&
+            !before_.may_be_checked(side_, board_.at(captor), captor, target)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  void find_touchy() {
+    for_each(king_attacks[defence_.quiet_before] & ~defence_.walls,
+             [&](Index next) { defence_.touchy |= is_touchy(next) ? bit(next) : 0; });
+  }
+
+  const Board& board_;
+  Defence& defence_;
+  Colour side_;
+  Before before_;
+};
 
 }  // namespace
 
@@ -92,31 +186,12 @@ const Defence& defence_of(const Board& board, bool quiet) {
       known.side == side && known.holes == board.holes()) {
     return known;
   }
-  Defence defence;
-  defence.units = units;
-  defence.quiet_before = quiet_before;
-  defence.known = true;
-  defence.side = side;
-  defence.holes = board.holes();
-  defence.king = lowest(board.units(side, king));
-  defence.all = all;
-  defence.walls = all | board.holes();
-  find_pins(defence);
-  find_opening(board, defence);
-  defence.flights = king_attacks[defence.king] & ~defence.walls;
-  const auto unguarded = [&](Bitboard targets) {
-    Bitboard result = 0;
-    for_each(targets & ~board.holes(), [&](Index target) {
-      result |= is_guarded(board, defence, target) ? 0 : bit(target);
-    });
-    return result;
-  };
-  defence.straight = unguarded(rook_attacks(defence.king, defence.walls));
-  defence.oblique = unguarded(bishop_attacks(defence.king, defence.walls));
-  defence.leaps = unguarded(knight_attacks[defence.king]);
-  defence.pawns = unguarded(pawn_attacks[index(side)][defence.king]);
-  defence.squares = defence.straight | defence.oblique | defence.leaps | defence.pawns;
-  known = defence;
+  known = Defence{.units = units, .holes = board.holes(), .side = side, .known = true};
+  known.quiet_before = quiet_before;
+  known.king = lowest(board.units(side, king));
+  known.all = all;
+  known.walls = all | board.holes();
+  Maker(board, known).make();
   return known;
 }
 

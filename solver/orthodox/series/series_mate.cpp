@@ -134,8 +134,10 @@ unsigned SeriesMate::mates(bool first_only) {
     wanted[bishop] &= defence.oblique;
     wanted[knight] &= defence.leaps;
     wanted[pawn] &= defence.pawns;
-    wanted[pawn] |= last_ranks & defence.squares;
-    wanted[king] = 0;
+    wanted[pawn] |= last_ranks & (defence.straight | defence.oblique | defence.leaps);
+    for (Bitboard& squares : wanted) {
+      squares &= defence.unguarded;
+    }
     each_legal(board_, board_.safety(), take, [&](Kind kind, Index) { return wanted[kind]; });
   }
   unsigned found = 0;
@@ -153,7 +155,7 @@ unsigned SeriesMate::mates(bool first_only) {
 template <class Visit>
 bool SeriesMate::each_quiet(unsigned left, Visit visit) {
   PlyList moves;
-  if (left == 2 && foresees_) {
+  if (left == 2) {
     const ServingMoves serving(board_, defence_of(board_, early_ == EarlyCheck::forbidden));
     const CheckingSquares checks = board_.checks();
     serving.each(board_.safety(), [&](Ply ply) {
@@ -188,9 +190,8 @@ bool SeriesMate::possible(unsigned left) {
   const bool may_end_here = left == 1 || early_ == EarlyCheck::ends_turn;
   bool found = may_end_here && mates(true) != 0;
   if (left > 1 && !found) {
-    found = each_quiet(left, [&](Ply ply) {
-      return after_series_move(ply, [&] { return possible(left - 1); });
-    });
+    found = each_quiet(
+        left, [&](Ply ply) { return after_series_move(ply, [&] { return possible(left - 1); }); });
   }
   if (!found) {
     note_hopeless(left);

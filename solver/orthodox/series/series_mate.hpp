@@ -25,7 +25,8 @@ namespace warp::orthodox {
 /// capture (Defence), of the move before only those that may serve a mate (ServingMoves).
 class SeriesMate {
  public:
-  /// `position` has the side of the series to move; no capture en passant is possible there.
+  /// `position` has the side of the series to move; no capture en passant is possible there, and
+  /// the opponent is not in check.
   SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
              FunctionRef<void()> poll)
       : board_(position),
@@ -33,8 +34,7 @@ class SeriesMate {
         early_(series.early),
         facts_(facts),
         poll_(poll),
-        has_target_(board_.units(opponent(board_.to_move()), king) != 0),
-        foresees_(has_target_ && !board_.in_check(opponent(board_.to_move()))) {}
+        has_target_(board_.units(opponent(board_.to_move()), king) != 0) {}
 
   /// Is there a mate in the remaining `left` moves of the series, at least one?
   bool possible(unsigned left);
@@ -71,7 +71,6 @@ class SeriesMate {
   FactTable* facts_;
   FunctionRef<void()> poll_;
   bool has_target_;  ///< there is a king to be mated
-  bool foresees_;    ///< it is not in check before the series
   std::uint64_t nodes_ = 0;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-
 namespace warp::orthodox {
 
 namespace {
@@ -17,6 +16,9 @@ constexpr Bitboard behind(Index square, Colour side) {
 constexpr Bitboard last_rank_of(Colour side) {
   return side == Colour::white ? Bitboard{0xff} << 56U : Bitboard{0xff};
 }
+constexpr Bitboard rank_before_last(Colour side) {
+  return side == Colour::white ? Bitboard{0xff} << 48U : Bitboard{0xff} << 8U;
+}
 constexpr Bitboard double_rank_of(Colour side) {
   return side == Colour::white ? Bitboard{0xff} << 24U : Bitboard{0xff} << 32U;
 }
@@ -25,6 +27,8 @@ constexpr Bitboard double_rank_of(Colour side) {
 
 ServingMoves::ServingMoves(const Board& board, const Defence& defence)
     : board_(board), defence_(defence), mater_(board.to_move()) {
+  arrivals_[king] = defence.all | defence.touchy;
+  arrivals_[pawn] = last_rank_of(mater_) | (rank_before_last(mater_) & defence.all);
   everything_ = may_castle_with_check();
   if (!everything_) {
     look_for_batteries();
@@ -68,32 +72,44 @@ void ServingMoves::look_for_batteries() {
   const auto add_arrivals = [&](Bitboard fronts, Kind kind) {
     for_each(fronts, [&](Index front) {
       const Bitboard rear = attacks_of(kind, front, occupied) & line_through(king_square, front) &
-                            ~attacks_of(kind, king_square, occupied) & ~occupied;
+                            ~attacks_of(kind, king_square, occupied) & ~own;
       arrivals_[kind] |= rear;
       arrivals_[queen] |= rear;
     });
   };
   add_arrivals(rook_attacks(king_square, occupied) & own, rook);
   add_arrivals(bishop_attacks(king_square, occupied) & own, bishop);
+  const auto add_captures = [&](Bitboard fronts, Kind kind, Bitboard rear) {
+    for_each(fronts, [&](Index front) {
+      if ((attacks_of(kind, front, defence_.walls) & line_through(king_square, front) & rear) !=
+          0) {
+        for (Bitboard& squares : arrivals_) {
+          squares |= bit(front);
+        }
+      }
+    });
+  };
+  add_captures(rook_attacks(king_square, defence_.walls) & defence_.all, rook, straight);
+  add_captures(bishop_attacks(king_square, defence_.walls) & defence_.all, bishop, oblique);
 }
 
 /// Returns the squares to one of which Y must go so that no unit but the king can capture on
 /// `target`; all squares if there is no such capture.
 Bitboard ServingMoves::unanswered(Index target) const {
-  Bitboard squares = everywhere;
-  for (Bitboard captors = board_.attackers(target, defence_.side, board_.occupied()) &
-                          ~bit(defence_.king);
+  Bitboard squares = defence_.saving[target];
+  for (Bitboard captors =
+           board_.attackers(target, defence_.side, board_.occupied()) & ~bit(defence_.king);
        captors != 0; captors &= captors - 1) {
     const Index captor = lowest(captors);
     if (defence_.may_give_check(board_.at(captor), captor, target)) {
       continue;
     }
-    const Bitboard pins = defence_.pins_of(captor);
     const Kind pinning = (rook_lines[defence_.king] & bit(captor)) != 0 ? rook : bishop;
-    if ((pins & (board_.units(mater_, pinning) | board_.units(mater_, queen))) != 0) {
+    if ((defence_.pins[captor] & (board_.units(mater_, pinning) | board_.units(mater_, queen))) !=
+        0) {
       continue;  // pinned, perhaps when a unit of the mater has left the line
     }
-    squares &= pins | between(captor, target);
+    squares &= defence_.stopping[captor] | between(captor, target);
   }
   return squares;
 }
@@ -125,9 +141,9 @@ Bitboard ServingMoves::flights_from(Kind kind, Index target) const {
     return 0;
   }
   const Bitboard next = defence_.flights | (king_attacks[defence_.king] & bit(target));
-  const Bitboard attacked =
-      kind == pawn ? pawn_attacks[index(mater_)][target]
-                   : attacks_of(kind, target, defence_.walls & ~bit(defence_.king));
+  const Bitboard attacked = kind == pawn
+                                ? pawn_attacks[index(mater_)][target]
+                                : attacks_of(kind, target, defence_.walls & ~bit(defence_.king));
   return next & ~attacked;
 }
 
@@ -169,14 +185,16 @@ void ServingMoves::look_at_pair(Index from, Kind kind, Index target, Bitboard ob
     arrivals[bishop] &= oblique;
     arrivals[knight] &= knight_attacks[square];
     arrivals[pawn] &= pawn_attacks[index(defence_.side)][square];
+    arrivals[king] &= king_attacks[square];
     movers_ |= flight(square).openers;
   });
-  for (const Kind each : {queen, rook, bishop, knight, pawn}) {
+  for (const Kind each : {king, queen, rook, bishop, knight, pawn}) {
     arrivals_[each] |= arrivals[each];
   }
 }
 
-/// A unit of `kind` other than a pawn goes to `target`; `line`: the squares between it and the king.
+/// A unit of `kind` other than a pawn goes to `target`; `line`: the squares between it and the
+/// king.
 void ServingMoves::look_at_officers(Index target, Kind kind, Bitboard line) {
   const Bitboard own = board_.units(mater_);
   const Bitboard hindered = (line | bit(target)) & own;
@@ -191,9 +209,12 @@ void ServingMoves::look_at_officers(Index target, Kind kind, Bitboard line) {
       look_at_pair(from, kind, target, hindered | (between(from, target) & own));
     }
     // ... or with both moves.
-    if (hindered == 0 && saved_ == everywhere &&
-        unguarded(from, flights_from(kind, target)) == 0) {
-      arrivals_[kind] |= attacks_of(kind, target, board_.occupied() & ~bit(from));
+    if (hindered == 0) {
+      const Bitboard way = attacks_of(kind, target, board_.occupied() & ~bit(from));
+      arrivals_[kind] |= way & saved_ & defence_.all;
+      if (saved_ == everywhere && unguarded(from, flights_from(kind, target)) == 0) {
+        arrivals_[kind] |= way;
+      }
     }
   }
 }
@@ -216,9 +237,8 @@ void ServingMoves::look_at_pawns(Index target) {
            [&](Index square) { look_at_pair(square, pawn, target, bit(target) & own); });
   for_each(from_far & mine,
            [&](Index square) { look_at_pair(square, pawn, target, (bit(target) | from) & own); });
-  if (saved_ == everywhere) {
-    arrivals_[pawn] |= from | from_far;
-  }
+  arrivals_[pawn] |=
+      (from | from_far) & (saved_ == everywhere ? everywhere : saved_ & defence_.all);
 }
 
 /// A pawn promotes on `target` to a unit of `kind`.
@@ -230,9 +250,7 @@ void ServingMoves::look_at_promotions(Index target, Kind kind, Bitboard line) {
   for_each(from & board_.units(mater_, pawn), [&](Index square) {
     look_at_pair(square, kind, target, (line | bit(target)) & own & ~bit(square));
   });
-  if (saved_ == everywhere) {
-    arrivals_[pawn] |= from;
-  }
+  arrivals_[pawn] |= from & (saved_ == everywhere ? everywhere : saved_ & defence_.all);
 }
 
 void ServingMoves::look_at_check(Index target) {

@@ -26,15 +26,15 @@ Index crossed_by(Index square, Colour side) {
 }  // namespace
 
 /// Returns the key of everything on which the future of the series depends.
-Key SeriesMate::state(Key board, Bitboard double_steps, unsigned left) const {
-  return scramble(board ^ scramble(double_steps) ^
-                  scramble(left * std::uint64_t{2} + (early_ == EarlyCheck::forbidden ? 1 : 0)));
+Key SeriesMate::state(Key units, Bitboard double_steps, unsigned left) const {
+  const unsigned rules = (early_ == EarlyCheck::forbidden ? 1U : 0U) | (uses_ ? 2U : 0U);
+  return scramble(units ^ scramble(double_steps) ^ scramble(left * std::uint64_t{4} + rules));
 }
 
 /// Returns the pawns of double_steps_ after `ply`.
 Bitboard SeriesMate::double_steps_after(Ply ply) const {
   const Bitboard remaining = double_steps_ & ~bit(ply.from);
-  if (ply.special != Special::double_step) {
+  if (ply.special != Special::double_step || uses_) {
     return remaining;
   }
   const Colour mover = board_.to_move();
@@ -52,8 +52,15 @@ auto SeriesMate::after(Ply ply, Inside inside) {
   const Bitboard double_steps_before = double_steps_;
   double_steps_ = double_steps_after(ply);
   const Board::Undo undo = board_.play(ply);
+  if (uses_) {
+    uses_->play(ply);
+    board_.set_en_passant(no_index);
+  }
   const auto answer = inside();
   board_.take_back(undo);
+  if (uses_) {
+    uses_->take_back(ply);
+  }
   double_steps_ = double_steps_before;
   return answer;
 }
@@ -74,7 +81,8 @@ Key SeriesMate::state_after(Ply ply, unsigned left) {
   if (ply.special == Special::castling || ply.special == Special::en_passant) {
     return after_series_move(ply, [&] { return state(left); });
   }
-  return state(board_.key_after_series_move(ply), double_steps_after(ply), left);
+  return state(board_.key_after_series_move(ply) ^ (uses_ ? uses_->key_after(ply) : 0),
+               double_steps_after(ply), left);
 }
 
 /// Has the side to move, which is in check, a legal move? If early checks are forbidden, the answer
@@ -141,13 +149,44 @@ unsigned SeriesMate::mates(bool first_only) {
     each_legal(board_, board_.safety(), take, [&](Kind kind, Index) { return wanted[kind]; });
   }
   unsigned found = 0;
+  std::optional<unsigned> least;
   for (const Ply ply : list) {
-    found += after(ply, [&] { return mates_now(); }) ? 1 : 0;
-    if (found != 0 && first_only) {
+    if (!after(ply, [&] { return mates_now(); })) {
+      continue;
+    }
+    if (uses_) {
+      least = least ? least : least_uses();
+      if (uses_->of(ply) != *least) {
+        continue;
+      }
+    }
+    ++found;
+    if (first_only) {
       break;
     }
   }
   return found;
+}
+
+/// Returns how often the least used of the units with a legal move has moved.
+unsigned SeriesMate::least_uses() const {
+  unsigned least = ~0U;
+  each_legal(
+      board_, board_.safety(),
+      [&](Ply ply) {
+        least = std::min(least, uses_->least_of(ply));
+        return least == 0;
+      },
+      anywhere);
+  return least;
+}
+
+/// Removes the moves of units that may not move because others have moved less often.
+void SeriesMate::keep_least_used(PlyList& moves) const {
+  if (moves.size() != 0) {
+    const unsigned least = least_uses();
+    moves.keep_if([&](Ply ply) { return uses_->of(ply) == least; });
+  }
 }
 
 /// Calls `visit` for the moves that give no check and may lead to a mate with the last of `left`
@@ -166,6 +205,9 @@ bool SeriesMate::each_quiet(unsigned left, Visit visit) {
     });
   } else {
     board_.generate(moves, Wanted::quiet);
+  }
+  if (uses_) {
+    keep_least_used(moves);
   }
   return std::any_of(moves.begin(), moves.end(), visit);
 }
@@ -222,13 +264,16 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
 std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
   PlyList moves;
   board_.generate(moves, Wanted::quiet);
+  if (uses_) {
+    keep_least_used(moves);
+  }
   std::array<Key, PlyList::capacity> keys;
   std::size_t size = 0;
   for (const Ply ply : moves) {
     keys[size] = state_after(ply, left - 1) ^ number_of_mates;
     counts.prefetch(keys[size++]);
   }
-  const CountTable::Saves saves = left == 2 ? CountTable::Saves::little : CountTable::Saves::much;
+  const CountTable::Saves saves = left == 3 ? CountTable::Saves::little : CountTable::Saves::much;
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < size; ++i) {
     if (const auto known = counts.find(keys[i])) {

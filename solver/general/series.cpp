@@ -1,6 +1,6 @@
 #include "solver/general/series.hpp"
 
-#include "solver/orthodox/series/series_mate.hpp"
+#include "solver/orthodox/series_mate.hpp"
 #include "solver/rules/equal_use.hpp"
 
 namespace warp {

@@ -1,4 +1,4 @@
-#include "solver/orthodox/series/series_mate.hpp"
+#include "solver/orthodox/series_mate.hpp"
 
 #include <algorithm>
 #include <array>

@@ -183,8 +183,8 @@ TEST_CASE("mates of a series: what cannot serve a mate is not played, and none i
   CHECK(compare_at_random(2, test::how_many(1), 3) > 0);
 }
 
-TEST_CASE("mates of a series, 12,000 positions" * doctest::test_suite("slow")) {
-  CHECK(compare_at_random(3, test::how_many(4000), 2) > 0);
+TEST_CASE("mates of a series, 6,000 positions" * doctest::test_suite("slow")) {
+  CHECK(compare_at_random(3, test::how_many(2000), 2) > 0);
   CHECK(compare_at_random(4, test::how_many(60), 3) > 0);
 }
 

@@ -216,6 +216,14 @@ Key EnglishTurns::state_key(const Series& series) const {
   return key;
 }
 
+/// The rule has a filter of moves of its own, that against captures en passant.
+std::optional<PlainSeries> EnglishTurns::plain_series_of_equal_use(const Position& position) const {
+  if (!position.geometry().is_classical() || setting().rules.hooks.move_filter.size() != 1) {
+    return std::nullopt;
+  }
+  return PlainSeries{EarlyCheck::ends_turn, 0};
+}
+
 // ---- setting up ----
 
 namespace {

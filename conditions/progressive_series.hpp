@@ -5,6 +5,7 @@
 
 #include "conditions/square_memory.hpp"
 #include "solver/rules/condition.hpp"
+#include "solver/rules/equal_use.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/turn.hpp"
 
@@ -65,6 +66,8 @@ class ProgressiveSeries : public TurnRule {
   /// depends on single units.
   virtual std::optional<EarlyCheck> early_check() const { return std::nullopt; }
 
+  const Setting& setting() const { return setting_; }
+
  private:
   bool can_be_captured(const Position& position, Square pawn) const;
 
@@ -94,7 +97,7 @@ class ScottishTurns : public ProgressiveSeries {
 };
 
 /// English rules (P8): checks as in the Scottish game, no en passant, and equal use of units.
-class EnglishTurns final : public ScottishTurns {
+class EnglishTurns final : public ScottishTurns, public EqualUse {
  public:
   using ScottishTurns::ScottishTurns;
 
@@ -104,6 +107,7 @@ class EnglishTurns final : public ScottishTurns {
   bool follows_units() const override { return true; }
   bool partner_moves_in_castling() const override { return true; }
   Key state_key(const Series& series) const override;
+  std::optional<PlainSeries> plain_series_of_equal_use(const Position& position) const override;
 
  protected:
   std::optional<EarlyCheck> early_check() const override { return std::nullopt; }

@@ -1,6 +1,7 @@
 #include "solver/general/series.hpp"
 
 #include "solver/orthodox/series_mate.hpp"
+#include "solver/rules/equal_use.hpp"
 
 namespace warp {
 
@@ -24,12 +25,34 @@ bool SeriesGenerator::in_ended_turn(Ask ask) {
   return answer;
 }
 
-/// The plain series to search for mate by the faster means, if `sought` is mate and they may be
-/// used here.
-std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const SoughtMove* sought) const {
-  return sought != nullptr && sought->mate && game_.ordinary_units_
-             ? game_.rules().turn->plain_series(game_.position())
-             : std::nullopt;
+/// Searches for mate by the faster means if `sought` is mate and they may be used here, and calls
+/// `ask(search)`. They take for granted that the opponent is not in check before the first move, as
+/// he may be in a diagram.
+template <class Ask>
+auto SeriesGenerator::ask_series_mate(const SoughtMove* sought, Ask ask) {
+  using Answer = decltype(ask(std::declval<orthodox::SeriesMate&>()));
+  std::optional<Answer> answer;
+  if (sought == nullptr || !sought->mate || !game_.ordinary_units_ ||
+      game_.in_check(opponent(game_.to_move()))) {
+    return answer;
+  }
+  const TurnRule& rule = *game_.rules().turn;
+  std::optional<orthodox::Uses> uses;
+  std::optional<PlainSeries> plain = rule.plain_series(game_.position());
+  if (!plain) {
+    const auto* equal = dynamic_cast<const EqualUse*>(&rule);
+    plain = equal != nullptr ? equal->plain_series_of_equal_use(game_.position()) : std::nullopt;
+    uses.emplace();
+    for (const TouchedUnit& unit : series_.touched) {
+      uses->set(unit.square, unit.moves);
+    }
+  }
+  if (plain) {
+    orthodox::SeriesMate search(game_.position(), *plain, game_.table_, sought->poll, uses);
+    answer = ask(search);
+    game_.nodes_ += search.nodes();
+  }
+  return answer;
 }
 
 /// If `sought` is to reach a given position: is it certainly out of reach in the rest of this turn
@@ -46,11 +69,9 @@ bool SeriesGenerator::possible(const SoughtMove* sought) {
     return true;  // a fact about positions cannot answer this
   }
   const TurnRule& rule = *game_.rules().turn;
-  if (const auto plain = plain_series_for_mate(sought)) {
-    orthodox::SeriesMate search(game_.position(), *plain, game_.table_, sought->poll);
-    const bool found = search.possible(series_.left());
-    game_.nodes_ += search.nodes();
-    return found;
+  if (const auto found = ask_series_mate(
+          sought, [&](orthodox::SeriesMate& search) { return search.possible(series_.left()); })) {
+    return *found;
   }
   const Key tag = sought != nullptr ? sought->tag : any_completion;
   const Key fact = chain(chain(chain(game_.key(), rule.state_key(series_)), tag),
@@ -159,11 +180,10 @@ bool SeriesGenerator::each_self_check(FunctionRef<bool()> visit) {
 std::uint64_t SeriesGenerator::count_from_here(const SoughtMove& sought, CountTable& counts) {
   const std::size_t place = series_.played.size();
   if (place >= sought.beginning.size()) {
-    if (const auto plain = plain_series_for_mate(&sought)) {
-      orthodox::SeriesMate search(game_.position(), *plain, game_.table_, sought.poll);
-      const std::uint64_t total = search.count(series_.left(), counts);
-      game_.nodes_ += search.nodes();
-      return total;
+    if (const auto total = ask_series_mate(&sought, [&](orthodox::SeriesMate& search) {
+          return search.count(series_.left(), counts);
+        })) {
+      return *total;
     }
   }
   const TurnRule& rule = *game_.rules().turn;

@@ -43,7 +43,8 @@ class SeriesGenerator {
   bool extend_to_self_check(FunctionRef<bool()> visit);
   bool possible(const SoughtMove* sought);
   bool out_of_reach(const SoughtMove* sought) const;
-  std::optional<PlainSeries> plain_series_for_mate(const SoughtMove* sought) const;
+  template <class Ask>
+  auto ask_series_mate(const SoughtMove* sought, Ask ask);
   std::uint64_t count_from_here(const SoughtMove& sought, CountTable& counts);
   void collect(unsigned singles, std::vector<Move>& beginnings);
   /// Which single moves are tried.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/orthodox/move_generation.hpp"
+#include "solver/orthodox/series/serving_moves.hpp"
+
 namespace warp::orthodox {
 
 namespace {
@@ -23,15 +26,15 @@ Index crossed_by(Index square, Colour side) {
 }  // namespace
 
 /// Returns the key of everything on which the future of the series depends.
-Key SeriesMate::state(Key board, Bitboard double_steps, unsigned left) const {
-  return scramble(board ^ scramble(double_steps) ^
-                  scramble(left * std::uint64_t{2} + (early_ == EarlyCheck::forbidden ? 1 : 0)));
+Key SeriesMate::state(Key units, Bitboard double_steps, unsigned left) const {
+  const unsigned rules = (early_ == EarlyCheck::forbidden ? 1U : 0U) | (uses_ ? 2U : 0U);
+  return scramble(units ^ scramble(double_steps) ^ scramble(left * std::uint64_t{4} + rules));
 }
 
 /// Returns the pawns of double_steps_ after `ply`.
 Bitboard SeriesMate::double_steps_after(Ply ply) const {
   const Bitboard remaining = double_steps_ & ~bit(ply.from);
-  if (ply.special != Special::double_step) {
+  if (ply.special != Special::double_step || uses_) {
     return remaining;
   }
   const Colour mover = board_.to_move();
@@ -49,8 +52,15 @@ auto SeriesMate::after(Ply ply, Inside inside) {
   const Bitboard double_steps_before = double_steps_;
   double_steps_ = double_steps_after(ply);
   const Board::Undo undo = board_.play(ply);
+  if (uses_) {
+    uses_->play(ply);
+    board_.set_en_passant(no_index);
+  }
   const auto answer = inside();
   board_.take_back(undo);
+  if (uses_) {
+    uses_->take_back(ply);
+  }
   double_steps_ = double_steps_before;
   return answer;
 }
@@ -71,7 +81,8 @@ Key SeriesMate::state_after(Ply ply, unsigned left) {
   if (ply.special == Special::castling || ply.special == Special::en_passant) {
     return after_series_move(ply, [&] { return state(left); });
   }
-  return state(board_.key_after_series_move(ply), double_steps_after(ply), left);
+  return state(board_.key_after_series_move(ply) ^ (uses_ ? uses_->key_after(ply) : 0),
+               double_steps_after(ply), left);
 }
 
 /// Has the side to move, which is in check, a legal move? If early checks are forbidden, the answer
@@ -112,16 +123,93 @@ bool SeriesMate::mates_now() {
 
 /// Returns how many moves mate at once; at most one if `first_only`.
 unsigned SeriesMate::mates(bool first_only) {
-  PlyList checks;
-  board_.generate(checks, Wanted::checks);
+  const Defence& defence = defence_of(board_, early_ == EarlyCheck::forbidden);
+  CheckingSquares checks = board_.checks();
+  PlyList list;
+  const auto take = [&](Ply ply) {
+    if (board_.gives_check(ply, checks)) {
+      list.push(ply);
+    }
+    return false;
+  };
+  if (checks.discoverers != 0) {
+    board_.generate(list, Wanted::checks);
+  } else {
+    // A direct check must come from a square where it is not certainly answered.
+    std::array<Bitboard, 6> wanted = checks.squares;
+    wanted[queen] &= defence.straight | defence.oblique;
+    wanted[rook] &= defence.straight;
+    wanted[bishop] &= defence.oblique;
+    wanted[knight] &= defence.leaps;
+    wanted[pawn] &= defence.pawns;
+    wanted[pawn] |= last_ranks & (defence.straight | defence.oblique | defence.leaps);
+    for (Bitboard& squares : wanted) {
+      squares &= defence.unguarded;
+    }
+    each_legal(board_, board_.safety(), take, [&](Kind kind, Index) { return wanted[kind]; });
+  }
   unsigned found = 0;
-  for (const Ply ply : checks) {
-    found += after(ply, [&] { return mates_now(); }) ? 1 : 0;
-    if (found != 0 && first_only) {
+  std::optional<unsigned> least;
+  for (const Ply ply : list) {
+    if (!after(ply, [&] { return mates_now(); })) {
+      continue;
+    }
+    if (uses_) {
+      least = least ? least : least_uses();
+      if (uses_->of(ply) != *least) {
+        continue;
+      }
+    }
+    ++found;
+    if (first_only) {
       break;
     }
   }
   return found;
+}
+
+/// Returns how often the least used of the units with a legal move has moved.
+unsigned SeriesMate::least_uses() const {
+  unsigned least = ~0U;
+  each_legal(
+      board_, board_.safety(),
+      [&](Ply ply) {
+        least = std::min(least, uses_->least_of(ply));
+        return least == 0;
+      },
+      anywhere);
+  return least;
+}
+
+/// Removes the moves of units that may not move because others have moved less often.
+void SeriesMate::keep_least_used(PlyList& moves) const {
+  if (moves.size() != 0) {
+    const unsigned least = least_uses();
+    moves.keep_if([&](Ply ply) { return uses_->of(ply) == least; });
+  }
+}
+
+/// Calls `visit` for the moves that give no check and may lead to a mate with the last of `left`
+/// moves, until it returns true.
+template <class Visit>
+bool SeriesMate::each_quiet(unsigned left, Visit visit) {
+  PlyList moves;
+  if (left == 2) {
+    const ServingMoves serving(board_, defence_of(board_, early_ == EarlyCheck::forbidden));
+    const CheckingSquares checks = board_.checks();
+    serving.each(board_.safety(), [&](Ply ply) {
+      if (!board_.gives_check(ply, checks)) {
+        moves.push(ply);
+      }
+      return false;
+    });
+  } else {
+    board_.generate(moves, Wanted::quiet);
+  }
+  if (uses_) {
+    keep_least_used(moves);
+  }
+  return std::any_of(moves.begin(), moves.end(), visit);
 }
 
 bool SeriesMate::known_hopeless(unsigned left) const {
@@ -135,20 +223,17 @@ void SeriesMate::note_hopeless(unsigned left) {
 }
 
 bool SeriesMate::possible(unsigned left) {
+  if (!has_target_) {
+    return false;
+  }
   if (known_hopeless(left)) {
     return false;
   }
   const bool may_end_here = left == 1 || early_ == EarlyCheck::ends_turn;
   bool found = may_end_here && mates(true) != 0;
   if (left > 1 && !found) {
-    PlyList moves;
-    board_.generate(moves, Wanted::quiet);
-    for (const Ply ply : moves) {
-      found = after_series_move(ply, [&] { return possible(left - 1); });
-      if (found) {
-        break;
-      }
-    }
+    found = each_quiet(
+        left, [&](Ply ply) { return after_series_move(ply, [&] { return possible(left - 1); }); });
   }
   if (!found) {
     note_hopeless(left);
@@ -162,7 +247,15 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
     return mates(false);
   }
   const std::uint64_t here = early_ == EarlyCheck::ends_turn ? mates(false) : 0;
-  return here + counted_through_moves(left, counts);
+  if (left > 2) {
+    return here + counted_through_moves(left, counts);
+  }
+  std::uint64_t total = here;
+  each_quiet(left, [&](Ply ply) {
+    total += after_series_move(ply, [&] { return mates(false); });
+    return false;
+  });
+  return total;
 }
 
 /// The same for series that do not end at once. Before a move is played, the table is asked for the
@@ -171,13 +264,16 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
 std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
   PlyList moves;
   board_.generate(moves, Wanted::quiet);
+  if (uses_) {
+    keep_least_used(moves);
+  }
   std::array<Key, PlyList::capacity> keys;
   std::size_t size = 0;
   for (const Ply ply : moves) {
     keys[size] = state_after(ply, left - 1) ^ number_of_mates;
     counts.prefetch(keys[size++]);
   }
-  const CountTable::Saves saves = left == 2 ? CountTable::Saves::little : CountTable::Saves::much;
+  const CountTable::Saves saves = left == 3 ? CountTable::Saves::little : CountTable::Saves::much;
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < size; ++i) {
     if (const auto known = counts.find(keys[i])) {
@@ -193,6 +289,9 @@ std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& count
 }
 
 std::uint64_t SeriesMate::count(unsigned left, CountTable& counts) {
+  if (!has_target_) {
+    return 0;
+  }
   const Key key = state(left) ^ number_of_mates;
   if (const auto known = counts.find(key)) {
     return *known;

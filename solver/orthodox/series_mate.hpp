@@ -4,6 +4,7 @@
 #include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
+#include "solver/orthodox/series/uses.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp::orthodox {
@@ -20,16 +21,30 @@ namespace warp::orthodox {
 /// Sound for orthodox units on the classical board if the moves of the series may be any legal
 /// moves (TurnRule::plain_series), and if the answer to a series may capture en passant a pawn that
 /// the series has left after a double step.
+///
+/// If the units are used equally (EqualUse), what they have done is part of the question. Whether a
+/// unit may move is asked last, of the few moves that mate or may serve a mate.
+///
+/// Of the last move only checks are played that no unit of the defender certainly answers by a
+/// capture (Defence), of the move before only those that may serve a mate (ServingMoves).
 class SeriesMate {
  public:
-  /// `position` has the side of the series to move; no capture en passant is possible there.
+  /// `position` has the side of the series to move; no capture en passant is possible there, and
+  /// the opponent is not in check. `uses`: what the units have done, if they are used equally; then
+  /// nobody captures en passant.
   SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
-             FunctionRef<void()> poll)
+             FunctionRef<void()> poll, const std::optional<Uses>& uses = std::nullopt)
       : board_(position),
         double_steps_(series.double_steps),
         early_(series.early),
+        uses_(uses),
         facts_(facts),
-        poll_(poll) {}
+        poll_(poll),
+        has_target_(board_.units(opponent(board_.to_move()), king) != 0) {
+    if (uses_) {
+      board_.set_en_passant(no_index);
+    }
+  }
 
   /// Is there a mate in the remaining `left` moves of the series, at least one?
   bool possible(unsigned left);
@@ -49,10 +64,16 @@ class SeriesMate {
   bool can_parry();
   bool refuted_en_passant();
   unsigned mates(bool first_only);
+  template <class Visit>
+  bool each_quiet(unsigned left, Visit visit);
+  unsigned least_uses() const;
+  void keep_least_used(PlyList& moves) const;
   bool known_hopeless(unsigned left) const;
   void note_hopeless(unsigned left);
-  Key state(unsigned left) const { return state(board_.key(), double_steps_, left); }
-  Key state(Key board, Bitboard double_steps, unsigned left) const;
+  Key state(unsigned left) const {
+    return state(board_.key() ^ (uses_ ? uses_->key() : 0), double_steps_, left);
+  }
+  Key state(Key units, Bitboard double_steps, unsigned left) const;
   Key state_after(Ply ply, unsigned left);
   std::uint64_t counted(unsigned left, CountTable& counts);
   std::uint64_t counted_through_moves(unsigned left, CountTable& counts);
@@ -61,8 +82,10 @@ class SeriesMate {
   Bitboard
       double_steps_;  ///< pawns of the series that stand after a double step beside an enemy pawn
   EarlyCheck early_;
+  std::optional<Uses> uses_;
   FactTable* facts_;
   FunctionRef<void()> poll_;
+  bool has_target_;  ///< there is a king to be mated
   std::uint64_t nodes_ = 0;
 };
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "solver/orthodox/game.hpp"
-#include "solver/orthodox/proof/deduction.hpp"
+#include "solver/orthodox/proof/deductions.hpp"
 
 namespace warp {
 
@@ -138,7 +138,7 @@ class Orders {
     const unsigned place_of_other = places[other].number[man(other).home];
     const unsigned extra = 1U + one.to[0][to] - one.to[0][one.home];
     for (const unsigned number : deduction_.pairs_of()[mover]) {
-      const Pair& pair = deduction_.pairs()[number];
+      const Pair& pair = *deduction_.pairs()[number];
       if (pair.first != other && pair.second != other) {
         continue;
       }

@@ -32,6 +32,15 @@ std::size_t room_for_deductions(std::size_t facts) {
   return std::min(facts / share, most);
 }
 
+/// Do all lines have exactly as many moves of both sides as are left, so that nobody passes?
+bool has_exact_length(const Plan& plan) {
+  constexpr NodeId root = 0;
+  const auto* branch = std::get_if<PlanBranch>(&plan[root]);
+  return branch != nullptr && branch->play == Play::help && branch->other_end == no_node &&
+         !branch->second_only_in_check && branch->fork() != no_node &&
+         std::holds_alternative<Leaf>(plan[branch->fork()]);
+}
+
 /// Returns the memory, in bytes, for tables of endings, given a table of facts of `facts` bytes.
 std::size_t room_for_tables(std::size_t facts) {
   constexpr std::size_t share = 16;
@@ -53,7 +62,7 @@ class Prepared : public PreparedPhase {
     const auto must_stop = [this] { return this->must_stop(); };
     if constexpr (Game::traits.deduces) {
       if (phase.target) {
-        game_.deduce(must_stop, room_for_deductions(facts.bytes()));
+        game_.deduce(must_stop, room_for_deductions(facts.bytes()), has_exact_length(phase.plan));
       }
     }
     if constexpr (Game::traits.polls) {

@@ -142,9 +142,9 @@ bool Game::ask_prover(Ask ask) {
   return ask(*prover);
 }
 
-const proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
-  const auto deduction = deductions_->within(moves);
-  if (deduction == nullptr) {
+proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
+  auto cases = deductions_->cases_within(moves);
+  if (cases == nullptr) {
     deductions_.reset();
     course_.reset();
     return nullptr;
@@ -153,7 +153,7 @@ const proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
   for (std::size_t i = played_.size(); i-- > 0;) {
     board.take_back(played_[i]);
   }
-  course_.emplace(deduction);
+  course_.emplace(std::move(cases));
   course_moves_ = moves;
   for (const Board::Undo& played : played_) {
     course_->play(board, played.ply);
@@ -164,12 +164,12 @@ const proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
 
 /// Is the target certainly out of reach within `left` moves of White and Black?
 bool Game::position_out_of_reach(std::array<unsigned, 2> left) {
-  const proof::Course* course = course_within(left);
+  proof::Course* course = course_within(left);
   if (course != nullptr) {
     if (course->out_of_reach(left)) {
       return true;
     }
-    if (course->deduction().settles_fates()) {
+    if (course->settles_fates()) {
       return false;
     }
   }

@@ -18,6 +18,7 @@
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/prospects.hpp"
 #include "solver/orthodox/proof/course.hpp"
+#include "solver/orthodox/proof/deductions.hpp"
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/last_move.hpp"
@@ -64,13 +65,14 @@ class Game {
   /// Makes what all ways to the target have in common be deduced, first after `patience` questions
   /// of the search (0: completely at once); see proof::Deductions. Call it after set_target.
   /// `stopped` is asked meanwhile; true means give up. `bytes` is the memory that this may take;
-  /// with less than some kilobytes it is not done.
-  void deduce(std::function<bool()> stopped, std::size_t bytes,
+  /// with less than some kilobytes it is not done. `exactly`: wherever `within` moves are asked
+  /// about, exactly so many are meant.
+  void deduce(std::function<bool()> stopped, std::size_t bytes, bool exactly = false,
               std::uint64_t patience = proof::Deductions::usual_patience) {
     constexpr std::size_t least_bytes = std::size_t{1} << 15U;
     if (bounded_ && bytes >= least_bytes) {
-      deductions_ = std::make_shared<proof::Deductions>(board_, proof_->target(), patience,
-                                                        proof::Limits{std::move(stopped), bytes});
+      deductions_ = std::make_shared<proof::Deductions>(
+          board_, proof_->target(), patience, proof::Limits{std::move(stopped), bytes}, exactly);
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
@@ -134,7 +136,7 @@ class Game {
       return visit_all(Wanted::all, visit);
     }
     const auto within = *sought.within;
-    const proof::Course* course = course_within(within);
+    proof::Course* course = course_within(within);
     if (course == nullptr) {
       ProofFilter filter(*proof_, board_, within);
       return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
@@ -144,10 +146,10 @@ class Game {
     // Questions at greater depth may be about other numbers of moves, or there more may have been
     // deduced, so the course is looked for again. There is none if deducing was stopped.
     const auto admits = [&](Ply ply) {
-      const proof::Course* now = course_within(within);
+      proof::Course* now = course_within(within);
       return now == nullptr || now->admits(board_, ply, left);
     };
-    if (course->deduction().settles_fates()) {
+    if (course->settles_fates()) {
       return visit_all(Wanted::all, visit, admits);
     }
     std::optional<ProofFilter> filter;
@@ -340,7 +342,7 @@ class Game {
 
   /// Returns what was deduced about the game so far and at most `left` further moves of White and
   /// Black; null if nothing is.
-  const proof::Course* course_within(std::array<unsigned, 2> left) {
+  proof::Course* course_within(std::array<unsigned, 2> left) {
     const unsigned stage = deductions_ == nullptr ? 0 : deductions_->stage_of_question();
     if (stage == 0) {
       return nullptr;
@@ -352,7 +354,7 @@ class Game {
     course_stage_ = stage;
     return begin_course(all);
   }
-  const proof::Course* begin_course(std::array<unsigned, 2> moves);
+  proof::Course* begin_course(std::array<unsigned, 2> moves);
   bool position_out_of_reach(std::array<unsigned, 2> left);
 
   /// Can it be decided by proof numbers whether `end` is reached within `moves`?

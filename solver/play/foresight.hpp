@@ -47,8 +47,8 @@ class Foresight : public Turns<Game> {
     }
     const Colour to_move = game_.to_move();
     for (const Reach& reach : context_.plan.reaches(node, left)) {
-      const GoalKind kind = reach.goal.kind == GoalKind::double_stalemate ? GoalKind::stalemate
-                                                                          : reach.goal.kind;
+      const GoalKind kind =
+          reach.goal.kind == GoalKind::double_stalemate ? GoalKind::stalemate : reach.goal.kind;
       all.add(reach.own_goal ? PendingGoal{kind, to_move, reach.own, reach.other}
                              : PendingGoal{kind, opponent(to_move), reach.other, reach.own});
     }

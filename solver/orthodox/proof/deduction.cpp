@@ -42,14 +42,64 @@ void agree_on_castling(Knowledge& known) {
   }
 }
 
+void assume(Knowledge& known, const Assumption& assumed) {
+  Man& man = known.men[assumed.man];
+  man.becomes &= assumed.becomes;
+  man.needs = std::max(man.needs, assumed.least_moves);
+  man.most = std::min(man.most, assumed.most_moves);
+  if (!assumed.may_die) {
+    man.dies = 0;
+  }
+}
+
 }  // namespace
 
 Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
-                     const Limits& limits)
-    : known_(start, target, moves),
+                     const Limits& limits, bool exactly)
+    : known_(start, target, moves, exactly),
       limits_(limits),
       most_work_(std::min(work_for(moves), limits.work)) {
+  deduce();
+  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0 &&
+             most_work_ == work_for(moves);
+}
+
+Deduction::Deduction(const Deduction& all, const Assumption& assumed, const Limits& limits)
+    : known_(all.known_),
+      groups_(all.groups_),
+      settled_(all.settled_),
+      limits_(limits),
+      answer_bytes_(all.answer_bytes_),
+      answers_(all.answers_),
+      most_work_(std::min(all.most_work_, limits.work)) {
+  assume(known_, assumed);
+  deduce();
+}
+
+void Deduction::deduce() {
   narrow_singly();
+  narrow_to_fixpoint();
+  if (limits_.groups > 0 && !known_.impossible && !given_up_) {
+    const std::size_t before = known_.freedom();
+    narrow_in_groups();
+    if (before != known_.freedom()) {
+      narrow_singly();
+      narrow_to_fixpoint();
+    }
+  }
+  if (known_.impossible || given_up_) {
+    answers_.clear();
+    return;
+  }
+  keep_pairs();
+  pairs_of_.resize(known_.men.size());
+  for (unsigned i = 0; i < pairs_.size(); ++i) {
+    pairs_of_[pairs_[i]->first].push_back(i);
+    pairs_of_[pairs_[i]->second].push_back(i);
+  }
+}
+
+void Deduction::narrow_to_fixpoint() {
   // The pairs count additional moves from the least numbers of the last narrow_singly: so it ends
   // with the pairs.
   while (!known_.impossible && !given_up_) {
@@ -60,17 +110,73 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     }
     narrow_singly();
   }
-  keep_pairs();
-  if (known_.impossible || given_up_) {
-    return;
+}
+
+/// Chooses groups: a man and those that hinder it, the ones with fewest squares first.
+std::vector<std::vector<unsigned>> Deduction::groups_to_look_at() const {
+  constexpr std::size_t enough = std::size_t{1} << 22U;
+  constexpr std::size_t bytes_each = 2;  // for each place
+  const std::size_t most_places =
+      std::min(enough, limits_.bytes / (bytes_each * std::max(limits_.groups, 1U)));
+  constexpr std::size_t largest = 14;
+  std::vector<std::vector<unsigned>> groups;
+  for (unsigned hub = 0; hub < known_.men.size(); ++hub) {
+    std::vector<unsigned> partners;
+    for (const auto& [men, answer] : answers_) {
+      const bool is_of_last_round =
+          answer.fingerprints == std::array{prints_[men[0]], prints_[men[1]]};
+      if (is_of_last_round && answer.pair != nullptr && !answer.pair->spare.empty() &&
+          (men[0] == hub || men[1] == hub)) {
+        partners.push_back(men[0] == hub ? men[1] : men[0]);
+      }
+    }
+    std::stable_sort(partners.begin(), partners.end(), [&](unsigned a, unsigned b) {
+      return places_[a].count() < places_[b].count();
+    });
+    std::vector<unsigned> group{hub};
+    std::size_t size = places_[hub].count();
+    for (const unsigned partner : partners) {
+      if (size * places_[partner].count() > most_places || group.size() == largest) {
+        break;
+      }
+      size *= places_[partner].count();
+      group.push_back(partner);
+    }
+    if (group.size() > 2) {
+      groups.push_back(std::move(group));
+    }
   }
-  pairs_of_.resize(known_.men.size());
-  for (unsigned i = 0; i < pairs_.size(); ++i) {
-    pairs_of_[pairs_[i].first].push_back(i);
-    pairs_of_[pairs_[i].second].push_back(i);
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  return groups;
+}
+
+void Deduction::narrow_in_groups() {
+  std::vector<std::vector<unsigned>> done;
+  for (std::vector<unsigned> group : groups_to_look_at()) {
+    if (done.size() == limits_.groups || known_.impossible || stops()) {
+      return;
+    }
+    std::vector<unsigned> sorted = group;
+    std::sort(sorted.begin(), sorted.end());
+    if (std::any_of(done.begin(), done.end(), [&](const auto& other) {
+          return std::includes(other.begin(), other.end(), sorted.begin(), sorted.end());
+        })) {
+      continue;
+    }
+    // If there are too many places, some men less.
+    const std::uint64_t before = group_work_;
+    while (group.size() > 2 && group_work_ < before + most_work_) {
+      auto found = narrow_group(known_, group, places_, limits_.group_places, group_work_);
+      if (found != nullptr) {
+        groups_.push_back(std::move(found));
+        break;
+      }
+      constexpr unsigned fewer = 2;
+      group.resize(group.size() - std::min<std::size_t>(fewer, group.size()));
+    }
+    done.push_back(std::move(sorted));
   }
-  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0 &&
-             most_work_ == work_for(moves);
 }
 
 /// Asks whether to go on, and remembers if not.
@@ -81,8 +187,8 @@ bool Deduction::stops() {
 
 std::size_t Deduction::bytes() const {
   std::size_t sum = 0;
-  for (const Pair& pair : pairs_) {
-    sum += pair.bytes();
+  for (const auto& pair : pairs_) {
+    sum += pair->bytes();
   }
   return sum;
 }
@@ -99,6 +205,10 @@ void Deduction::narrow_singly() {
       if (known_.impossible) {
         return;
       }
+      narrow_numbers(known_, colour);
+      if (known_.impossible) {
+        return;
+      }
     }
     agree_on_castling(known_);
     narrow_steps(known_);
@@ -112,14 +222,13 @@ bool Deduction::has_room_for(unsigned first, unsigned second) const {
 
 /// Takes the pairs of the last round out of the answers.
 void Deduction::keep_pairs() {
-  for (auto& [men, answer] : answers_) {
+  for (const auto& [men, answer] : answers_) {
     const bool is_of_last_round =
         answer.fingerprints == std::array{prints_[men[0]], prints_[men[1]]};
-    if (is_of_last_round && !answer.pair.spare.empty()) {
-      pairs_.push_back(std::move(answer.pair));
+    if (is_of_last_round && answer.pair != nullptr && !answer.pair->spare.empty()) {
+      pairs_.push_back(answer.pair);
     }
   }
-  answers_.clear();
 }
 
 void Deduction::narrow_in_pairs() {
@@ -167,57 +276,18 @@ void Deduction::narrow_in_pairs() {
     const std::array<std::uint64_t, 2> both{prints_[first], prints_[second]};
     Answer& answer = answers_[{first, second}];
     // Men that do not hinder each other do not do so with fewer moves either.
-    if (answer.fingerprints != both || (answer.most != most && !answer.pair.spare.empty())) {
-      answer_bytes_ -= answer.pair.bytes();
+    if (answer.fingerprints != both ||
+        (answer.most != most && answer.pair != nullptr && !answer.pair->spare.empty())) {
+      answer_bytes_ -= answer.pair == nullptr ? 0 : answer.pair->bytes();
       answer = {};
       if (has_room_for(first, second)) {
-        answer = {both, most, narrow_pair(known_, first, second, most, places_, work_)};
-        answer_bytes_ += answer.pair.bytes();
+        answer = {
+            both, most,
+            std::make_shared<const Pair>(narrow_pair(known_, first, second, most, places_, work_))};
+        answer_bytes_ += answer.pair->bytes();
       }
     }
   }
-}
-
-Deductions::Deductions(const Board& start, const Board& target, std::uint64_t patience,
-                       Limits limits)
-    : start_(start),
-      target_(target),
-      patience_(patience),
-      limits_(std::move(limits)),
-      stage_(patience == 0 ? last_stage : 0),
-      usable_(!start.in_check(opponent(start.to_move()))) {}
-
-std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> moves) {
-  if (!usable_ || moves[0] >= never || moves[1] >= never) {
-    return nullptr;
-  }
-  const std::lock_guard lock(mutex_);
-  if (const unsigned stage = stage_.load(std::memory_order_relaxed); stage != stage_made_) {
-    made_.clear();
-    stage_made_ = stage;
-  }
-  if (const auto found = made_.find(moves); found != made_.end()) {
-    return found->second;
-  }
-  // Half of the memory for those that are kept, half for the one that is being made.
-  constexpr std::size_t most_kept = 8;
-  const std::size_t half = limits_.bytes / 2;
-  std::size_t kept = 0;
-  for (const auto& [of_moves, deduction] : made_) {
-    kept += deduction->bytes();
-  }
-  if (kept > half || made_.size() >= most_kept) {
-    made_.clear();
-  }
-  const std::uint64_t work = std::uint64_t{1}
-                             << (most_bits - growth_bits * (last_stage - stage_made_));
-  const Limits limits{limits_.stopped, half, work};
-  auto deduction = std::make_shared<const Deduction>(start_, target_, moves, limits);
-  if (deduction->given_up()) {
-    return nullptr;
-  }
-  made_[moves] = deduction;
-  return deduction;
 }
 
 }  // namespace warp::orthodox::proof

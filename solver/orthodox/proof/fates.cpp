@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "solver/orthodox/assignment.hpp"
 #include "solver/orthodox/proof/knowledge.hpp"
@@ -67,6 +68,9 @@ class Fates {
     }
     camp_.free_captures = camp_.captures - least_captures_;
     for (unsigned m = 0; m < count_; ++m) {
+      for (unsigned number = 0; number < count_; ++number) {
+        fate(m, number).limit = std::min(fate(m, number).limit, man(m).most);
+      }
       narrow_man(m);
     }
   }
@@ -101,7 +105,8 @@ class Fates {
       return;
     }
     fate.moves = one.measure_to(area);
-    if (fate.moves[0][one.home] >= beyond) {
+    if (fate.moves[0][one.home] >= beyond || fate.moves[0][one.home] > one.most ||
+        one.needs > one.most) {
       return;
     }
     fate.captures = one.captures_to(area, fate.moves);
@@ -245,6 +250,51 @@ unsigned captures_needed(const Knowledge& known, const Man& man) {
 }  // namespace
 
 void narrow_fates(Knowledge& known, Colour colour) { Fates(known, colour).narrow(); }
+
+void narrow_numbers(Knowledge& known, Colour colour) {
+  const Camp& camp = known.camp(colour);
+  if (!known.exactly || camp.moves >= never || known.impossible) {
+    return;
+  }
+  // Sets of numbers of moves: those that the first i men can make together, and the last ones.
+  const std::size_t count = camp.men.size();
+  std::vector<std::uint64_t> of_man(count);
+  std::vector<std::uint64_t> first(count + 1, 1);
+  std::vector<std::uint64_t> last(count + 1, 1);
+  const auto sums = [](std::uint64_t some, std::uint64_t others) {
+    std::uint64_t all = 0;
+    for_each(some, [&](Index moves) { all |= others << moves; });
+    return all;
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    of_man[i] = known.men[camp.men[i]].possible_moves();
+    first[i + 1] = sums(of_man[i], first[i]);
+  }
+  for (std::size_t i = count; i-- > 0;) {
+    last[i] = sums(of_man[i], last[i + 1]);
+  }
+  if ((first[count] >> camp.moves & 1U) == 0) {
+    known.impossible = true;
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    Man& man = known.men[camp.men[i]];
+    const std::uint64_t others = sums(first[i], last[i + 1]);
+    std::uint64_t possible = 0;
+    for_each(of_man[i], [&](Index moves) {
+      if (moves <= camp.moves && (others >> (camp.moves - moves) & 1U) != 0) {
+        possible |= bit(moves);
+      }
+    });
+    if (possible == 0) {
+      known.impossible = true;
+      return;
+    }
+    man.needs = std::max<unsigned>(man.needs, lowest(possible));
+    man.most =
+        std::min<unsigned>(man.most, 63U - static_cast<unsigned>(std::countl_zero(possible)));
+  }
+}
 
 void find_losses(Knowledge& known, Colour colour) {
   const Colour other = opponent(colour);

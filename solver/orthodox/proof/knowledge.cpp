@@ -1,5 +1,6 @@
 #include "solver/orthodox/proof/knowledge.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace warp::orthodox::proof {
@@ -37,8 +38,9 @@ Bitboard steps_of_pawn(const Man& man, Index from, Bitboard walls, Bitboard prey
 
 }  // namespace
 
-Knowledge::Knowledge(const Board& start, const Board& target, std::array<unsigned, 2> moves)
-    : walls(start.holes()) {
+Knowledge::Knowledge(const Board& start, const Board& target, std::array<unsigned, 2> moves,
+                     bool sides_move_exactly)
+    : walls(start.holes()), exactly(sides_move_exactly) {
   for (const Colour colour : {Colour::white, Colour::black}) {
     Camp& own = camp(colour);
     own.moves = moves[index(colour)];
@@ -94,7 +96,8 @@ std::size_t Knowledge::freedom() const {
       }
     }
     sum += static_cast<std::size_t>(std::popcount(man.dies) + std::popcount(man.becomes)) +
-           (man.castles[0] ? 1 : 0) + (man.castles[1] ? 1 : 0) + (never - man.needs);
+           (man.castles[0] ? 1 : 0) + (man.castles[1] ? 1 : 0) + (never - man.needs) +
+           std::min<unsigned>(man.most, never);
     for (const Bitboard squares : man.company) {
       sum += static_cast<std::size_t>(64 - std::popcount(squares));
     }

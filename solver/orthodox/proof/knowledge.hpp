@@ -34,7 +34,9 @@ struct Camp {
 /// All that has been deduced about the games from one position to another.
 struct Knowledge {
   /// Enters what is seen in the two positions. `moves`: that each side makes at most.
-  Knowledge(const Board& start, const Board& target, std::array<unsigned, 2> moves);
+  /// `exactly`: and not fewer.
+  Knowledge(const Board& start, const Board& target, std::array<unsigned, 2> moves,
+            bool exactly = false);
 
   Camp& camp(Colour colour) { return camps[index(colour)]; }
   const Camp& camp(Colour colour) const { return camps[index(colour)]; }
@@ -45,7 +47,8 @@ struct Knowledge {
 
   std::vector<Man> men;
   std::array<Camp, 2> camps;
-  Bitboard walls = 0;  ///< squares that are never empty and whose men are never captured; holes
+  Bitboard walls = 0;    ///< squares that are never empty and whose men are never captured; holes
+  bool exactly = false;  ///< each side makes exactly so many moves
   bool impossible = false;
 };
 
@@ -55,6 +58,11 @@ void narrow_steps(Knowledge& known);
 /// Finds out which man may become which unit of the target, or be captured where, within the moves
 /// and captures of its side, and takes away the steps that lead nowhere in time.
 void narrow_fates(Knowledge& known, Colour colour);
+
+/// If the sides make exactly so many moves: finds out between which numbers of moves each man
+/// makes, so that all together make them. Often a side has a move to lose, and only one man can
+/// lose it.
+void narrow_numbers(Knowledge& known, Colour colour);
 
 /// Finds on which squares the men of `colour` may be captured.
 void find_losses(Knowledge& known, Colour colour);

@@ -77,6 +77,65 @@ std::uint64_t Man::fingerprint() const {
   return print;
 }
 
+std::uint64_t Man::possible_moves() const {
+  Area now{};
+  now[0] = bit(home);
+  for (unsigned side = 0; side < 2; ++side) {
+    now[0] |= kind == rook && castles[side] ? bit(castled_rook(side)) : 0;
+  }
+  std::uint64_t possible = 0;
+  for (unsigned moves = 0; moves <= limit(); ++moves) {
+    for (unsigned form = 1; form < forms_of(); ++form) {
+      now[form] |= now[0] & last_rank();
+    }
+    Area next{};
+    bool ends_here = false;
+    for (unsigned form = 0; form < forms_of(); ++form) {
+      ends_here = ends_here || (now[form] & ends[form]) != 0;
+      for_each(now[form], [&](Index square) { next[form] |= steps[form][square]; });
+    }
+    possible |= ends_here && moves >= needs ? std::uint64_t{1} << moves : 0;
+    now = next;
+  }
+  return possible;
+}
+
+std::vector<double> Man::count_ways() const {
+  using Counts = std::array<std::array<double, 64>, forms>;
+  Counts now{};
+  now[0][home] = 1;
+  for (unsigned side = 0; side < 2; ++side) {
+    if (kind == rook && castles[side]) {
+      now[0][castled_rook(side)] = 1;
+    }
+  }
+  std::vector<double> ways;
+  for (unsigned moves = 0; moves <= limit(); ++moves) {
+    double ended = 0;
+    Counts next{};
+    for (unsigned form = 0; form < forms_of(); ++form) {
+      for (Index square = 0; square < 64; ++square) {
+        if (now[form][square] > 0) {
+          ended += (ends[form] & bit(square)) != 0 ? now[form][square] : 0;
+          for_each(steps[form][square],
+                   [&](Index arrival) { next[form][arrival] += now[form][square]; });
+        }
+      }
+    }
+    if (is_pawn()) {
+      for_each(last_rank(), [&](Index square) {
+        for (unsigned form = 1; form < forms; ++form) {
+          next[form][square] += next[0][square];
+        }
+        next[0][square] = 0;
+      });
+    }
+    ways.push_back(ended);
+    now = next;
+  }
+  return ways;
+}
+
 void Man::measure_from() {
   for (Row& row : from) {
     row.fill(never);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "solver/orthodox/board.hpp"
 
@@ -38,10 +39,13 @@ struct Man {
   Row captures_from;          ///< least captures that a pawn makes to get there
   /// By square: squares on which another man certainly stands while it stands there.
   std::array<Bitboard, 64> company{};
-  Area ends{};         ///< where it may end: on a square of the target, or captured
-  unsigned needs = 0;  ///< moves that it makes at least
-  unsigned spare = 0;  ///< moves that it may make besides the least way to where it may end
+  Area ends{};            ///< where it may end: on a square of the target, or captured
+  unsigned needs = 0;     ///< moves that it makes at least
+  unsigned spare = 0;     ///< moves that it may make besides the least way to where it may end
+  unsigned most = never;  ///< moves that it makes at most, for another reason than its ways
 
+  /// The moves that it makes at most.
+  unsigned limit() const { return to[0][home] + spare; }
   bool is_pawn() const { return kind == pawn; }
   unsigned forms_of() const { return is_pawn() ? forms : 1; }
   Kind kind_in(unsigned form) const { return form == 0 ? kind : static_cast<Kind>(form); }
@@ -79,6 +83,11 @@ struct Man {
   /// A number that changes whenever its steps before a promotion, or their measures, change.
   std::uint64_t fingerprint() const;
 
+  /// Returns a set of bits: the numbers of moves after which it may end, from `needs` to its limit.
+  std::uint64_t possible_moves() const;
+  /// Returns how many ways it has that end after 0, 1, 2 ... moves, up to its limit. Of ways on
+  /// which it is promoted those are counted that differ before or after the promotion.
+  std::vector<double> count_ways() const;
   /// Finds `from` and `captures_from` out of `steps`.
   void measure_from();
   /// Returns the least numbers of moves to one of `goals`.

@@ -63,16 +63,17 @@ Places::Places(const Man& man) {
 }
 
 bool Pair::may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
-                       const std::array<unsigned, 2>& spare_moves) const {
+                       const std::array<unsigned, 2>& spare_moves,
+                       const std::array<unsigned, 2>& granted) const {
   const unsigned most = spare_moves[side_of_first];
   if (!same_side) {
-    return suffice(word, most, spare_moves[side_of_second]);
+    return suffice(word, granted[0] + most, granted[1] + spare_moves[side_of_second]);
   }
   if (sums) {
-    return suffice(word, most, 0);
+    return suffice(word, granted[0] + most, granted[1]);
   }
   for (unsigned i = 0; i <= most; ++i) {
-    if (suffice(word, i, most - i)) {
+    if (suffice(word, granted[0] + i, granted[1] + most - i)) {
       return true;
     }
   }

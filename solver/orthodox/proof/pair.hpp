@@ -58,9 +58,11 @@ struct Pair {
     const unsigned row = sums ? 0 : std::min(of_second, longest_second());
     return (word >> ((row << width_bits) + column) & 1U) != 0;
   }
-  /// May additional moves be enough of which each side has no more than `spare_moves`?
+  /// May additional moves be enough of which each side has no more than `spare_moves`, besides
+  /// `granted` of the first and of the second man?
   bool may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
-                   const std::array<unsigned, 2>& spare_moves) const;
+                   const std::array<unsigned, 2>& spare_moves,
+                   const std::array<unsigned, 2>& granted = {}) const;
 };
 
 /// Returns the most memory, in bytes, that narrow_pair takes for these two men.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <iterator>
+#include <memory>
 #include <random>
 #include <string>
 #include <vector>
@@ -19,8 +21,11 @@
 using namespace warp;
 using orthodox::Board;
 using orthodox::Ply;
+using orthodox::proof::Assumption;
+using orthodox::proof::Cases;
 using orthodox::proof::Deduction;
 using orthodox::proof::Deductions;
+using orthodox::proof::Limits;
 using orthodox::proof::Man;
 
 namespace {
@@ -58,7 +63,7 @@ std::vector<std::string> lines(orthodox::Game game, const Position& target, std:
                                unsigned half_moves, std::size_t bytes = ample) {
   game.set_target(target);
   if (patience != Deductions::never) {
-    game.deduce([] { return false; }, bytes, patience);
+    game.deduce([] { return false; }, bytes, true, patience);
   }
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
@@ -110,10 +115,74 @@ std::size_t compare_at_random(unsigned games, unsigned before, unsigned shortest
     CHECK(lines(start, target, 0, length) == without);
     constexpr std::uint64_t in_mid_search = 40;
     CHECK(lines(start, target, in_mid_search, length) == without);
+    CHECK(lines(start, target, 1, length) == without);
     constexpr std::size_t scarce = std::size_t{1} << 16U;
     CHECK(lines(start, target, 0, length, scarce) == without);
     found += without.size();
   }
+  return found;
+}
+
+/// Plays at random on `board`, captures, castling and promotions more often than other moves.
+std::vector<Ply> plies_at_random(Board board, unsigned half_moves, std::mt19937& random) {
+  std::vector<Ply> plies;
+  while (plies.size() < half_moves) {
+    orthodox::PlyList all;
+    board.generate(all);
+    std::vector<Ply> rare;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(rare), [&](Ply ply) {
+      return board.at(ply.to) != orthodox::none || ply.special != orthodox::Special::no ||
+             ply.promotion != orthodox::none;
+    });
+    if (all.begin() == all.end()) {
+      break;
+    }
+    const bool is_rare = !rare.empty() && random() % 8 == 0;
+    const auto number = static_cast<std::size_t>(all.end() - all.begin());
+    plies.push_back(is_rare ? rare[random() % rare.size()] : all.begin()[random() % number]);
+    board.play(plies.back());
+  }
+  return plies;
+}
+
+/// Looks whether what is deduced of all games as long as one played at random, and of the cases
+/// into which they are divided, admits each of its moves. Returns the number of cases.
+std::size_t follow_at_random(unsigned games, unsigned shortest, unsigned longest,
+                             std::mt19937& random) {
+  const Board start = board_of(array);
+  std::size_t found = 0;
+  std::size_t in_groups = 0;
+  for (unsigned i = 0; i < games; ++i) {
+    const auto length = static_cast<unsigned>(shortest + random() % (longest - shortest + 1));
+    const std::vector<Ply> plies = plies_at_random(start, length, random);
+    Board target = start;
+    for (const Ply played : plies) {
+      target.play(played);
+    }
+    std::array<unsigned, 2> left{static_cast<unsigned>(plies.size() + 1) / 2,
+                                 static_cast<unsigned>(plies.size()) / 2};
+    const auto all = std::make_shared<const Deduction>(
+        start, target, left, Limits{.work = std::uint64_t{1} << 16U}, i % 4 != 0);
+    REQUIRE(!all->impossible());
+    const auto with_groups = std::make_shared<const Deduction>(
+        *all, Assumption{}, Limits{.groups = 4, .group_places = 2000});
+    REQUIRE(!with_groups->impossible());
+    in_groups += with_groups->groups().size();
+    const auto cases = std::make_shared<const Cases>(
+        *divide(with_groups, 40, {.bytes = ample, .work = std::uint64_t{1} << 18U}));
+    found += cases->size();
+    orthodox::proof::Course course(cases);
+    Board board = start;
+    bool admitted = !course.out_of_reach(left);
+    for (std::size_t i_ply = 0; admitted && i_ply < plies.size(); ++i_ply) {
+      --left[i_ply % 2];
+      admitted = course.admits(board, plies[i_ply], left);
+      course.play(board, plies[i_ply]);
+      board.play(plies[i_ply]);
+    }
+    CHECK(admitted);
+  }
+  CHECK(in_groups > games / 4);
   return found;
 }
 
@@ -139,6 +208,13 @@ TEST_CASE("what one move too few cannot reach is impossible") {
   CHECK(!Deduction(board_of(array), target, {2, 1}).impossible());
 }
 
+TEST_CASE("nobody can lose a single move in the array") {
+  const Board start = board_of(array);
+  CHECK(!Deduction(start, start, {1, 1}).impossible());
+  CHECK(Deduction(start, start, {1, 1}, {}, true).impossible());
+  CHECK(!Deduction(start, start, {2, 2}, {}, true).impossible());
+}
+
 TEST_CASE("castling that must have been") {
   // 1.e4 e5 2.Sf3 Sf6 3.Bc4 Bc5 4.0-0 0-0
   const Deduction deduction(
@@ -158,7 +234,7 @@ TEST_CASE("a pawn does not close the line on which a bishop must go") {
       start, board_of("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
       std::array<unsigned, 2>{3, 3});
   REQUIRE(!deduction->impossible());
-  orthodox::proof::Course course(deduction);
+  orthodox::proof::Course course(std::make_shared<const Cases>(Cases{deduction}));
   CHECK(!course.out_of_reach({3, 3}));
   CHECK(!course.admits(start, ply("d2", "d3"), {2, 3}));
   CHECK(course.admits(start, ply("e2", "e3"), {2, 3}));
@@ -236,7 +312,7 @@ TEST_CASE("deductions keep to their memory") {
   CHECK(with_little.pairs().size() < with_enough.pairs().size());
   orthodox::Game game = fast_game(array);
   game.set_target(test::game_from_fen(array).position());
-  game.deduce([] { return false; }, 0, 0);  // without memory it does without
+  game.deduce([] { return false; }, 0, true, 0);  // without memory it does without
   CHECK(
       !game.out_of_reach({.goal = GoalKind::a_to_b, .side = Colour::white, .own = 0, .other = 0}));
 }
@@ -245,6 +321,16 @@ TEST_CASE("deductions lose no proof game") {
   std::mt19937 random(1997);
   CHECK(compare_at_random(test::how_many(60), 0, 3, 6, random) > 60);
   CHECK(compare_at_random(test::how_many(100), 40, 2, 5, random) > 100);
+}
+
+TEST_CASE("every game is one of the cases into which all are divided") {
+  std::mt19937 random(2024);
+  CHECK(follow_at_random(test::how_many(30), 4, 24, random) > test::how_many(60));
+}
+
+TEST_CASE("every long game is one of the cases" * doctest::test_suite("slow")) {
+  std::mt19937 random(2025);
+  CHECK(follow_at_random(test::how_many(2000), 6, 40, random) > test::how_many(4000));
 }
 
 TEST_CASE("deductions lose no long proof game" * doctest::test_suite("slow")) {

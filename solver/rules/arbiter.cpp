@@ -171,17 +171,8 @@ bool Arbiter::each_reaching(Square target, Colour by,
              reaches_by_its_ways(observer);
     });
   }
-  // If all ways begin where the unit stands, some lines of some walk must lead to the target.
-  const bool from_their_squares = rules_->movement().all_have_attack_tables() &&
-                                  position_.size() <= Movement::most_squares_for_pairs &&
-                                  std::none_of(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
-                                               [](const WaysRule& rule) { return rule.of_places; });
-  const std::uint64_t near = from_their_squares
-                                 ? rules_->movement().attackers_of_any_walk(by, target)
-                                 : Movement::everywhere;
   return position_.units(by).any_of(position_.size(), [&](Square observer) {
-    return observer != target && (near == Movement::everywhere || (near >> observer & 1U) != 0) &&
-           !is_plain(observer) && reaches_by_its_ways(observer);
+    return observer != target && !is_plain(observer) && reaches_by_its_ways(observer);
   });
 }
 

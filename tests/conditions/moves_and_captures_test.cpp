@@ -162,3 +162,11 @@ TEST_CASE("Grid: a board of one cell is refused, and a word for lines without li
   CHECK(contains(message("Irregular"), "the whole board is one cell"));
   CHECK(contains(message("GridLine"), "expected lines such as Ha24 after GridLine"));
 }
+
+TEST_CASE("Plus Chess: a queen on a central square observes from the others, too") {
+  // The last moves of a solution, B. Rothmann, Phénix 1993: from e4 alone the queen would guard
+  // neither a7 nor b6 nor the fifth rank.
+  const std::string out =
+      solve("pieces white Kb2 Qb1 black Ka6 Sd2 Pb3\ncondition PlusChess\nstipulation h=1");
+  CHECK(contains(out, "1.Sd2-e4 Qb1*e4 ="));
+}

@@ -59,7 +59,7 @@ class Deductions {
 
   /// The questions after which the stage behind `stage` begins.
   std::uint64_t questions(unsigned stage) const {
-    constexpr std::array<unsigned, last_stage> bits{0, 3, 6, 7, 10};
+    constexpr std::array<unsigned, last_stage> bits{0, 3, 6, 10, 12};
     return patience_ << bits[stage];
   }
   std::shared_ptr<const Cases> divided(const std::shared_ptr<const Deduction>& all) const;

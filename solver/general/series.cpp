@@ -42,9 +42,11 @@ auto SeriesGenerator::ask_series_mate(const SoughtMove* sought, Ask ask) {
   if (!plain) {
     const auto* equal = dynamic_cast<const EqualUse*>(&rule);
     plain = equal != nullptr ? equal->plain_series_of_equal_use(game_.position()) : std::nullopt;
-    uses.emplace();
-    for (const TouchedUnit& unit : series_.touched) {
-      uses->set(unit.square, unit.moves);
+    if (plain) {
+      uses.emplace();
+      for (const TouchedUnit& unit : series_.touched) {
+        uses->set(unit.square, unit.moves);
+      }
     }
   }
   if (plain) {

@@ -189,12 +189,13 @@ struct Ban : std::function<Signature> {
   template <class Function>
   Ban(std::array<bool, 2> concerned, Spares spared, Function forbids)
       : std::function<Signature>(std::move(forbids)), spares(spared), sides(concerned) {}
-  /// It spares kings except in moves between squares for which `forbids_kings` returns true.
+  /// See forbids_observation.
   template <class Function>
   Ban(Spares spared, std::function<bool(WalkId, WalkId)> forbids_to_observe, Function forbids)
       : std::function<Signature>(std::move(forbids)),
         spares(spared),
         forbids_observation(std::move(forbids_to_observe)) {}
+  /// It spares kings except in moves between squares for which `forbids_kings` returns true.
   template <class Function>
   Ban(std::function<bool(Square from, Square to)> forbids_kings, Function forbids)
       : std::function<Signature>(std::move(forbids)),

@@ -153,6 +153,14 @@ class Grouping {
     }
   }
 
+  /// Returns `event` with the capture of the member `victim` on `square`.
+  Event with_capture(Event event, unsigned victim, Index square) const {
+    event.after = event.after + part(victim, gone) - part(victim, square);
+    event.lost = victim;
+    event.lost_on = square;
+    return event;
+  }
+
   template <class Visit>
   void move(const View& seen, unsigned who, Visit visit) const {
     const Man& one = man(who);
@@ -191,10 +199,7 @@ class Grouping {
             (one.kind == king && checkers(seen, one.colour, to) != 0)) {
           return;
         }
-        event.after = event.after + part(victim, gone) - part(victim, to);
-        event.lost = victim;
-        event.lost_on = to;
-        visit(event);
+        visit(with_capture(event, victim, to));
         return;
       }
       if (one.kind == king && checkers(seen, one.colour, to) != 0) {
@@ -209,10 +214,7 @@ class Grouping {
         }
         if (victim != nobody && man(victim).is_pawn() && man(victim).colour != one.colour &&
             (man(victim).dies & bit(passed)) != 0) {
-          event.after = event.after + part(victim, gone) - part(victim, passed);
-          event.lost = victim;
-          event.lost_on = passed;
-          visit(event);
+          visit(with_capture(event, victim, passed));
         }
       }
     });

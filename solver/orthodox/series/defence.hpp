@@ -15,9 +15,8 @@ namespace warp::orthodox {
 /// * this unit is captured;
 /// * or its way is blocked, if it is a line unit that does not stand next to the square;
 /// * or it is pinned. Then it stands on a line from its king, and behind it a line unit of the
-/// mater
-///   with no unit of the defender between; one that stands there now must be captured, and the
-///   unit that captures it pins, or opens the line by moving on.
+///   mater with no unit of the defender between; one that stands there now must be captured, and
+///   the unit that captures it pins, or opens the line by moving on.
 ///
 /// If answers must not give check, a capture does not count either if it may give check to the
 /// mater's king: the unit that captures attacks it from the square of the check, on the board

@@ -14,10 +14,9 @@ namespace warp::orthodox {
 /// that it captures there is replaced by Y, so that no line is opened unless m2 is by Y, too. Then
 /// m2 by X on the square f
 ///
-/// * discovers check: there is one unit of the mater between his line unit and the king after m1.
-/// If
-///   it stood there before, all moves are named. Otherwise m1 was the arrival of the line unit; or
-///   the capture of a defender on the line; or one of two units between left;
+/// * discovers check: after m1 one unit of the mater is between his line unit and the king.
+///   If it stood there before, all moves are named. Otherwise m1 was the arrival of the line unit;
+///   or the capture of a defender on the line; or one of two units between left;
 /// * or gives check from f. No unit of the defender that attacks f may then capture there: b is as
 ///   Defence says, or between the two. X must reach f: at once, or Y leaves its way or f, or the
 ///   line from f to the king; or X is Y, and can go from b to f. And of the squares next to the

@@ -72,13 +72,20 @@ void look_back(Played& played) {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   Hooks& hooks = rules.hooks;
   hooks.hidden = are_apart;
+  // For bounds there is one board. A king can go to a free square next to him unless a unit of
+  // either board may attack him there.
+  const auto usual_manners = std::make_shared<const Manners>(Manners{.keeps_quiet_moves = true});
+  const auto no_fates = std::make_shared<const Fates>(Fates{.capture_matters = false});
   hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
-                        .change = [](Arbiter&, Square, Colour, Ways&) {}});
-  hooks.move_filter.push_back(may_be);
-  hooks.add_effect(Stage::before_movement, MayChange::nothing(), need_room);
+                        .change = [](Arbiter&, Square, Colour, Ways&) {},
+                        .manners = usual_manners});
+  hooks.move_filter.push_back({Spares::quiet_kings, may_be});
+  hooks.add_effect(Stage::before_movement, MayChange::nothing(), need_room, When::always, 0,
+                   no_fates);
   hooks.add_effect(Stage::other_board, MayChange::the_mover({Change::attributes}),
-                   go_to_other_board);
-  hooks.add_effect(Stage::side_of_reborn, MayChange::nothing(), look_back, When::capturing);
+                   go_to_other_board, When::always, 0, no_fates);
+  hooks.add_effect(Stage::side_of_reborn, MayChange::nothing(), look_back, When::capturing, 0,
+                   no_fates);
   hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
     return !arbiter.is_hidden(observation.observer, observation.target);
   });

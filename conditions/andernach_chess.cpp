@@ -1,7 +1,5 @@
-#include <memory>
-
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "conditions/changes.hpp"
 
 namespace warp {
 
@@ -18,18 +16,6 @@ void join(Played& played, Colour side) {
     unit.side = side_of(side);
     played.position.replace(square, unit, Reason::recolouring);
   }
-}
-
-/// What bounds may know: any unit but a king may join the other side.
-std::shared_ptr<const Fates> fates_of_turncoats() {
-  return std::make_shared<const Fates>(Fates{.of_mover =
-                                                 [](const UnitKind& unit, Square square, Square,
-                                                    std::span<const UnitKind>, Fates::Emit emit) {
-                                                   if (!unit.royal) {
-                                                     emit(unit.of_other_side(), square);
-                                                   }
-                                                 },
-                                             .capture_matters = false});
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {

@@ -8,14 +8,14 @@ namespace warp {
 
 namespace {
 
-bool goes_home(const Arbiter& arbiter, Square from, Square to) {
-  const auto& diagram = arbiter.rules().diagram;
-  const Unit& unit = arbiter.position().at(from);
+bool goes_home(const RuleSet& rules, const Position& position, Square from, Square to) {
+  const auto& diagram = rules.diagram;
+  const Unit& unit = position.at(from);
   return unit.id != 0 && unit.id < diagram.size() && diagram[unit.id].first == to;
 }
 
-bool goes_home(const Arbiter& arbiter, const SingleMove& move) {
-  return goes_home(arbiter, move.from, move.to);
+bool goes_home(const Arbiter& arbiter, Square from, Square to) {
+  return goes_home(arbiter.rules(), arbiter.position(), from, to);
 }
 
 /// A unit observes only on its home square if its side has a legal move home. This is asked only
@@ -35,7 +35,7 @@ class BackHomeObservation {
     const auto can_go_home = [&] {
       std::vector<SingleMove> moves;
       arbiter.generate([&](const SingleMove& move) {
-        if (goes_home(arbiter, move)) {
+        if (goes_home(arbiter, move.from, move.to)) {
           moves.push_back(move);
         }
       });
@@ -52,12 +52,10 @@ class BackHomeObservation {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.follows_units = true;
-  rules.decide_choice({.choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-    const auto home = [&](const SingleMove& move) { return goes_home(arbiter, move); };
-    if (std::any_of(moves.begin(), moves.end(), home)) {
-      std::erase_if(moves, [&](const SingleMove& move) { return !home(move); });
-    }
-  }});
+  rules.decide_choice(ChoiceRule::of_preference(
+      {true, true}, [&rules](const Position& position, const SingleMove& move) {
+        return goes_home(rules, position, move.from, move.to);
+      }));
   const BackHomeObservation counts(rules);
   rules.hooks.add_observation(Purpose::check, counts);
   rules.hooks.add_observation(Purpose::capture, counts);

@@ -15,28 +15,7 @@ namespace warp {
 
 namespace {
 
-/// Is this move one that must be preferred?
-using Preferred = std::function<bool(const Position&, const SingleMove&)>;
-
-/// `arrivals` are the squares at which all preferred moves arrive, and no others, if that is known
-/// before (ChoiceRule::arrivals).
-void prefer(RuleSet& rules, Colour side, bool among_self_checks, Preferred preferred,
-            std::function<std::uint64_t(const Position&)> arrivals = {}) {
-  rules.decide_choice(
-      {.sides = {side == Colour::white, side == Colour::black},
-       .among_self_checks = among_self_checks,
-       .may_leave_none = among_self_checks,
-       .choose =
-           [preferred = std::move(preferred)](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-             const auto is_preferred = [&](const SingleMove& move) {
-               return preferred(arbiter.position(), move);
-             };
-             if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
-               std::erase_if(moves, [&](const SingleMove& move) { return !is_preferred(move); });
-             }
-           },
-       .arrivals = std::move(arrivals)});
-}
+std::array<bool, 2> only(Colour side) { return {side == Colour::white, side == Colour::black}; }
 
 // ---- forced squares ----
 
@@ -92,11 +71,16 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
   for (const Square square : squares) {
     arrivals |= square < Movement::most_squares_for_pairs ? std::uint64_t{1} << square : 0;
   }
-  prefer(
-      rules, side, consequent,
+  ChoiceRule choice = ChoiceRule::of_preference(
+      only(side),
       [squares](const Position&, const SingleMove& move) { return contains(squares, move.to); },
-      consequent ? std::function<std::uint64_t(const Position&)>()
-                 : [arrivals](const Position&) { return arrivals; });
+      [arrivals](const Position&) { return ChoiceRule::Places{.arrivals = arrivals}; });
+  if (consequent) {
+    choice.among_self_checks = choice.may_leave_none = true;
+    choice.prefers = {};
+    choice.where = {};
+  }
+  rules.decide_choice(std::move(choice));
   if (consequent) {
     const ConsequentObservation counts(rules, side, squares);
     rules.hooks.add_observation(Purpose::check, counts);
@@ -161,18 +145,18 @@ MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) 
 template <Colour side>
 Refusal install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
-  prefer(
-      rules, side, false,
+  rules.decide_choice(ChoiceRule::of_preference(
+      only(side),
       [slot](const Position& position, const SingleMove& move) {
         const auto last = last_move(position, slot);
         return !last || move.to == last->from;
       },
       [slot](const Position& position) {
         const auto last = last_move(position, slot);
-        return last && last->from < Movement::most_squares_for_pairs
-                   ? std::uint64_t{1} << last->from
-                   : Movement::everywhere;
-      });
+        const bool is_told = last && last->from < Movement::most_squares_for_pairs;
+        return is_told ? ChoiceRule::Places{.arrivals = std::uint64_t{1} << last->from}
+                       : ChoiceRule::Places{};
+      }));
   return {};
 }
 
@@ -183,13 +167,14 @@ constexpr std::string_view follow_my_leader_rule =
 template <Colour side, int sign>
 Refusal install_synchron(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::real);
-  prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
-    const auto last = last_move(position, slot);
-    const Geometry& geometry = position.geometry();
-    const auto way = [&] { return geometry.offset(move.from, move.to); };
-    return !last || (sign > 0 ? way() == geometry.offset(last->from, last->to)
-                              : way() == geometry.offset(last->to, last->from));
-  });
+  rules.decide_choice(ChoiceRule::of_preference(
+      only(side), [slot](const Position& position, const SingleMove& move) {
+        const auto last = last_move(position, slot);
+        const Geometry& geometry = position.geometry();
+        const auto way = [&] { return geometry.offset(move.from, move.to); };
+        return !last || (sign > 0 ? way() == geometry.offset(last->from, last->to)
+                                  : way() == geometry.offset(last->to, last->from));
+      }));
   return {};
 }
 

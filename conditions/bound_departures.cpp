@@ -15,14 +15,20 @@ namespace {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   // By side: one more than the square of its duellist; 0 if it has none.
   const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
-  rules.decide_choice({.choose = [slots](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-    const Position& position = arbiter.position();
-    const std::uint64_t duellist = position.memory(slots[index(position.to_move())]);
-    const auto is_duellists = [&](const SingleMove& move) { return move.from + 1U == duellist; };
-    if (std::any_of(moves.begin(), moves.end(), is_duellists)) {
-      std::erase_if(moves, [&](const SingleMove& move) { return !is_duellists(move); });
-    }
-  }});
+  const auto duellist = [slots](const Position& position) {
+    return position.memory(slots[index(position.to_move())]);
+  };
+  rules.decide_choice(ChoiceRule::of_preference(
+      {true, true},
+      [duellist](const Position& position, const SingleMove& move) {
+        return move.from + 1U == duellist(position);
+      },
+      [duellist](const Position& position) {
+        const std::uint64_t found = duellist(position);
+        const bool is_told = found != 0 && found <= Movement::most_squares_for_pairs;
+        return is_told ? ChoiceRule::Places{.departures = std::uint64_t{1} << (found - 1)}
+                       : ChoiceRule::Places{};
+      }));
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(),
       [slots](Played& played) {
@@ -44,20 +50,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 template <bool white, bool black>
 Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
-  rules.decide_choice(
-      {.sides = {white, black}, .choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-         const Geometry& geometry = arbiter.geometry();
-         const auto rank = [&](const SingleMove& move) {
-           return geometry.file(move.from) * geometry.ranks() + geometry.rank(move.from);
-         };
-         const auto first = std::min_element(
-             moves.begin(), moves.end(),
-             [&](const SingleMove& a, const SingleMove& b) { return rank(a) < rank(b); });
-         if (first != moves.end()) {
-           const unsigned best = rank(*first);
-           std::erase_if(moves, [&](const SingleMove& move) { return rank(move) != best; });
-         }
-       }});
+  ChoiceRule choice =
+      ChoiceRule::of_rank({white, black}, [&geometry = rules.geometry()](const SingleMove& move) {
+        if (move.from == no_square) {
+          return 0U;
+        }
+        const unsigned place =
+            geometry.file(move.from) * geometry.ranks() + geometry.rank(move.from);
+        return static_cast<unsigned>(geometry.size()) - place;
+      });
+  choice.may_leave_none = false;
+  rules.decide_choice(std::move(choice));
   return {};
 }
 

@@ -36,6 +36,19 @@ inline void join_side(Position& position, Square square, Colour side, Reason rea
   }
 }
 
+/// What bounds may know of rules by which any unit but a king that moves, or captures, may join the
+/// other side.
+inline std::shared_ptr<const Fates> fates_of_turncoats() {
+  return std::make_shared<const Fates>(Fates{.of_mover =
+                                                 [](const UnitKind& unit, Square square, Square,
+                                                    std::span<const UnitKind>, Fates::Emit emit) {
+                                                   if (!unit.royal) {
+                                                     emit(unit.of_other_side(), square);
+                                                   }
+                                                 },
+                                             .capture_matters = false});
+}
+
 /// The larger number of royal units of a side in the diagram, at least 1. An effect on all royal
 /// units of a side changes at most this many.
 inline unsigned royal_units(const RuleSet& rules) {

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/capture_choice.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -9,10 +10,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.let_pawns_become_kings();
-  ChoiceRule choice = ChoiceRule::of_rank(
-      {true, true}, [](const SingleMove& move) { return move.capture != no_square ? 1U : 0U; });
-  choice.may_leave_none = false;
-  rules.decide_choice(choice);
+  rules.decide_choice(choice_of_captures(rules, {true, true}));
   return {};
 }
 

@@ -9,28 +9,32 @@ namespace warp {
 
 namespace {
 
-/// Would a unit of `walk` observe `square` if nothing stood between?
-bool stands_in_line(const Arbiter& arbiter, Square square, Colour by, WalkId walk) {
-  const Position& position = arbiter.position();
-  const Movement& movement = arbiter.rules().movement();
-  if (!arbiter.rules().hooks.ways.empty() || position.memory(RuleSet::en_passant) != 0 ||
-      !movement.has_attack_tables(walk, by)) {
-    return true;
-  }
-  std::uint64_t rest = position.units(by).first_word() & movement.attackers(walk, by, square);
-  while (rest != 0 && position.at(static_cast<Square>(std::countr_zero(rest))).walk != walk) {
-    rest &= rest - 1;
-  }
-  return rest != 0;
+/// Do the units of a walk observe along its lines alone? Then only they need be asked.
+bool lines_tell(const Arbiter& arbiter, Colour by, WalkId walk) {
+  return arbiter.rules().hooks.ways.empty() &&
+         arbiter.position().memory(RuleSet::en_passant) == 0 &&
+         arbiter.rules().movement().has_attack_tables(walk, by);
 }
 
 }  // namespace
 
 bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId walk) {
-  return stands_in_line(arbiter, square, opponent(side), walk) &&
-         arbiter.each_observation(
-             square, opponent(side), Purpose::geometry,
-             [&](const Observation& observation) { return observation.walk == walk; });
+  const Colour by = opponent(side);
+  const auto is_of_walk = [&](const Observation& observation) { return observation.walk == walk; };
+  if (!lines_tell(arbiter, by, walk)) {
+    return arbiter.each_observation(square, by, Purpose::geometry, is_of_walk);
+  }
+  const Position& position = arbiter.position();
+  std::uint64_t rest =
+      position.units(by).first_word() & arbiter.rules().movement().attackers(walk, by, square);
+  for (; rest != 0; rest &= rest - 1) {
+    const auto observer = static_cast<Square>(std::countr_zero(rest));
+    if (position.at(observer).walk == walk &&
+        arbiter.each_observation_by(observer, square, by, Purpose::geometry, is_of_walk)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too) {

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <bit>
+
+#include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -8,7 +11,7 @@ namespace warp {
 
 namespace {
 
-using Moves = std::vector<SingleMove>;
+using Moves = boost::container::small_vector<SingleMove, 32>;
 
 void add(Moves& moves, const SingleMove& move) {
   if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
@@ -20,8 +23,13 @@ void add(Moves& moves, const SingleMove& move) {
 struct Prey {
   WalkId walk;
   SquareSet squares;
-  bool passed = false;  ///< one of them can be captured en passant
+  bool castles = false;  ///< units may move like a king that castles
+  bool passed = false;   ///< one of them can be captured en passant
 };
+
+bool castles(const RuleSet& rules, WalkId walk) {
+  return rules.place_in_array(walk) == walks::king;
+}
 
 /// Can one of these units be captured en passant?
 bool can_be_captured_passing(const Position& position, const SquareSet& squares) {
@@ -44,24 +52,24 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, const Prey& pre
   }
   Movement::Occupancy seen(position, side);
   seen.occupied = (seen.occupied & ~(std::uint64_t{1} << from)) | std::uint64_t{1} << made;
-  return !prey.squares.any_of(position.size(), [&](Square square) {
-    if (square == from || (movement.attackers(walk, side, square) >> made & 1U) == 0) {
-      return false;
-    }
+  const std::uint64_t own = std::uint64_t{1} << from;
+  std::uint64_t rest = prey.squares.first_word() & movement.reach(walk, side, made) & ~own;
+  for (; rest != 0; rest &= rest - 1) {
+    const auto square = static_cast<Square>(std::countr_zero(rest));
     const auto attacks = movement.attacks_between(walk, side, made, square);
     const auto hops = [](const Attack& attack) {
       return attack.must != 0 || attack.more != 0 || attack.any;
     };
     if (std::any_of(attacks.begin(), attacks.end(), hops)) {
-      return true;
+      return false;
     }
     if (std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
           return attack.works(seen.occupied, seen.enemies, seen.holes);
         })) {
       visit(square);
     }
-    return false;
-  });
+  }
+  return true;
 }
 
 /// A move that a unit makes before it captures: the arrival, and the castling if it is one.
@@ -69,6 +77,7 @@ struct Make {
   Square to;
   const Castling* castling = nullptr;
 };
+using Makes = boost::container::small_vector<Make, 28>;
 
 /// Emits the captures of `prey` by a unit that has made `make` from `from` for `side`.
 void take(Arbiter& arbiter, Square from, const Make& make, const Prey& prey, Colour side,
@@ -118,10 +127,10 @@ void take(Arbiter& arbiter, Square from, const Make& make, const Prey& prey, Col
 /// The castlings that the unit on `from` makes in place of a king of `side`: from the king's square
 /// in the game array, with a rook of that side that has not moved. Attacked squares do not matter,
 /// because the unit that moves is no king.
-std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour side) {
+Makes castlings_made(const Arbiter& arbiter, Square from, Colour side) {
   const Position& position = arbiter.position();
   const std::uint64_t unmoved = position.memory(RuleSet::castling_units) >> castling_partner_shift;
-  std::vector<Make> made;
+  Makes made;
   for (const Castling& castling : arbiter.rules().castlings) {
     if (castling.side == side && castling.king_from == from && (unmoved & castling.right) != 0 &&
         std::all_of(castling.empty.begin(), castling.empty.end(),
@@ -154,11 +163,15 @@ void make_and_take(Arbiter& arbiter, Square from, const Prey& prey, std::uint64_
                    Moves& moves) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
-  std::vector<Make> made;
-  if (arbiter.rules().place_in_array(prey.walk) == walks::king) {
+  const bool gets_near = (movement.reach(prey.walk, opponent(side), from) & near) != 0;
+  if (!gets_near && !prey.castles) {
+    return;
+  }
+  Makes made;
+  if (prey.castles) {
     made = castlings_made(arbiter, from, opponent(side));
   }
-  if ((movement.reach(prey.walk, opponent(side), from) & near) != 0) {
+  if (gets_near) {
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
     movement.each_step(position, from, prey.walk, opponent(side), near, [&](const Step& step) {
       if (step.capture == no_square &&
@@ -174,7 +187,8 @@ void make_and_take(Arbiter& arbiter, Square from, const Prey& prey, std::uint64_
 }
 
 /// The units of `side`, by their walks.
-std::vector<Prey> prey_of(const Position& position, Colour side) {
+std::vector<Prey> prey_of(const Arbiter& arbiter, Colour side) {
+  const Position& position = arbiter.position();
   std::vector<Prey> all;
   position.units(side).any_of(position.size(), [&](Square square) {
     const WalkId walk = position.at(square).walk;
@@ -187,6 +201,7 @@ std::vector<Prey> prey_of(const Position& position, Colour side) {
     return false;
   });
   for (Prey& prey : all) {
+    prey.castles = castles(arbiter.rules(), prey.walk);
     prey.passed = can_be_captured_passing(position, prey.squares);
   }
   return all;
@@ -195,7 +210,7 @@ std::vector<Prey> prey_of(const Position& position, Colour side) {
 void generate(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  const std::vector<Prey> all = prey_of(position, opponent(side));
+  const std::vector<Prey> all = prey_of(arbiter, opponent(side));
   WalkId walk = no_walk;            // of the last unit
   std::vector<std::uint64_t> near;  // by prey, for that walk
   Moves moves;
@@ -232,6 +247,7 @@ bool can_be_captured(Arbiter& arbiter, Colour side) {
   return royals.any_of(position.size(), [&](Square royal) {
     Prey king{position.at(royal).walk, {}};
     king.squares.insert(royal);
+    king.castles = castles(arbiter.rules(), king.walk);
     king.passed = can_be_captured_passing(position, king.squares);
     return units.any_of(position.size(), [&](Square from) {
       moves.clear();

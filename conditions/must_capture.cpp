@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/capture_choice.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -14,10 +15,13 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
   const bool nothing_else = has_word(arguments, 0, ultra_word);
   if (!nothing_else) {
-    ChoiceRule choice = ChoiceRule::of_rank(
-        {white, black}, [](const SingleMove& move) { return captures(move) ? 1U : 0U; });
-    choice.among_self_checks = choice.may_leave_none = strict;
-    rules.decide_choice(choice);
+    ChoiceRule choice = choice_of_captures(rules, {white, black});
+    if (strict) {
+      choice.among_self_checks = choice.may_leave_none = true;
+      choice.prefers = {};
+      choice.where = {};
+    }
+    rules.decide_choice(std::move(choice));
     return {};
   }
   rules.decide_choice({.sides = {white, black},

@@ -101,14 +101,18 @@ bool ProgressiveSeries::stalemated(TurnGame& game) const {
          (!mated(game) && !game.can_complete_turn());
 }
 
-/// The captures en passant of the first move differ from those of ordinary chess.
+/// The captures en passant of the first move differ from those of ordinary chess. A rule without
+/// captures en passant has one filter of moves, its own (install_progressive()).
 std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& position) const {
   const auto early = early_check();
+  const std::size_t own_filters = en_passant() ? 0 : 1;
   if (!early || !position.geometry().is_classical() || !setting_.capturable.is_empty(position) ||
-      position.memory(RuleSet::en_passant) != 0 || !setting_.rules.hooks.move_filter.empty()) {
+      position.memory(RuleSet::en_passant) != 0 ||
+      setting_.rules.hooks.move_filter.size() != own_filters) {
     return std::nullopt;
   }
-  return PlainSeries{*early, setting_.double_steps.of(position).first_word()};
+  return PlainSeries{*early, en_passant() ? setting_.double_steps.of(position).first_word() : 0,
+                     uses_equally()};
 }
 
 // ---- memory ----
@@ -214,14 +218,6 @@ Key EnglishTurns::state_key(const Series& series) const {
     key ^= scramble(std::uint64_t{unit.square} << 32U | unit.moves);
   }
   return key;
-}
-
-/// The rule has a filter of moves of its own, that against captures en passant.
-std::optional<PlainSeries> EnglishTurns::plain_series_of_equal_use(const Position& position) const {
-  if (!position.geometry().is_classical() || setting().rules.hooks.move_filter.size() != 1) {
-    return std::nullopt;
-  }
-  return PlainSeries{EarlyCheck::ends_turn, 0};
 }
 
 // ---- setting up ----

@@ -5,7 +5,6 @@
 
 #include "conditions/square_memory.hpp"
 #include "solver/rules/condition.hpp"
-#include "solver/rules/equal_use.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/turn.hpp"
 
@@ -62,9 +61,10 @@ class ProgressiveSeries : public TurnRule {
  protected:
   /// Does this rule end a turn before its last move? Otherwise such a turn is stuck.
   virtual bool ends_early(const TurnGame& game) const = 0;
-  /// The meaning of a check before the last move; nothing if the rule is not about check, or
-  /// depends on single units.
+  /// The meaning of a check before the last move; nothing if the rule is not about check.
   virtual std::optional<EarlyCheck> early_check() const { return std::nullopt; }
+  /// Must the units of a series be used equally (PlainSeries::equal_use)?
+  virtual bool uses_equally() const { return false; }
 
   const Setting& setting() const { return setting_; }
 
@@ -97,7 +97,7 @@ class ScottishTurns : public ProgressiveSeries {
 };
 
 /// English rules (P8): checks as in the Scottish game, no en passant, and equal use of units.
-class EnglishTurns final : public ScottishTurns, public EqualUse {
+class EnglishTurns final : public ScottishTurns {
  public:
   using ScottishTurns::ScottishTurns;
 
@@ -107,10 +107,9 @@ class EnglishTurns final : public ScottishTurns, public EqualUse {
   bool follows_units() const override { return true; }
   bool partner_moves_in_castling() const override { return true; }
   Key state_key(const Series& series) const override;
-  std::optional<PlainSeries> plain_series_of_equal_use(const Position& position) const override;
 
  protected:
-  std::optional<EarlyCheck> early_check() const override { return std::nullopt; }
+  bool uses_equally() const override { return true; }
 };
 
 /// The parameters common to all progressive games, which come first: the number of the first turn

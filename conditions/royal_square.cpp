@@ -15,10 +15,12 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (squares.size() != 1) {
     return Refusal::contradiction("expected one square: a side has one royal square");
   }
-  rules.hooks.add_check([royal = squares.front()](Arbiter& arbiter, Colour side,
-                                                  Hooks::Usual usual) {
-    return usual() || (side == owner && arbiter.observed(royal, opponent(side), Purpose::check));
-  });
+  rules.hooks.add_check(
+      [royal = squares.front()](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+        return usual() ||
+               (side == owner && arbiter.observed(royal, opponent(side), Purpose::check));
+      },
+      false, {owner == Colour::white, owner == Colour::black});
   rules.when_complete.emplace_back([royal = squares.front()](RuleSet& complete) {
     if (remedies::attacks_are_plain(complete)) {
       complete.hooks.remedies.emplace_back(

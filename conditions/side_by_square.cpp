@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/double_step.hpp"
+#include "conditions/squares_where.hpp"
 
 namespace warp {
 
@@ -15,30 +16,45 @@ bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
   return 2 * geometry.rank_for(square, side) < geometry.last_rank();
 }
 
-Refusal install_dark_side(RuleSet& rules, std::span<const Argument>) {
+/// The squares in the half of the board of `side`, as EffectRule::squares wants them.
+std::uint64_t half_of(const Geometry& geometry, Colour side) {
+  return squares_where(geometry,
+                       [&](Square square) { return is_in_half_of(geometry, square, side); })
+      .first_word();
+}
+
+/// Enters a rule by which units other than kings that `mover` moves to the half of its opponent
+/// change sides, for each mover in `movers`, by colour.
+void add_change_in_enemy_half(RuleSet& rules, Stage stage, std::array<bool, 2> movers) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::side_by_enemy_half, MayChange::the_mover({Change::side}), [](Played& played) {
+  const Geometry& geometry = rules.geometry();
+  std::array<std::uint64_t, 2> squares{};
+  for (const Colour mover : {Colour::white, Colour::black}) {
+    squares[index(mover)] = movers[index(mover)] ? half_of(geometry, opponent(mover)) : 0;
+  }
+  rules.hooks.add_effect_on(
+      stage, MayChange::the_mover({Change::side}),
+      [movers](Played& played) {
         const Square square = played.mover_square();
-        if (square != no_square && !played.departed.is(Attribute::royal) &&
+        if (movers[index(played.mover)] && square != no_square &&
+            !played.departed.is(Attribute::royal) &&
             is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
           change_side(played.position, square, Reason::recolouring);
         }
+      },
+      [squares](const Position& position, Square from) {
+        const bool is_king = position.at(from).is(Attribute::royal);
+        return is_king ? 0 : squares[index(position.to_move())];
       });
+}
+
+Refusal install_dark_side(RuleSet& rules, std::span<const Argument>) {
+  add_change_in_enemy_half(rules, Stage::side_by_enemy_half, {true, true});
   return {};
 }
 
 Refusal install_traitor(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::side_by_other_half, MayChange::the_mover({Change::side}),
-                         [](Played& played) {
-                           const Square square = played.mover_square();
-                           if (played.mover == Colour::black && square != no_square &&
-                               !played.departed.is(Attribute::royal) &&
-                               is_in_half_of(played.arbiter().geometry(), square, Colour::white)) {
-                             change_side(played.position, square, Reason::recolouring);
-                           }
-                         });
+  add_change_in_enemy_half(rules, Stage::side_by_other_half, {false, true});
   return {};
 }
 
@@ -89,7 +105,7 @@ Refusal install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
           join_side(played.position, square, opponent(played.mover), Reason::recolouring);
         }
       },
-      When::capturing);
+      When::capturing, 0, fates_of_turncoats());
   return {};
 }
 

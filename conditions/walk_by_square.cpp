@@ -15,6 +15,21 @@ bool is_officer(WalkId walk) {
          walk == walks::knight;
 }
 
+/// What bounds may know of these rules: a unit that moves becomes one of `walk(unit, square)` where
+/// it arrives.
+template <class Becomes>
+std::shared_ptr<const Fates> fates_of(Becomes walk) {
+  return std::make_shared<const Fates>(
+      Fates{.of_mover =
+                [walk](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
+                       Fates::Emit emit) {
+                  if (const WalkId becomes = walk(unit, square); becomes != unit.walk) {
+                    emit({becomes, unit.side, unit.royal}, square);
+                  }
+                },
+            .capture_matters = false});
+}
+
 // ---- Norsk sjakk ----
 
 WalkId counterpart(WalkId walk) {
@@ -42,16 +57,18 @@ bool has_changed_walk(const Played& played, Square square) {
 
 Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    if (move.capture == no_square) {
-      return true;
-    }
-    const Unit& capturer = arbiter.position().at(move.from);
-    return !capturer.is(Attribute::royal) &&
-           capturer.walk == arbiter.position().at(move.capture).walk;
-  });
+  rules.hooks.move_filter.push_back(
+      {Spares::quiet_kings, [](Arbiter& arbiter, const SingleMove& move) {
+         if (move.capture == no_square) {
+           return true;
+         }
+         const Unit& capturer = arbiter.position().at(move.from);
+         return !capturer.is(Attribute::royal) &&
+                capturer.walk == arbiter.position().at(move.capture).walk;
+       }});
   rules.hooks.add_effect(
-      Stage::walk_of_counterpart, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_counterpart, MayChange::the_mover({Change::walk}),
+      [](Played& played) {
         Position& position = played.position;
         const Square square = played.mover_square();
         if (square == no_square || has_changed_walk(played, square)) {
@@ -66,7 +83,9 @@ Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
                         Reason::transformation);
           }
         }
-      });
+      },
+      When::always, 0,
+      fates_of([](const UnitKind& unit, Square) { return counterpart(unit.walk); }));
   return {};
 }
 
@@ -83,7 +102,8 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
   }
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::walk_of_file, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_file, MayChange::the_mover({Change::walk}),
+      [](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && is_officer(played.position.at(square).walk)) {
           change_walk(
@@ -91,7 +111,11 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
               walk_of_file(played.position.geometry(), square, played.position.at(square).walk),
               Reason::transformation);
         }
-      });
+      },
+      When::always, 0, fates_of([&rules](const UnitKind& unit, Square square) {
+        return is_officer(unit.walk) ? walk_of_file(rules.geometry(), square, unit.walk)
+                                     : unit.walk;
+      }));
   return {};
 }
 
@@ -99,14 +123,21 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [&rules](Played& played) {
+      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}),
+      [&rules](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
             !rules.is_pawn(played.departed.walk) &&
             played.arbiter().geometry().rank_for(square, played.mover) == 1) {
           change_walk(played.position, square, walks::pawn, Reason::transformation);
         }
-      });
+      },
+      When::always, 0, fates_of([&rules](const UnitKind& unit, Square square) {
+        const Geometry& geometry = rules.geometry();
+        const bool on_second_rank = geometry.rank_for(square, Colour::white) == 1 ||
+                                    geometry.rank_for(square, Colour::black) == 1;
+        return on_second_rank && !unit.royal ? walks::pawn : unit.walk;
+      }));
   return {};
 }
 

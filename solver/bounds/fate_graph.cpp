@@ -33,7 +33,7 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     if (rule.fates != nullptr && !idle) {
       graph->fates_.push_back(rule.fates.get());
       graph->effects_change_movers_ = graph->effects_change_movers_ || rule.fates->of_mover;
-      if (rule.when != When::capturing && rule.when != When::promoting) {
+      if (rule.fates->of_mover && rule.when != When::capturing && rule.when != When::promoting) {
         graph->quiet_fates_.push_back(rule.fates.get());
       }
     }
@@ -173,10 +173,8 @@ bool FateGraph::is_certain_flight(const UnitKind& king, Square from, Square to) 
   bool certain = std::none_of(settings_.no_flights.begin(), settings_.no_flights.end(),
                               [&](const auto& forbids) { return forbids(from, to); });
   for (const Fates* fates : quiet_fates_) {
-    if (fates->of_mover) {
-      fates->of_mover(king, to, to, std::span(kinds_).subspan(1),
-                      [&](const UnitKind&, Square) { certain = false; });
-    }
+    fates->of_mover(king, to, to, std::span(kinds_).subspan(1),
+                    [&](const UnitKind&, Square) { certain = false; });
   }
   return certain &&
          std::all_of(rules_.hooks.ways.begin(), rules_.hooks.ways.end(), [&](const WaysRule& rule) {

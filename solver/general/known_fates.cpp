@@ -51,7 +51,8 @@ bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t 
     return rule.manners != nullptr && deeds == Deeds::any;
   };
   const bool moves_are_usual =
-      rules.turn == nullptr && !hooks.hidden && (hooks.beneath.empty() || deeds == Deeds::any) &&
+      rules.turn == nullptr && (!hooks.hidden || deeds == Deeds::any) &&
+      (hooks.beneath.empty() || deeds == Deeds::any) &&
       std::all_of(hooks.ways.begin(), hooks.ways.end(), in_manners) &&
       std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
                   [&](const ExtraMovesRule& rule) { return rule.of_chess || in_manners(rule); }) &&

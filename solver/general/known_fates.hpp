@@ -13,7 +13,8 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
 /// What the rules may do, for the answer of fates_are_known().
 enum class Deeds : std::uint8_t {
   in_captures,  ///< nothing but what captures bring about
-  any,          ///< whatever they say of moves, too (Fates, Manners), and of units beneath others
+  any,          ///< whatever they say of moves, too (Fates, Manners), of units beneath others, and
+                ///< of units that do not exist for each other
 };
 
 /// Do the rules say of all that may happen to units in a game from `start`, where they go, what

@@ -1,7 +1,6 @@
 #include "solver/general/series.hpp"
 
 #include "solver/orthodox/series_mate.hpp"
-#include "solver/rules/equal_use.hpp"
 
 namespace warp {
 
@@ -38,15 +37,11 @@ auto SeriesGenerator::ask_series_mate(const SoughtMove* sought, Ask ask) {
   }
   const TurnRule& rule = *game_.rules().turn;
   std::optional<orthodox::Uses> uses;
-  std::optional<PlainSeries> plain = rule.plain_series(game_.position());
-  if (!plain) {
-    const auto* equal = dynamic_cast<const EqualUse*>(&rule);
-    plain = equal != nullptr ? equal->plain_series_of_equal_use(game_.position()) : std::nullopt;
-    if (plain) {
-      uses.emplace();
-      for (const TouchedUnit& unit : series_.touched) {
-        uses->set(unit.square, unit.moves);
-      }
+  const std::optional<PlainSeries> plain = rule.plain_series(game_.position());
+  if (plain && plain->equal_use) {
+    uses.emplace();
+    for (const TouchedUnit& unit : series_.touched) {
+      uses->set(unit.square, unit.moves);
     }
   }
   if (plain) {

@@ -22,8 +22,8 @@ namespace warp::orthodox {
 /// moves (TurnRule::plain_series), and if the answer to a series may capture en passant a pawn that
 /// the series has left after a double step.
 ///
-/// If the units are used equally (EqualUse), what they have done is part of the question. Whether a
-/// unit may move is asked last, of the few moves that mate or may serve a mate.
+/// If the units are used equally (PlainSeries::equal_use), what they have done is part of the
+/// question. Whether a unit may move is asked last, of the few moves that mate or may serve a mate.
 ///
 /// Of the last move only checks are played that no unit of the defender certainly answers by a
 /// capture (Defence), of the move before only those that may serve a mate (ServingMoves).

@@ -61,20 +61,25 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
     return false;
   }
   const Movement& movement = rules_->movement();
-  if (movement.has_attack_tables(way.walk, by) &&
-      (movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
-    return false;  // no line reaches it, whatever stands between
-  }
-  if (rules_->hooks.hidden && way.from == unit && movement.has_attack_tables(way.walk, by)) {
-    // As AsSeenBy, without taking hidden units off the board.
+  if (movement.has_attack_tables(way.walk, by)) {
+    if ((movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
+      return false;  // no line reaches it, whatever stands between
+    }
+    // As AsSeenBy, without changing the board.
+    const auto bit = [](Square square) { return std::uint64_t{1} << square; };
     Movement::Occupancy seen(position_, by);
-    for (std::uint64_t rest = seen.occupied; rest != 0; rest &= rest - 1) {
+    if (way.from != unit) {
+      seen.occupied = (seen.occupied & ~bit(unit)) | bit(way.from);
+      seen.enemies &= ~bit(unit);
+    }
+    for (std::uint64_t rest = rules_->hooks.hidden ? seen.occupied & ~bit(way.from) : 0; rest != 0;
+         rest &= rest - 1) {
       if (is_hidden(unit, static_cast<Square>(std::countr_zero(rest)))) {
         seen.occupied &= ~(rest & -rest);
         seen.enemies &= ~(rest & -rest);
       }
     }
-    const auto attacks = movement.attacks_between(way.walk, by, unit, target);
+    const auto attacks = movement.attacks_between(way.walk, by, way.from, target);
     return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
       return attack.works(seen.occupied, seen.enemies, seen.holes);
     });

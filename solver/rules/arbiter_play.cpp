@@ -304,28 +304,26 @@ void Arbiter::foresee(const Sought& sought, std::size_t first) const {
   }
 }
 
-/// Appends to the pool the moves that rules choose. If one rule prefers arrivals, and a move there
-/// is legal, no others are generated.
+/// Appends to the pool the moves that rules choose. If one rule prefers moves between certain
+/// squares, and such a move is legal, no others are generated.
 void Arbiter::pool_chosen(bool some) {
   const std::size_t first = pool_.size();
   const auto& rules = rules_->hooks.choice;
   const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, some); };
   const auto rule = std::find_if(rules.begin(), rules.end(), binds);
-  if (shortcuts_->any && std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->arrivals &&
+  if (shortcuts_->any && std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->where &&
       position_.size() <= Movement::most_squares_for_pairs) {
-    const std::uint64_t wanted = rule->arrivals(position_);
-    if (wanted != Movement::everywhere) {
-      const auto is_elsewhere = [&](const SingleMove& move) {
-        return move.to >= position_.size() || (wanted >> move.to & 1U) == 0;
-      };
-      position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
-        pool_moves_of(from, wanted);
-        return false;
-      });
+    const auto [departures, arrivals] = rule->where(position_);
+    if ((departures & arrivals) != Movement::everywhere) {
+      std::uint64_t units = position_.units(position_.to_move()).first_word() & departures;
+      for (; units != 0; units &= units - 1) {
+        pool_moves_of(static_cast<Square>(std::countr_zero(units)), arrivals);
+      }
       const auto drop_others = [&] {
-        pool_.erase(std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
-                                   is_elsewhere),
-                    pool_.end());
+        pool_.erase(
+            std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
+                           [&](const SingleMove& move) { return !rule->prefers(position_, move); }),
+            pool_.end());
       };
       drop_others();
       const std::size_t extras = pool_.size();

@@ -23,7 +23,7 @@ bool CheckScreen::look_around() {
   const Position& position = position_;
   const Colour attacker = attacker_;
   const Colour side = opponent(attacker);
-  if (!scope_.quiet_moves || position.royal_count(side) != 1) {
+  if (!scope_.quiet_moves || scope_.checks_vary[index(side)] || position.royal_count(side) != 1) {
     return false;
   }
   king_ = lowest(position.royals(side).first_word());
@@ -66,7 +66,9 @@ void CheckScreen::look_for_king_moves() {
 }
 
 void CheckScreen::look() {
-  no_king_ = scope_.quiet_moves && position_.royal_count(opponent(attacker_)) == 0;
+  const Colour side = opponent(attacker_);
+  no_king_ =
+      scope_.quiet_moves && !scope_.checks_vary[index(side)] && position_.royal_count(side) == 0;
   if (!look_around()) {
     return;
   }

@@ -26,14 +26,16 @@ class CheckScreen {
  public:
   /// For which moves the rules permit a verdict; worked out once.
   struct Scope {
-    bool quiet_moves = false;          ///< verdicts on moves without capture
-    bool captures = false;             ///< verdicts on captures, too
-    bool attacks = false;              ///< verdicts `attacked`, not only `unattacked`
-    bool movers_change = false;        ///< a unit that moves may get another walk, attributes
-    bool only_kings_vary = false;      ///< rules change the ways of kings at most, of ...
-    std::array<bool, 2> kings_vary{};  ///< ... these sides
-    std::uint32_t changing = 0;        ///< so may units with these attributes
-    std::uint32_t unsure = 0;          ///< no verdict on moves of units with these attributes
+    bool quiet_moves = false;           ///< verdicts on moves without capture
+    bool captures = false;              ///< verdicts on captures, too
+    bool attacks = false;               ///< verdicts `attacked`, not only `unattacked`
+    bool movers_change = false;         ///< a unit that moves may get another walk, attributes
+    bool only_kings_vary = false;       ///< rules change the ways of kings at most, of ...
+    std::array<bool, 2> kings_vary{};   ///< ... these sides
+    std::array<bool, 2> checks_vary{};  ///< no verdict on the kings of these sides: rules decide
+                                        ///< what is check
+    std::uint32_t changing = 0;         ///< so may units with these attributes
+    std::uint32_t unsure = 0;           ///< no verdict on moves of units with these attributes
     std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
                                               ///< rules
     explicit Scope(const RuleSet& rules);

@@ -55,7 +55,15 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
     return;
   }
   only_kings_vary = admits_ways(rules);
-  if (!only_kings_vary || !rules.hooks.check.empty()) {
+  if (!only_kings_vary) {
+    return;
+  }
+  for (const CheckRule& rule : rules.hooks.check) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      checks_vary[index(side)] = checks_vary[index(side)] || rule.sides[index(side)];
+    }
+  }
+  if (checks_vary[0] && checks_vary[1]) {
     return;
   }
   quiet_moves = captures = true;

@@ -153,8 +153,9 @@ struct Observation {
 /// can occur in the game.
 ///
 /// A rule that acts in moves without capture, too, does nothing to a royal unit that moves so to a
-/// square for which it emits nothing, nor does it forbid that move or change what attacks the unit
-/// there, apart from units that come up from beneath (Hooks::beneath).
+/// square for which it emits nothing. It does not forbid that move unless an enemy unit may reach
+/// the square by its walk, and no other units attack there than would without the rule, apart from
+/// units that come up from beneath (Hooks::beneath).
 struct Fates {
   using Emit = FunctionRef<void(const UnitKind&, Square)>;
   /// `capture` is the square of the captured unit.
@@ -174,7 +175,7 @@ enum class Spares : std::uint8_t {
   nothing,              ///< it may forbid any move
   kings_without_check,  ///< never a move of a royal unit with the walk of the king that captures
                         ///< nothing and gives no check
-  quiet_kings,          ///< never such a move that captures nothing
+  quiet_kings,          ///< never such a move to a square that is free for all units
   kings,                ///< never such a move
 };
 
@@ -216,6 +217,8 @@ struct CheckRule {
   std::function<bool(Arbiter&, Colour side, FunctionRef<bool()> usual)> holds;
   /// It adds as checks only what Manners::observed of some rule names.
   bool is_in_manners = false;
+  /// By colour: may it decide otherwise than the usual rule whether this side is in check?
+  std::array<bool, 2> sides{true, true};
 };
 
 /// What a move must do so that its own king is not left in check: leave one of `departures` or
@@ -409,16 +412,29 @@ struct ChoiceRule {
   /// If set, `choose` keeps the moves for which `rank` is greatest. `rank` may depend only on
   /// departure, arrival, capture and kind of the move.
   std::function<unsigned(const SingleMove&)> rank = {};
-  /// If set, on boards of at most 64 squares: `choose` keeps the moves that arrive on these
-  /// squares, one bit each, if there are any; all moves if there are none. It must not choose among
-  /// self-checks. Other moves are then generated only if no such move is legal.
-  std::function<std::uint64_t(const Position&)> arrivals = {};
+  /// If set, `choose` keeps the moves for which it returns true, if there are any; all moves if
+  /// there are none. The rule must not choose among self-checks.
+  std::function<bool(const Position&, const SingleMove&)> prefers = {};
+  /// Squares, one bit each.
+  struct Places {
+    std::uint64_t departures = ~std::uint64_t{0};
+    std::uint64_t arrivals = ~std::uint64_t{0};
+  };
+  /// With `prefers`, on boards of at most 64 squares: where all preferred moves begin and end;
+  /// extra moves may begin and end elsewhere. Other moves are then generated only if no preferred
+  /// move is legal.
+  std::function<Places(const Position&)> where = {};
   /// Which legal moves it never removes.
   Spares spares = Spares::nothing;
 
   /// Returns the rule that keeps the moves of greatest `rank`. It applies to `sides`, by colour.
   static ChoiceRule of_rank(std::array<bool, 2> sides,
                             std::function<unsigned(const SingleMove&)> rank);
+  /// Returns the rule that keeps the moves for which `prefers` returns true, if there are any. See
+  /// ChoiceRule::where. It applies to `sides`, by colour.
+  static ChoiceRule of_preference(std::array<bool, 2> sides,
+                                  std::function<bool(const Position&, const SingleMove&)> prefers,
+                                  std::function<Places(const Position&)> where = {});
 };
 
 /// The places where conditions enter their rules. Each is a list, composed once when the game is
@@ -499,10 +515,10 @@ struct Hooks {
                      std::shared_ptr<const Fates> fates = nullptr);
   /// Adds a rule that names further reasons for check: it returns true if the earlier rules do. The
   /// rule that says what check is (RuleSet::decide_check) asks it.
-  /// `is_in_manners`: see CheckRule.
-  void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule,
-                 bool is_in_manners = false) {
-    check.insert(check.begin(), {std::move(rule), is_in_manners});
+  /// `is_in_manners`, `sides`: see CheckRule.
+  void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule, bool is_in_manners = false,
+                 std::array<bool, 2> sides = {true, true}) {
+    check.insert(check.begin(), {std::move(rule), is_in_manners, sides});
   }
   /// Enters a question that is asked when all rules are known.
   void add_refusal(std::function<Refusal(const RuleSet&, const Position&)> ask) {

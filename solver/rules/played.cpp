@@ -39,6 +39,24 @@ ChoiceRule ChoiceRule::of_rank(std::array<bool, 2> sides,
   return {.sides = sides, .choose = leave_best, .rank = rank};
 }
 
+ChoiceRule ChoiceRule::of_preference(
+    std::array<bool, 2> sides, std::function<bool(const Position&, const SingleMove&)> prefers,
+    std::function<Places(const Position&)> where) {
+  const auto leave_preferred = [prefers](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+    const auto is_preferred = [&](const SingleMove& move) {
+      return prefers(arbiter.position(), move);
+    };
+    if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
+      std::erase_if(moves, [&](const SingleMove& move) { return !is_preferred(move); });
+    }
+  };
+  return {.sides = sides,
+          .may_leave_none = false,
+          .choose = leave_preferred,
+          .prefers = std::move(prefers),
+          .where = std::move(where)};
+}
+
 void Hooks::add_effect(EffectRule rule) { insert_in_order(effects, std::move(rule)); }
 
 void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,

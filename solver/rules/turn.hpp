@@ -62,13 +62,17 @@ enum class Progress : std::uint8_t {
 /// What happens if check is given before the last single move of a series.
 enum class EarlyCheck : std::uint8_t { forbidden, ends_turn };
 
-/// A series of any legal moves of ordinary chess, with a rule only about checks before the last
-/// move.
+/// A series of legal moves of ordinary chess, with a rule about checks before the last move and
+/// possibly one about the use of units, and no other.
 struct PlainSeries {
   EarlyCheck early = EarlyCheck::forbidden;
   /// Squares (bit 0 = a1) of pawns that made a double step in this series and may be captured en
   /// passant by the answer.
   std::uint64_t double_steps = 0;
+  /// The units are used equally: of the units with a legal move only those may move that have moved
+  /// least often in this series. Castling is a move of the king and of the rook, and both must have
+  /// moved least often; a promoted pawn remains the same unit. Nobody captures en passant.
+  bool equal_use = false;
 };
 
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,

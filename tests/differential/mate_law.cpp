@@ -192,6 +192,7 @@ class MateLaw {
       arbiter.position().relocate(king, flight, Reason::bookkeeping);
       const Square other = position.royals(opponent(side)).first(position.size());
       const bool may_not = arbiter.each_reaching(flight, opponent(side), any) ||
+                           is_observed_elsewhere(arbiter, flight, side) ||
                            is_observed_otherwise(arbiter.position(), king, flight, side) ||
                            (graph_.discoveries_forbid() && other != no_square &&
                             arbiter.each_reaching(other, side, any)) ||
@@ -201,6 +202,22 @@ class MateLaw {
         fail(fmt::format("the king on {} may not go to {}", name(king), name(flight)));
       }
     }
+  }
+
+  /// On two boards the king goes to the other one: is it observed there?
+  bool is_observed_elsewhere(Arbiter& arbiter, Square flight, Colour side) const {
+    if (!rules_->hooks.hidden) {
+      return false;
+    }
+    Position& position = arbiter.position();
+    const Position::Mark start = position.mark();
+    const Unit& king = position.at(flight);
+    position.replace(flight, king.with(Attribute::alice_b, !king.is(Attribute::alice_b)),
+                     Reason::bookkeeping);
+    const bool observed =
+        arbiter.each_reaching(flight, opponent(side), [](const Observation&) { return true; });
+    position.undo(start);
+    return observed;
   }
 
   /// Does a unit observe an enemy unit although a rule forbids all moves that lead to this?

@@ -195,6 +195,15 @@ TEST_CASE("units that change sides by quiet moves, and neutral units, are helped
   CHECK_FALSE(is_out_of_reach(kings + "neutral Sa8", 1, 2));
 }
 
+TEST_CASE("on two boards the bound sees one") {
+  // 2...e6-e7B#: M. Rittirsch and F. Pachl, Andernach 2025, after the third half-move
+  const std::string units =
+      "pieces white Kh1 Pe6 Pg3 Pg6 white AliceB Bf7 Re2 black Rd2 Pd3 Pg4 Pg7 "
+      "black AliceB Kf8 Bb7 Ra7";
+  CHECK_FALSE(is_out_of_reach(units, 1, 0));
+  CHECK(is_out_of_reach(units, 0, 0));
+}
+
 TEST_CASE("of rules that say too little nothing is known") {
   const std::string units = "pieces white Kh8 Sa8 Pb5 black Kd1 Bc1 Re1 Pc2 Pd2 Pe2";
   CHECK(has_bound(units));
@@ -232,7 +241,12 @@ TEST_CASE("of rules that say too little nothing is known") {
                                 "SingleBox",
                                 "NoWhitePromotion",
                                 "Circe Chameleon",
-                                "Circe Einstein"}) {
+                                "Circe Einstein",
+                                "AliceChess",
+                                "Tibet",
+                                "DoubleTibet",
+                                "NorskSjakk",
+                                "LineChameleonChess"}) {
     CHECK_MESSAGE(has_bound(units + "\ncondition " + condition), condition);
   }
   for (const char* condition : {"SAT",

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "solver/rules/rule_set.hpp"
+
+namespace warp {
+
+/// Returns the rule by which `sides`, by colour, must capture if they have a legal capture. `rules`
+/// must outlive it.
+ChoiceRule choice_of_captures(const RuleSet& rules, std::array<bool, 2> sides);
+
+}  // namespace warp

@@ -1,25 +1,24 @@
 #include "solver/board/count_table.hpp"
 
-#include <bit>
-
 namespace warp {
 
 CountTable::CountTable(std::size_t bytes) {
-  constexpr std::size_t bucket_bytes = bucket_words * sizeof(std::uint64_t);
-  for (std::size_t size = std::bit_floor(bytes); size >= bucket_bytes; size /= 2) {
+  constexpr std::size_t least = 2 * bucket_words * sizeof(std::uint64_t);
+  for (std::size_t size = std::bit_floor(bytes); size >= least; size /= 2) {
     words_ = TableMemory(size);
     if (words_.get() != nullptr) {
-      buckets_ = size / bucket_bytes;
+      buckets_ = size / least;
+      whole_ = Part({words_.get(), buckets_});
       return;
     }
   }
 }
 
-std::optional<std::uint64_t> CountTable::find(Key key) const {
-  if (buckets_ == 0) {
+std::optional<std::uint64_t> CountTable::Part::find(Key key) const {
+  if (buckets_.empty()) {
     return std::nullopt;
   }
-  std::uint64_t* const words = bucket(key);
+  std::uint64_t* const words = buckets_.at(key);
   for (std::size_t i = 0; i < bucket_words; i += entry_words) {
     const std::uint64_t lock = std::atomic_ref(words[i]).load(std::memory_order_relaxed);
     const std::uint64_t count = std::atomic_ref(words[i + 1]).load(std::memory_order_relaxed);
@@ -30,15 +29,37 @@ std::optional<std::uint64_t> CountTable::find(Key key) const {
   return std::nullopt;
 }
 
-void CountTable::insert(Key key, std::uint64_t count, Saves saves) {
-  if (buckets_ == 0) {
+void CountTable::Part::insert(Key key, std::uint64_t count) const {
+  if (buckets_.empty()) {
     return;
   }
-  // The upper bits of the key choose one of the two places for counts of this `saves`.
-  const std::size_t place = (saves == Saves::much ? 0U : 2U) + (key >> 63U);
-  std::uint64_t* const words = bucket(key) + place * entry_words;
-  std::atomic_ref(words[1]).store(count, std::memory_order_relaxed);
-  std::atomic_ref(words[0]).store(key ^ count, std::memory_order_relaxed);
+  std::uint64_t* const words = buckets_.at(key);
+  // An empty place, or the one that the upper bits of the key choose.
+  std::size_t place = (key >> 62U) * entry_words;
+  for (std::size_t i = 0; i < bucket_words; i += entry_words) {
+    if (std::atomic_ref(words[i]).load(std::memory_order_relaxed) == 0) {
+      place = i;
+      break;
+    }
+  }
+  std::atomic_ref(words[place + 1]).store(count, std::memory_order_relaxed);
+  std::atomic_ref(words[place]).store(key ^ count, std::memory_order_relaxed);
+}
+
+void CountTable::SmallPart::insert(Key key, std::uint64_t count) const {
+  if (buckets_.empty() || count >= count_mask_) {
+    return;
+  }
+  std::uint64_t* const words = buckets_.at(key);
+  std::size_t place = key >> 61U;
+  for (std::size_t i = 0; i < bucket_words; ++i) {
+    if (std::atomic_ref(words[i]).load(std::memory_order_relaxed) == 0) {
+      place = i;
+      break;
+    }
+  }
+  const std::uint64_t word = (key & ~count_mask_) | (count + 1);
+  std::atomic_ref(words[place]).store(word, std::memory_order_relaxed);
 }
 
 }  // namespace warp

@@ -221,7 +221,7 @@ std::uint64_t SeriesGenerator::count_from_here(const SoughtMove& sought, CountTa
     in_ended_turn(holds);
   }
   if (keep) {
-    counts.insert(key, total, CountTable::Saves::much);
+    counts.insert(key, total);
   }
   return total;
 }

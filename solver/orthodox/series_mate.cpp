@@ -4,6 +4,7 @@
 #include <array>
 
 #include "solver/orthodox/move_generation.hpp"
+#include "solver/orthodox/series/series_keys.hpp"
 #include "solver/orthodox/series/serving_moves.hpp"
 
 namespace warp::orthodox {
@@ -11,9 +12,6 @@ namespace warp::orthodox {
 namespace {
 
 constexpr Key no_mate = scramble(0x5e1e5);
-constexpr Key number_of_mates = scramble(0x5e1e6);
-constexpr Ply null_ply{0, 0, none, Special::null_move};
-constexpr std::uint64_t nodes_between_polls = 1024;
 
 /// Returns a measure of the work that a fact about `left` moves saves.
 std::uint64_t cost_of(unsigned left) { return std::uint64_t{1} << std::min(3 * left, 40U); }
@@ -28,7 +26,7 @@ Index crossed_by(Index square, Colour side) {
 /// Returns the key of everything on which the future of the series depends.
 Key SeriesMate::state(Key units, Bitboard double_steps, unsigned left) const {
   const unsigned rules = (early_ == EarlyCheck::forbidden ? 1U : 0U) | (uses_ ? 2U : 0U);
-  return scramble(units ^ scramble(double_steps) ^ scramble(left * std::uint64_t{4} + rules));
+  return units ^ series_key_of_steps(double_steps) ^ scramble(left * std::uint64_t{4} + rules);
 }
 
 /// Returns the pawns of double_steps_ after `ply`.
@@ -43,57 +41,15 @@ Bitboard SeriesMate::double_steps_after(Ply ply) const {
   return beside ? remaining | bit(ply.to) : remaining;
 }
 
-/// Plays `ply`, calls `inside`, takes `ply` back. Returns the result of `inside`.
-template <class Inside>
-auto SeriesMate::after(Ply ply, Inside inside) {
-  if (++nodes_ % nodes_between_polls == 0) {
-    poll_();
-  }
-  const Bitboard double_steps_before = double_steps_;
-  double_steps_ = double_steps_after(ply);
-  const Board::Undo undo = board_.play(ply);
-  if (uses_) {
-    uses_->play(ply);
-    board_.set_en_passant(no_index);
-  }
-  const auto answer = inside();
-  board_.take_back(undo);
-  if (uses_) {
-    uses_->take_back(ply);
-  }
-  double_steps_ = double_steps_before;
-  return answer;
-}
-
-/// The same if another move of the series follows.
-template <class Inside>
-auto SeriesMate::after_series_move(Ply ply, Inside inside) {
-  return after(ply, [&] {
-    const Board::Undo pass = board_.play(null_ply);
-    const auto answer = inside();
-    board_.take_back(pass);
-    return answer;
-  });
-}
-
-/// Returns the value of state() after `ply` with `left` moves to follow.
-Key SeriesMate::state_after(Ply ply, unsigned left) {
-  if (ply.special == Special::castling || ply.special == Special::en_passant) {
-    return after_series_move(ply, [&] { return state(left); });
-  }
-  return state(board_.key_after_series_move(ply) ^ (uses_ ? uses_->key_after(ply) : 0),
-               double_steps_after(ply), left);
-}
-
 /// Has the side to move, which is in check, a legal move? If early checks are forbidden, the answer
 /// must not give check.
 bool SeriesMate::can_parry() {
-  if (early_ == EarlyCheck::ends_turn) {
+  if (early_ == EarlyCheck::ends_turn || board_.units(opponent(board_.to_move()), king) == 0) {
     return board_.can_move();
   }
-  PlyList parries;
-  board_.generate(parries, Wanted::quiet);
-  return parries.size() != 0;
+  return each_legal(
+      board_, board_.safety(), [&](Ply ply) { return !board_.gives_check(ply, board_.checks()); },
+      anywhere);
 }
 
 /// Can the side to move, otherwise mated, capture en passant to parry the check?
@@ -121,33 +77,133 @@ bool SeriesMate::mates_now() {
   return !can_parry() && (double_steps_ == 0 || !refuted_en_passant());
 }
 
-/// Returns how many moves mate at once; at most one if `first_only`.
-unsigned SeriesMate::mates(bool first_only) {
-  const Defence& defence = defence_of(board_, early_ == EarlyCheck::forbidden);
+/// Returns the units of the side to move.
+UnitSets SeriesMate::mater_units() const {
+  UnitSets units;
+  for (unsigned kind = king; kind <= pawn; ++kind) {
+    units[kind] = board_.units(board_.to_move(), static_cast<Kind>(kind));
+  }
+  return units;
+}
+
+unsigned SeriesMate::castling_rights() const {
+  return board_.castling() >> (board_.to_move() == Colour::white ? 0U : 2U) & 3U;
+}
+
+/// The defence here; valid until this is asked again.
+const Defence& SeriesMate::defence_now() const {
+  return defence_of(board_, early_ == EarlyCheck::forbidden);
+}
+
+/// Lists the moves that may mate at once if they are legal.
+void SeriesMate::list_prospects(PlyList& list, const Prospects& prospects) {
+  prospects.each_last([&](Ply ply) {
+    list.push(ply);
+    return false;
+  });
+}
+
+/// Keeps only legal moves of units other than the king, which must be possible apart from checks.
+void SeriesMate::keep_legal(PlyList& moves) const {
+  if (moves.size() == 0) {
+    return;
+  }
+  const Safety safe = board_.safety();
+  moves.keep_if([&](Ply ply) {
+    return (safe.targets & bit(ply.to)) != 0 &&
+           ((safe.pinned & bit(ply.from)) == 0 ||
+            (line_through(safe.king_square, ply.from) & bit(ply.to)) != 0);
+  });
+}
+
+/// Lists legal moves that give check, among them all that mate.
+void SeriesMate::list_last(PlyList& list) const {
+  const Defence& defence = defence_now();
+  const UnitSets units = mater_units();
+  const Prospects prospects(defence, units);
+  if (prospects.judge_last(castling_rights())) {
+    list_prospects(list, prospects);
+    keep_legal(list);
+    return;
+  }
   CheckingSquares checks = board_.checks();
-  PlyList list;
+  if (checks.discoverers != 0) {
+    board_.generate(list, Wanted::checks);
+    return;
+  }
+  // A direct check must come from a square where it is not certainly answered.
+  std::array<Bitboard, 6> wanted = checks.squares;
+  wanted[queen] &= defence.straight | defence.oblique;
+  wanted[rook] &= defence.straight;
+  wanted[bishop] &= defence.oblique;
+  wanted[knight] &= defence.leaps;
+  wanted[pawn] &= defence.pawns;
+  wanted[pawn] |= last_ranks & (defence.straight | defence.oblique | defence.leaps);
+  for (Bitboard& squares : wanted) {
+    squares &= defence.unguarded;
+  }
+  each_legal(
+      board_, board_.safety(),
+      [&](Ply ply) {
+        if (board_.gives_check(ply, checks)) {
+          list.push(ply);
+        }
+        return false;
+      },
+      [&](Kind kind, Index) { return wanted[kind]; });
+}
+
+/// Lists legal moves that give no check, among them all that may serve a mate with the next move.
+/// `prospects` have been asked may_serve().
+void SeriesMate::list_first_of_two(PlyList& list, Prospects& prospects,
+                                   const Defence& defence) const {
+  const CheckingSquares checks = board_.checks();
   const auto take = [&](Ply ply) {
-    if (board_.gives_check(ply, checks)) {
+    if (!board_.gives_check(ply, checks)) {
       list.push(ply);
     }
     return false;
   };
-  if (checks.discoverers != 0) {
-    board_.generate(list, Wanted::checks);
-  } else {
-    // A direct check must come from a square where it is not certainly answered.
-    std::array<Bitboard, 6> wanted = checks.squares;
-    wanted[queen] &= defence.straight | defence.oblique;
-    wanted[rook] &= defence.straight;
-    wanted[bishop] &= defence.oblique;
-    wanted[knight] &= defence.leaps;
-    wanted[pawn] &= defence.pawns;
-    wanted[pawn] |= last_ranks & (defence.straight | defence.oblique | defence.leaps);
-    for (Bitboard& squares : wanted) {
-      squares &= defence.unguarded;
-    }
-    each_legal(board_, board_.safety(), take, [&](Kind kind, Index) { return wanted[kind]; });
+  if (!prospects.judge_two()) {
+    ServingMoves(board_, defence).each(board_.safety(), take);
+    return;
   }
+  each_legal(
+      board_, board_.safety(),
+      [&](Ply ply) {
+        const bool named =
+            ply.special == Special::castling ||
+            (prospects.first_moves(board_.at(ply.from), ply.from) & bit(ply.to)) != 0;
+        return named && take(ply);
+      },
+      [&](Kind kind, Index from) { return prospects.first_moves(kind, from); });
+}
+
+/// May there be a mate with two moves left?
+bool SeriesMate::may_serve(Prospects& prospects) const {
+  return !prospects.judge_two() || prospects.any_in_two() ||
+         prospects.may_castle(castling_rights());
+}
+
+/// Returns how many moves mate at once; at most one if `first_only`.
+unsigned SeriesMate::mates(bool first_only) {
+  PlyList list;
+  list_last(list);
+  return mates_among(list, first_only);
+}
+
+/// The same; `prospects` must be those of this position.
+unsigned SeriesMate::mates(const Prospects& prospects) {
+  if (!prospects.judge_last(castling_rights())) {
+    return mates(false);
+  }
+  PlyList list;
+  list_prospects(list, prospects);
+  keep_legal(list);
+  return mates_among(list, false);
+}
+
+unsigned SeriesMate::mates_among(const PlyList& list, bool first_only) {
   unsigned found = 0;
   std::optional<unsigned> least;
   for (const Ply ply : list) {
@@ -192,19 +248,17 @@ void SeriesMate::keep_least_used(PlyList& moves) const {
 /// Calls `visit` for the moves that give no check and may lead to a mate with the last of `left`
 /// moves, until it returns true.
 template <class Visit>
-bool SeriesMate::each_quiet(unsigned left, Visit visit) {
+bool SeriesMate::each_serving(unsigned left, Visit visit) {
   PlyList moves;
   if (left == 2) {
-    const ServingMoves serving(board_, defence_of(board_, early_ == EarlyCheck::forbidden));
-    const CheckingSquares checks = board_.checks();
-    serving.each(board_.safety(), [&](Ply ply) {
-      if (!board_.gives_check(ply, checks)) {
-        moves.push(ply);
-      }
-      return false;
-    });
+    const Defence& defence = defence_now();
+    const UnitSets units = mater_units();
+    Prospects prospects(defence, units);
+    if (may_serve(prospects)) {
+      list_first_of_two(moves, prospects, defence);
+    }
   } else {
-    board_.generate(moves, Wanted::quiet);
+    each_quiet([&](Ply ply) { moves.push(ply); });
   }
   if (uses_) {
     keep_least_used(moves);
@@ -232,73 +286,13 @@ bool SeriesMate::possible(unsigned left) {
   const bool may_end_here = left == 1 || early_ == EarlyCheck::ends_turn;
   bool found = may_end_here && mates(true) != 0;
   if (left > 1 && !found) {
-    found = each_quiet(
+    found = each_serving(
         left, [&](Ply ply) { return after_series_move(ply, [&] { return possible(left - 1); }); });
   }
   if (!found) {
     note_hopeless(left);
   }
   return found;
-}
-
-/// Returns the number of ways from here with `left` moves left, without using the table of counts.
-std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
-  if (left == 1) {
-    return mates(false);
-  }
-  const std::uint64_t here = early_ == EarlyCheck::ends_turn ? mates(false) : 0;
-  if (left > 2) {
-    return here + counted_through_moves(left, counts);
-  }
-  std::uint64_t total = here;
-  each_quiet(left, [&](Ply ply) {
-    total += after_series_move(ply, [&] { return mates(false); });
-    return false;
-  });
-  return total;
-}
-
-/// The same for series that do not end at once. Before a move is played, the table is asked for the
-/// position after it. The entry is prefetched well before it is read, because these are many small
-/// reads from slow memory.
-std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
-  PlyList moves;
-  board_.generate(moves, Wanted::quiet);
-  if (uses_) {
-    keep_least_used(moves);
-  }
-  std::array<Key, PlyList::capacity> keys;
-  std::size_t size = 0;
-  for (const Ply ply : moves) {
-    keys[size] = state_after(ply, left - 1) ^ number_of_mates;
-    counts.prefetch(keys[size++]);
-  }
-  const CountTable::Saves saves = left == 3 ? CountTable::Saves::little : CountTable::Saves::much;
-  std::uint64_t total = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    if (const auto known = counts.find(keys[i])) {
-      total += *known;
-      continue;
-    }
-    const std::uint64_t found =
-        after_series_move(moves.begin()[i], [&] { return counted(left - 1, counts); });
-    counts.insert(keys[i], found, saves);
-    total += found;
-  }
-  return total;
-}
-
-std::uint64_t SeriesMate::count(unsigned left, CountTable& counts) {
-  if (!has_target_) {
-    return 0;
-  }
-  const Key key = state(left) ^ number_of_mates;
-  if (const auto known = counts.find(key)) {
-    return *known;
-  }
-  const std::uint64_t total = counted(left, counts);
-  counts.insert(key, total, CountTable::Saves::much);
-  return total;
 }
 
 }  // namespace warp::orthodox

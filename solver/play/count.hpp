@@ -49,7 +49,7 @@ class LineCounter {
       });
     }
     if (beginning.empty()) {
-      counts_.insert(key, total, CountTable::Saves::much);
+      counts_.insert(key, total);
     }
     return total;
   }

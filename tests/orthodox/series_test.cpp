@@ -196,9 +196,44 @@ TEST_CASE("mates of a series: what a capture on the way opens") {
         "7k/5ppp/8/8/4B3/8/1Q6/K5R1 w - -",    // a defender is pinned
         "r3k2r/8/8/8/8/8/1K6/3R1R2 b kq -",    // castling
         "8/8/8/7k/5p1p/6pB/4PPP1/4K2R w K -",  // double steps that may be captured en passant
+        "4k2r/8/8/3p4/5N2/8/5r2/R3K2R b KQk -",  // what stands on the square of the check
+        "6k1/5ppp/8/8/8/3n4/8/KR2Q3 w - -",      // a unit of the defender may go between
         "4R3/8/8/8/k1K5/8/1P6/8 w - -"}) {
     for (const unsigned left : {1U, 2U, 3U}) {
       compare(fen, left);
     }
   }
+}
+
+TEST_CASE("mates of a series: the size of the table changes no count") {
+  const Game game = test::game_from_fen("rnbqkbnr/pppppppp/8/8/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq -");
+  for (const EarlyCheck early : {EarlyCheck::forbidden, EarlyCheck::ends_turn}) {
+    std::optional<std::uint64_t> expected;
+    for (const std::size_t bytes : {0U, 128U, 1U << 12U, 1U << 16U, 1U << 20U}) {
+      CountTable counts(bytes);
+      const auto nothing = [] {};
+      SeriesMate search(game.position(), PlainSeries{early, 0}, nullptr, nothing);
+      const std::uint64_t mates = search.count(4, counts);
+      CHECK(mates > 0);
+      CHECK(mates == expected.value_or(mates));
+      expected = mates;
+    }
+  }
+}
+
+TEST_CASE("table of counts: small counts are kept, others are not") {
+  const CountTable counts(std::size_t{1} << 16U);  // 512 places of small counts
+  const CountTable::SmallPart part = counts.small_part(~std::size_t{0} / 8);
+  std::mt19937_64 random(5);
+  for (unsigned i = 0; i < 1000; ++i) {
+    const Key key = random();
+    CHECK(!part.find(key));
+    const std::uint64_t count = random() % 2 == 0 ? random() % 100 : random();
+    part.insert(key, count);
+    CHECK(part.find(key).value_or(count) == count);
+    CHECK(part.find(key).has_value() == (count < 100));
+    CHECK(!counts.find(key));
+  }
+  CHECK(!CountTable(0).small_part(1).find(1));
+  CHECK(!CountTable(0).part(1).find(1));
 }

@@ -1,5 +1,8 @@
 #include "solver/orthodox/series/defence.hpp"
 
+#include <memory>
+#include <vector>
+
 #include "solver/orthodox/move_generation.hpp"
 
 namespace warp::orthodox {
@@ -65,6 +68,7 @@ class Maker {
     if (defence_.quiet_before != no_index) {
       find_touchy();
     }
+    find_schemes(board_, defence_);
   }
 
  private:
@@ -90,16 +94,28 @@ class Maker {
            (beside & bishop_lines[target] & (board_.units(side_, bishop) | queens));
   }
 
-  /// Where the mater must arrive to do away with all certain captures on `target` if his king is as
-  /// `before` says.
+  /// The units that can go to `square`, which is empty, whatever the mater does without capturing
+  /// them or going there.
+  Bitboard steady_arrivals(Index square) const {
+    const Bitboard pawns_behind = side_ == Colour::white ? bit(square) >> 8U : bit(square) << 8U;
+    return (steady_captors(square) & ~board_.units(side_, pawn)) |
+           (pawns_behind & board_.units(side_, pawn));
+  }
+
+  /// Where the mater must arrive to do away with all certain answers to a check from `target` if
+  /// his king is as `before` says.
   Bitboard saving(Index target, const Before& before) const {
     Bitboard squares = ~Bitboard{0};
-    for_each(steady_captors(target), [&](Index captor) {
-      if (defence_.pins[captor] == 0 &&
-          !before.may_be_checked(side_, board_.at(captor), captor, target)) {
-        squares &= defence_.stopping[captor];
-      }
-    });
+    const auto restrict = [&](Bitboard units, Index to) {
+      for_each(units, [&](Index unit) {
+        if (defence_.pins[unit] == 0 && !before.may_be_checked(side_, board_.at(unit), unit, to)) {
+          squares &= defence_.stopping[unit];
+        }
+      });
+    };
+    restrict(steady_captors(target), target);
+    for_each(between(target, defence_.king),
+             [&](Index square) { restrict(steady_arrivals(square) & ~bit(target), square); });
     return squares;
   }
 
@@ -113,38 +129,39 @@ class Maker {
     return result;
   }
 
-  /// Does the mater's king on `next` make a capture or flight uncertain that is certain now?
-  bool is_touchy(Index next) const {
-    const Before there(board_, side_, next);
-    if (defence_.flights_count && (there.opening & bit(defence_.king)) != 0) {
+  /// Does the mater's king on `next` make an answer to a check from `target` uncertain that is
+  /// certain now?
+  bool concerns(Index target, const Before& next) const {
+    const Bitboard saved = saving(target, next);
+    if ((saved & ~defence_.saving[target]) != 0) {
       return true;
     }
-    for (Bitboard rest =
-             queen_attacks(defence_.king, defence_.walls) | knight_attacks[defence_.king];
-         rest != 0; rest &= rest - 1) {
-      const Index target = lowest(rest);
-      const Bitboard saved = saving(target, there);
-      if ((saved & ~saving(target, before_)) != 0) {
+    if (saved == 0) {
+      return false;
+    }
+    for (Bitboard captors = board_.attackers(target, side_, defence_.walls) & ~bit(defence_.king);
+         captors != 0; captors &= captors - 1) {
+      const Index captor = lowest(captors);
+      if (next.may_be_checked(side_, board_.at(captor), captor, target) &&
+          !before_.may_be_checked(side_, board_.at(captor), captor, target)) {
         return true;
-      }
-      if (saved == 0) {
-        continue;
-      }
-      for (Bitboard captors = board_.attackers(target, side_, defence_.walls) & ~bit(defence_.king);
-           captors != 0; captors &= captors - 1) {
-        const Index captor = lowest(captors);
-        if (there.may_be_checked(side_, board_.at(captor), captor, target) &&
-            !before_.may_be_checked(side_, board_.at(captor), captor, target)) {
-          return true;
-        }
       }
     }
     return false;
   }
 
   void find_touchy() {
-    for_each(king_attacks[defence_.quiet_before] & ~defence_.walls,
-             [&](Index next) { defence_.touchy |= is_touchy(next) ? bit(next) : 0; });
+    const Bitboard targets =
+        queen_attacks(defence_.king, defence_.walls) | knight_attacks[defence_.king];
+    for_each(king_attacks[defence_.quiet_before] & ~defence_.walls, [&](Index square) {
+      const Before next(board_, side_, square);
+      const bool frees = defence_.flights_count && (next.opening & bit(defence_.king)) != 0;
+      Bitboard touched = 0;
+      for_each(targets, [&](Index target) { touched |= concerns(target, next) ? bit(target) : 0; });
+      defence_.touched |= touched;
+      defence_.touches_flights = defence_.touches_flights || frees;
+      defence_.touchy |= frees || touched != 0 ? bit(square) : 0;
+    });
   }
 
   const Board& board_;
@@ -170,23 +187,27 @@ bool Defence::may_give_check(Kind kind, Index from, Index target) const {
 }
 
 const Defence& defence_of(const Board& board, bool quiet) {
-  constexpr std::size_t places = 256;
-  thread_local std::array<Defence, places> kept;
+  constexpr std::size_t places = 1024;  // ten bits
+  thread_local std::vector<std::unique_ptr<Defence>> kept(places);
   const Colour mater = board.to_move();
   const Colour side = opponent(mater);
   const Bitboard kings = board.units(mater, king);
   const Index quiet_before = quiet && kings != 0 ? lowest(kings) : no_index;
   const Bitboard all = board.units(side);
   constexpr Bitboard spread = 0x9e3779b97f4a7c15U;
-  Defence& known = kept[(all * spread >> 56U ^ quiet_before) % places];
+  std::unique_ptr<Defence>& place = kept[(all ^ quiet_before) * spread >> 54U];
   const std::array<Bitboard, 6> units{board.units(side, king),   board.units(side, queen),
                                       board.units(side, rook),   board.units(side, bishop),
                                       board.units(side, knight), board.units(side, pawn)};
-  if (known.known && known.quiet_before == quiet_before && known.units == units &&
-      known.side == side && known.holes == board.holes()) {
-    return known;
+  if (place != nullptr && place->quiet_before == quiet_before && place->units == units &&
+      place->side == side && place->holes == board.holes()) {
+    return *place;
   }
-  known = Defence{.units = units, .holes = board.holes(), .side = side, .known = true};
+  if (place == nullptr) {
+    place = std::make_unique<Defence>();
+  }
+  Defence& known = *place;
+  known = Defence{.units = units, .holes = board.holes(), .side = side};
   known.quiet_before = quiet_before;
   known.king = lowest(board.units(side, king));
   known.all = all;

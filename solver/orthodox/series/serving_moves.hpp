@@ -5,7 +5,8 @@
 
 namespace warp::orthodox {
 
-/// The moves before the last one of a series that may serve a mate.
+/// The moves before the last one of a series that may serve a mate, also where Prospects say
+/// nothing: with units of the mater on the lines to the king, and pawns that may promote at once.
 ///
 /// The side to move makes two more moves: m1, which gives no check, and m2, which is to mate.
 /// Nearly all pairs lead nowhere; so the moves m1 are named that may belong to a mate, and all

@@ -3,12 +3,14 @@
 #include <string>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/engine/deduced_game.hpp"
 
 namespace warp {
 
 /// What was deduced about a proof game as sentences, a line each, indented by two spaces: what the
-/// sides need and capture, what became of each man, which moves came before others.
-std::string deduced_text(const DeducedGame& game, const Geometry& board);
+/// sides need and capture, what became of each man, which moves came before others, which men
+/// hinder each other, and of each case, indented by two spaces more, what not all games have.
+std::string deduced_text(const DeducedGame& game, const Geometry& board, Language language);
 
 }  // namespace warp

@@ -35,7 +35,7 @@ std::string in_short(const DeducedGame& game) {
 
 std::vector<std::string> sentences(const DeducedGame& game, const Geometry& board) {
   std::vector<std::string> result;
-  std::istringstream lines(deduced_text(game, board));
+  std::istringstream lines(deduced_text(game, board, Language::english));
   for (std::string line; std::getline(lines, line);) {
     result.push_back(line.substr(std::min(line.find_first_not_of(' '), line.size())));
   }

@@ -1,8 +1,14 @@
 #include "solver/engine/deduced_game.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <memory>
 #include <utility>
 
+#include "solver/engine/deduced_cases.hpp"
+#include "solver/engine/deduced_jams.hpp"
+#include "solver/engine/deduced_orders.hpp"
+#include "solver/engine/exact_length.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/orthodox/proof/deductions.hpp"
 
@@ -15,7 +21,6 @@ using orthodox::Board;
 using orthodox::Index;
 using orthodox::proof::Deduction;
 using orthodox::proof::Man;
-using orthodox::proof::Pair;
 
 std::vector<Square> squares_of(Bitboard set) {
   std::vector<Square> squares;
@@ -56,8 +61,43 @@ std::vector<Square> route_of(const Man& man) {
   return goes_on || castled ? std::vector<Square>{} : route;
 }
 
-DeducedGame::Man described(const Man& man, const Deduction& deduction) {
-  const orthodox::proof::Camp& camp = deduction.known().camp(man.colour);
+using Deduced = std::shared_ptr<const Deduction>;
+
+/// The numbers of the bits of `set`.
+std::vector<unsigned> numbers_of(std::uint64_t set) {
+  std::vector<unsigned> numbers;
+  orthodox::for_each(set, [&](Index number) { numbers.push_back(number); });
+  return numbers;
+}
+
+/// What one of some games may have done with a man, and with how many moves.
+struct AnyOf {
+  Man man;
+  std::uint64_t numbers = 0;
+
+  AnyOf(const std::vector<Deduced>& games, std::size_t number) : man(games.front()->men()[number]) {
+    for (const Deduced& some : games) {
+      const Man& other = some->men()[number];
+      numbers |= other.possible_moves();
+      man.becomes |= other.becomes;
+      man.dies |= other.dies;
+      man.needs = std::min(man.needs, other.needs);
+      for (std::size_t form = 0; form < man.steps.size(); ++form) {
+        man.ends[form] |= other.ends[form];
+        for (Index from = 0; from < 64; ++from) {
+          man.steps[form][from] |= other.steps[form][from];
+        }
+      }
+      for (std::size_t side = 0; side < man.castles.size(); ++side) {
+        man.castles[side] = man.castles[side] || other.castles[side];
+      }
+    }
+  }
+};
+
+DeducedGame::Man described(const AnyOf& any, const orthodox::proof::Knowledge& known) {
+  const Man& man = any.man;
+  const orthodox::proof::Camp& camp = known.camp(man.colour);
   DeducedGame::Man told;
   told.side = man.colour;
   told.home = {orthodox::walk_of(man.kind), static_cast<Square>(man.home)};
@@ -68,7 +108,8 @@ DeducedGame::Man described(const Man& man, const Deduction& deduction) {
     }
   }
   told.captured_on = squares_of(man.dies);
-  told.moves = man.needs;
+  told.numbers = numbers_of(any.numbers);
+  told.moves = told.numbers.empty() ? man.needs : std::max(man.needs, told.numbers.front());
   if (man.kind == orthodox::king && man.home == man.castling_king()) {
     for (unsigned side = 0; side < 2; ++side) {
       told.castled =
@@ -83,112 +124,105 @@ DeducedGame::Man described(const Man& man, const Deduction& deduction) {
   return told;
 }
 
-/// Which of two men certainly moved, or was captured, before the other one made its first move?
-class Orders {
- public:
-  /// `spare`: the moves of each side besides the least of all its men together.
-  Orders(const Deduction& deduction, std::array<unsigned, 2> spare)
-      : deduction_(deduction), spare_(spare) {}
-
-  std::vector<DeducedGame::Order> all() const {
-    std::vector<DeducedGame::Order> orders;
-    for (unsigned mover = 0; mover < deduction_.men().size(); ++mover) {
-      for (unsigned other = 0; other < deduction_.men().size(); ++other) {
-        if (mover != other && waits_for(mover, other)) {
-          orders.push_back({other, mover});
-        }
-      }
-    }
-    return orders;
+/// All men in some of the games, at least one of which is given.
+std::vector<DeducedGame::Man> described(const std::vector<Deduced>& games) {
+  std::vector<DeducedGame::Man> men;
+  for (std::size_t number = 0; number < games.front()->men().size(); ++number) {
+    men.push_back(described(AnyOf(games, number), games.front()->known()));
   }
+  return men;
+}
 
- private:
-  const Man& man(unsigned number) const { return deduction_.men()[number]; }
-
-  bool waits_for(unsigned mover, unsigned other) const {
-    const Man& one = man(mover);
-    // Castling moves two men at once, and a man that is captured at home makes no move.
-    const bool castles = one.kind == orthodox::rook && (one.castles[0] || one.castles[1]);
-    const bool dies_at_home = (one.dies & orthodox::bit(one.home)) != 0;
-    if (one.needs == 0 || castles || dies_at_home || man(other).is_still()) {
-      return false;
-    }
-    bool may_go = false;
-    orthodox::for_each(one.steps[0][one.home], [&](Index to) {
-      may_go = may_go || (!is_in_the_way(one, to, man(other)) && is_in_time(mover, to, other));
+/// The orders that all of these games have.
+std::vector<DeducedGame::Order> common_orders(const std::vector<Deduced>& games) {
+  std::vector<DeducedGame::Order> common = certain_orders(*games.front());
+  for (const Deduced& some : games) {
+    const std::vector<DeducedGame::Order> orders = certain_orders(*some);
+    std::erase_if(common, [&](const DeducedGame::Order& order) {
+      return std::ranges::find(orders, order) == orders.end();
     });
-    return !may_go;
   }
+  return common;
+}
 
-  /// Does `other`, on its home, stand in the way of the first step of `one`?
-  static bool is_in_the_way(const Man& one, Index to, const Man& other) {
-    const bool taking = !one.is_pawn() || Man::is_capture(one.home, to);
-    return (orthodox::between(one.home, to) & orthodox::bit(other.home)) != 0 ||
-           (to == other.home && (one.colour == other.colour || !taking));
+void tell_cases(const std::vector<Deduced>& leaves, std::size_t most, DeducedGame& game) {
+  const std::vector<SomeCases> divided = join_cases(leaves, most);
+  if (divided.size() < 2) {
+    return;
   }
+  for (const SomeCases& some : divided) {
+    DeducedGame::Case told{some.told_by, described(some.leaves), common_orders(some.leaves)};
+    std::erase_if(told.orders, [&](const DeducedGame::Order& order) {
+      return std::ranges::find(game.orders, order) != game.orders.end();
+    });
+    game.cases.push_back(std::move(told));
+  }
+}
 
-  /// Are there enough moves for both if `mover` goes to `to` while `other` is at home? See Pair.
-  bool is_in_time(unsigned mover, Index to, unsigned other) const {
-    const Man& one = man(mover);
-    if (to == man(other).home || one.castling_side(one.home, to) < 2) {
-      return true;  // a capture, or a move of two men
+/// The least moves of each side with all its men. Those of men that hinder each other are counted
+/// together.
+std::array<unsigned, 2> least_moves(const std::vector<Deduced>& games,
+                                    const std::vector<DeducedGame::Jam>& jams) {
+  std::array<unsigned, 2> least{orthodox::proof::never, orthodox::proof::never};
+  for (const Deduced& some : games) {
+    std::array<unsigned, 2> all{};
+    for (const Man& man : some->men()) {
+      all[index(man.colour)] += man.needs;
     }
-    const auto& places = deduction_.places();
-    const unsigned place = places[mover].number[to];
-    const unsigned place_of_other = places[other].number[man(other).home];
-    const unsigned extra = 1U + one.to[0][to] - one.to[0][one.home];
-    for (const unsigned number : deduction_.pairs_of()[mover]) {
-      const Pair& pair = *deduction_.pairs()[number];
-      if (pair.first != other && pair.second != other) {
-        continue;
+    std::array<unsigned, 2> most = all;
+    for (const DeducedGame::Jam& jam : jams) {
+      std::array<unsigned, 2> with = all;
+      for (const std::size_t number : jam.men) {
+        with[index(some->men()[number].colour)] -= some->men()[number].needs;
       }
-      const std::size_t side = index(one.colour);
-      if (place == orthodox::proof::Places::nowhere || extra > spare_[side]) {
-        return false;
+      for (std::size_t side = 0; side < with.size() && jam.more.size() == 1; ++side) {
+        most[side] = std::max(most[side], with[side] + jam.alone[side] + jam.more.front()[side]);
       }
-      std::array<unsigned, 2> left = spare_;
-      left[side] -= extra;
-      const std::uint64_t enough = pair.first == mover ? pair.enough(place, place_of_other)
-                                                       : pair.enough(place_of_other, place);
-      return pair.may_suffice(enough, index(man(pair.first).colour), index(man(pair.second).colour),
-                              left);
     }
-    return true;
+    for (std::size_t side = 0; side < least.size(); ++side) {
+      least[side] = std::min(least[side], most[side]);
+    }
   }
-
-  const Deduction& deduction_;
-  std::array<unsigned, 2> spare_;
-};
+  return least;
+}
 
 }  // namespace
 
 std::optional<DeducedGame> deduce_game(const Phase& phase, std::function<bool()> stopped,
-                                       std::size_t bytes) {
+                                       std::size_t bytes, std::size_t most_cases) {
   const auto moves = moves_of(phase);
   if (!moves || !phase.target || !orthodox::Game::can_play(*phase.rules, phase.position) ||
       !Board::can_hold(*phase.target)) {
     return std::nullopt;
   }
   orthodox::proof::Deductions deductions(Board(phase.position), Board(*phase.target), 0,
-                                         {std::move(stopped), bytes});
-  const auto deduction = deductions.within(*moves);
-  if (deduction == nullptr) {
+                                         {std::move(stopped), bytes}, has_exact_length(phase.plan));
+  const Deduced all = deductions.within(*moves);
+  if (all == nullptr) {
     return std::nullopt;
   }
-  DeducedGame game{.moves = *moves, .impossible = deduction->impossible()};
+  std::vector<Deduced> games{all};
+  if (most_cases > 0) {
+    const auto cases = deductions.cases_within(*moves);
+    if (cases == nullptr) {
+      return std::nullopt;
+    }
+    games = *cases;
+  }
+  const bool impossible =
+      std::ranges::all_of(games, [](const Deduced& some) { return some->impossible(); });
+  DeducedGame game{.moves = *moves, .impossible = impossible};
   if (game.impossible) {
     return game;
   }
-  std::array<unsigned, 2> least{};
-  for (const Man& man : deduction->men()) {
-    game.needed[index(man.colour)] += man.needs;
-    least[index(man.colour)] += man.to[0][man.home];
-    game.men.push_back(described(man, *deduction));
-  }
+  game.men = described(games);
   for (const Colour side : {Colour::white, Colour::black}) {
-    game.captures[index(side)] = deduction->known().camp(side).captures;
+    game.captures[index(side)] = all->known().camp(side).captures;
   }
-  game.orders = Orders(*deduction, {(*moves)[0] - least[0], (*moves)[1] - least[1]}).all();
+  game.orders = common_orders(games);
+  game.jams = jams_of(*all, games.front()->groups());
+  game.needed = least_moves(games, game.jams);
+  tell_cases(games, most_cases, game);
   return game;
 }
 

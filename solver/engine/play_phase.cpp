@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "solver/engine/ending_values.hpp"
+#include "solver/engine/exact_length.hpp"
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
@@ -30,15 +31,6 @@ Key salt(std::uint64_t phase) {
 std::size_t room_for_deductions(std::size_t facts) {
   constexpr std::size_t share = 16, most = std::size_t{3} << 24U;
   return std::min(facts / share, most);
-}
-
-/// Do all lines have exactly as many moves of both sides as are left, so that nobody passes?
-bool has_exact_length(const Plan& plan) {
-  constexpr NodeId root = 0;
-  const auto* branch = std::get_if<PlanBranch>(&plan[root]);
-  return branch != nullptr && branch->play == Play::help && branch->other_end == no_node &&
-         !branch->second_only_in_check && branch->fork() != no_node &&
-         std::holds_alternative<Leaf>(plan[branch->fork()]);
 }
 
 /// Returns the memory, in bytes, for tables of endings, given a table of facts of `facts` bytes.

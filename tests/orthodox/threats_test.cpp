@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <string>
 
@@ -75,8 +76,9 @@ bool all_are_mated(const Board& board) {
 }
 
 /// Compares what is said of the quiet ones of `moves`, all legal moves, with play. Counts.
-void compare(const Board& board, const PlyList& moves, unsigned& harmless, unsigned& mates) {
-  const Threats threats(board);
+void compare(const Board& board, const PlyList& moves, Threats::Waits waits, unsigned& harmless,
+             unsigned& mates) {
+  const Threats threats(board, waits);
   if (!threats.known()) {
     return;
   }
@@ -104,7 +106,7 @@ void compare(const Board& board, const PlyList& moves, unsigned& harmless, unsig
 
 TEST_CASE("quiet moves called harmless do not lead to mate in two") {
   std::mt19937 random(2024);
-  unsigned harmless = 0, mates = 0;
+  std::array<unsigned, 2> harmless{}, mates{};
   for (unsigned i = 0; i < test::how_many(80); ++i) {
     const std::string fen = random_attack(random);
     CAPTURE(fen);
@@ -117,13 +119,18 @@ TEST_CASE("quiet moves called harmless do not lead to mate in two") {
         break;
       }
       if (board.to_move() == Colour::white && !can_mate(board)) {
-        compare(board, moves, harmless, mates);
+        for (const auto waits : {Threats::Waits::unit, Threats::Waits::king}) {
+          const auto which = static_cast<std::size_t>(waits);
+          compare(board, moves, waits, harmless[which], mates[which]);
+        }
       }
       board.play(moves[random() % moves.size()]);
     }
   }
-  CHECK(harmless > 1000);
-  CHECK(mates > 10);
+  for (const std::size_t which : {0, 1}) {
+    CHECK(harmless[which] > 1000);
+    CHECK(mates[which] > 10);
+  }
 }
 
 TEST_CASE("a move that guards what a later move needs is not called harmless") {
@@ -132,15 +139,33 @@ TEST_CASE("a move that guards what a later move needs is not called harmless") {
   };
   // Black's pawn a5 waits in both. Without a guard of h7 the rook gives no mate on e8.
   const Board line(test::game_from_fen("6k1/5pp1/8/p7/8/8/4B3/K3R3 w - -").position());
-  const Threats by_line(line);
+  const Threats by_line(line, Threats::Waits::unit);
   REQUIRE(by_line.known());
   CHECK_FALSE(by_line.harmless({square('e', 2), square('d', 3)}));
   CHECK(by_line.harmless({square('e', 2), square('h', 5)}));
   CHECK(by_line.harmless({square('e', 1), square('d', 1)}));
   // 1.Sf7 guards h8, 2.Se7# discovers check and guards g8.
   const Board battery(test::game_from_fen("8/6bk/7p/p3NN2/8/8/8/1B5K w - -").position());
-  const Threats by_battery(battery);
+  const Threats by_battery(battery, Threats::Waits::unit);
   REQUIRE(by_battery.known());
   CHECK_FALSE(by_battery.harmless({square('e', 5), square('f', 7)}));
   CHECK(by_battery.harmless({square('e', 5), square('c', 4)}));
+  // 1.Rc2 threatens 2.Rc8# if the pawn a5 waits, but the king goes to f8 and then has e7.
+  const Board away(test::game_from_fen("6k1/5ppp/8/p7/8/8/3R4/K7 w - -").position());
+  const Threats by_king(away, Threats::Waits::king);
+  REQUIRE(by_king.known());
+  CHECK(by_king.harmless({square('d', 2), square('c', 2)}));
+  CHECK_FALSE(Threats(away, Threats::Waits::unit).harmless({square('d', 2), square('c', 2)}));
+}
+
+TEST_CASE("a capture opens a line when the unit that captured moves on") {
+  constexpr auto square = [](char file, unsigned rank) {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(file - 'a') + 8 * (rank - 1));
+  };
+  // 1.S*e8 and 2.Sd6# opens the rank for the rook a8.
+  const Board rank(test::game_from_fen("R3r1k1/2N2ppp/8/1p6/8/8/8/K7 w - -").position());
+  const Threats threats(rank, Threats::Waits::unit);
+  REQUIRE(threats.known());
+  CHECK_FALSE(threats.harmless({square('c', 7), square('e', 8)}));
+  CHECK_FALSE(threats.harmless({square('c', 7), square('a', 6)}));  // 2.R*e8#
 }

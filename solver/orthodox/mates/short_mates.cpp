@@ -80,17 +80,28 @@ bool ShortMates::tries_all(LastMove end, unsigned moves, FunctionRef<void()> pol
   }
   const auto succeeds = [&] { return every_defence_fails(end, moves - 1, poll); };
   if (moves == 2 && end == LastMove::mate && board_.units(opponent(board_.to_move()), king) != 0) {
-    const Threats threats(board_);
-    if (threats.known()) {
+    const Threats met_by_king(board_, Threats::Waits::king);
+    const Threats met_by_unit(board_, Threats::Waits::unit);
+    if (met_by_king.known() || met_by_unit.known()) {
       const CheckingSquares checks = board_.checks();
+      const auto worthwhile = [](const Threats& threats, Kind kind, Index from) {
+        return threats.known() ? threats.worthwhile(kind, from) : ~Bitboard{0};
+      };
+      const auto harmless = [](const Threats& threats, Ply ply) {
+        return threats.known() && threats.harmless(ply);
+      };
       return any_move(
           attacks_[moves],
           [&](Kind kind, Index from) {
             return (checks.discoverers & bit(from)) != 0
                        ? ~Bitboard{0}
-                       : checks.squares[kind] | threats.worthwhile(kind, from);
+                       : checks.squares[kind] | (worthwhile(met_by_king, kind, from) &
+                                                 worthwhile(met_by_unit, kind, from));
           },
-          [&](Ply ply) { return !board_.gives_check(ply, checks) && threats.harmless(ply); },
+          [&](Ply ply) {
+            return !board_.gives_check(ply, checks) &&
+                   (harmless(met_by_king, ply) || harmless(met_by_unit, ply));
+          },
           succeeds);
     }
   }

@@ -65,14 +65,18 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
 }
 
 Deduction::Deduction(const Deduction& all, const Assumption& assumed, const Limits& limits)
-    : known_(all.known_),
+    : assumed_(all.assumed_),
+      known_(all.known_),
       groups_(all.groups_),
       settled_(all.settled_),
       limits_(limits),
       answer_bytes_(all.answer_bytes_),
       answers_(all.answers_),
       most_work_(std::min(all.most_work_, limits.work)) {
-  assume(known_, assumed);
+  if (assumed != Assumption{}) {
+    assumed_.push_back(assumed);
+    assume(known_, assumed);
+  }
   deduce();
 }
 

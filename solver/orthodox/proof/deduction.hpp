@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -37,6 +38,8 @@ struct Assumption {
 
   unsigned least_moves = 0;     ///< that it makes
   unsigned most_moves = never;  ///< that it makes
+
+  auto operator<=>(const Assumption&) const = default;
 };
 
 /// What is deduced, before anything is played, about all games from one position to another in
@@ -75,6 +78,8 @@ class Deduction {
 
   /// Was it stopped? Then it is not to be used.
   bool given_up() const { return given_up_; }
+  /// What is assumed of these games, and of the games among which they are, first of all.
+  const std::vector<Assumption>& assumed() const { return assumed_; }
   /// The work that was done for pairs and groups, see Limits.
   std::uint64_t work() const { return work_ + group_work_; }
   /// The memory that its tables take.
@@ -112,6 +117,7 @@ class Deduction {
     std::shared_ptr<const Pair> pair;  ///< null if it was not worked out
   };
 
+  std::vector<Assumption> assumed_;
   Knowledge known_;
   std::vector<Places> places_;
   std::vector<std::shared_ptr<const Pair>> pairs_;

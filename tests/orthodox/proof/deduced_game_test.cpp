@@ -94,23 +94,49 @@ Phase phase_of(const Game& first, Position target, unsigned half_moves) {
 }
 
 /// Does what is said of `told` agree with what `man` did? `end` is the position reached.
-void compare(const DeducedGame::Man& told, const Followed& man, const Position& end) {
+bool agrees(const DeducedGame::Man& told, const Followed& man, const Position& end) {
   const Square last = man.squares.back();
-  if (man.captured) {
-    CHECK(std::ranges::find(told.captured_on, last) != told.captured_on.end());
-  } else {
-    CHECK(std::ranges::any_of(told.becomes, [&](const DeducedGame::Standing& unit) {
-      return unit.square == last && unit.walk == end.at(last).walk;
-    }));
-  }
-  CHECK(told.moves <= man.moves);
-  if (!told.route.empty()) {
-    CHECK(told.route == man.squares);
-  }
-  if (told.castled) {
-    CHECK(std::abs(man.squares[1] % 8 - man.squares[0] % 8) == 2);
-  }
+  const bool right_end =
+      man.captured ? std::ranges::find(told.captured_on, last) != told.captured_on.end()
+                   : std::ranges::any_of(told.becomes, [&](const DeducedGame::Standing& unit) {
+                       return unit.square == last && unit.walk == end.at(last).walk;
+                     });
+  const bool castled =
+      man.squares.size() > 1 && std::abs(man.squares[1] % 8 - man.squares[0] % 8) == 2;
+  return right_end && told.moves <= man.moves &&
+         std::ranges::find(told.numbers, man.moves) != told.numbers.end() &&
+         (told.route.empty() || told.route == man.squares) && (!told.castled || castled);
 }
+
+/// In a game that was played, compared with what is said about it.
+struct WhatHappened {
+  const Followers& followers;
+  const Position& end;
+  const DeducedGame& told;
+
+  const Followed& man(std::size_t number) const {
+    return followers.from(told.men[number].home.square);
+  }
+  bool agrees_with(const std::vector<DeducedGame::Man>& men) const {
+    return std::ranges::all_of(men, [&](const DeducedGame::Man& told_man) {
+      return agrees(told_man, followers.from(told_man.home.square), end);
+    });
+  }
+  bool agrees_with(const std::vector<DeducedGame::Order>& orders) const {
+    return std::ranges::all_of(orders, [&](const DeducedGame::Order& order) {
+      return man(order.before).first_left < man(order.after).first_move;
+    });
+  }
+  bool agrees_with(const DeducedGame::Jam& jam) const {
+    std::array<unsigned, 2> made{};
+    for (const std::size_t number : jam.men) {
+      made[index(told.men[number].side)] += man(number).moves;
+    }
+    return std::ranges::any_of(jam.more, [&](const std::array<unsigned, 2>& more) {
+      return made[0] >= jam.alone[0] + more[0] && made[1] >= jam.alone[1] + more[1];
+    });
+  }
+};
 
 }  // namespace
 
@@ -118,6 +144,8 @@ TEST_CASE("what is said about a proof game is true of every game that was played
   std::mt19937 random(1850);
   std::size_t routes = 0;
   std::size_t orders = 0;
+  std::size_t jams = 0;
+  std::size_t cases = 0;
   for (unsigned i = 0; i < test::how_many(150); ++i) {
     Game game = test::game_from_fen(array);
     const Game first = game;
@@ -146,24 +174,36 @@ TEST_CASE("what is said about a proof game is true of every game that was played
     }
     const Phase phase = phase_of(first, game.position(), played);
     constexpr std::size_t bytes = std::size_t{1} << 24U;
+    constexpr std::size_t most_cases = 6;
     const auto told = deduce_game(
-        phase, [] { return false; }, bytes);
+        phase, [] { return false; }, bytes, i % 8 == 0 ? most_cases : 0);
     REQUIRE(told);
     REQUIRE(!told->impossible);
+    const WhatHappened happened{followers, game.position(), *told};
     CHECK(told->needed[0] <= told->moves[0]);
     CHECK(told->needed[1] <= told->moves[1]);
+    CHECK(happened.agrees_with(told->men));
+    CHECK(happened.agrees_with(told->orders));
+    for (const DeducedGame::Jam& jam : told->jams) {
+      CHECK(happened.agrees_with(jam));
+    }
+    // The game is one of the cases.
+    CHECK(told->cases.size() <= most_cases);
+    CHECK((told->cases.empty() ||
+           std::ranges::any_of(told->cases, [&](const DeducedGame::Case& some) {
+             return happened.agrees_with(some.men) && happened.agrees_with(some.orders);
+           })));
     for (const DeducedGame::Man& man : told->men) {
-      compare(man, followers.from(man.home.square), game.position());
       routes += man.route.size() > 1 ? 1 : 0;
     }
-    for (const DeducedGame::Order& order : told->orders) {
-      CHECK(followers.from(told->men[order.before].home.square).first_left <
-            followers.from(told->men[order.after].home.square).first_move);
-      ++orders;
-    }
+    orders += told->orders.size();
+    jams += told->jams.size();
+    cases += told->cases.size();
   }
   CHECK(routes > test::how_many(100));
   CHECK(orders > test::how_many(30));
+  CHECK(jams > 0);
+  CHECK(cases > test::how_many(30));
 }
 
 TEST_CASE("nothing is said of what is no way to a position, or when it is stopped") {

@@ -26,10 +26,12 @@ bool has_move_number(std::string_view content) {
   return false;
 }
 
-/// "+wRa1", "-bPd4", "=Q": what happens besides.
+/// "+wRa1", "-bPd4", "=Q", "bPd2->h6": what happens besides.
 bool is_effect(std::string_view content) {
-  return content.size() > 1 && std::string_view("+-=").find(content.front()) != std::string::npos &&
-         is_word_byte(content[1]);
+  const std::string_view first = content.substr(0, content.find_first_of(" \n"));
+  return first.size() > 1 && ((std::string_view("+-=").find(first.front()) != std::string::npos &&
+                               is_word_byte(first[1])) ||
+                              first.find("->") != std::string_view::npos);
 }
 
 bool has_any(std::string_view text, std::string_view signs) {
@@ -64,6 +66,14 @@ void SolutionReader::open_bracket(char close) {
   const std::size_t end = text_.find(close, at_);
   const std::string_view content =
       rest().substr(1, end == std::string::npos ? std::string::npos : end - at_ - 1);
+  const bool is_at_move = at_ > 0 && text_[at_ - 1] != ' ' && text_[at_ - 1] != '\n';
+  if (end == std::string::npos && !prose_ && is_at_move && is_effect(content)) {
+    // "Re5[-wPd4" without its end
+    const std::size_t torn = at_;
+    at_ = std::min(text_.find_first_of(" \n", at_), text_.size());
+    tree_.refuse_next(plain_.quote(torn, at_));
+    return;
+  }
   const WordRole role = role_of(first_word(content));
   BracketContent kind = BracketContent::comment;
   if (is_mentioned_later(content)) {
@@ -76,12 +86,6 @@ void SolutionReader::open_bracket(char close) {
     kind = content_without_number(content);
   }
   const std::size_t begin = at_;
-  if (kind == BracketContent::comment && end == std::string::npos && !prose_ &&
-      tree_.expects_move() && is_effect(content)) {  // "Re5[-wPd4" without its end
-    at_ = std::min(text_.find_first_of(" \n", at_), text_.size());
-    tree_.refuse_next(plain_.quote(begin, at_));
-    return;
-  }
   if (kind == BracketContent::comment || kind == BracketContent::torn) {
     skip_to(close);
     if (kind == BracketContent::torn) {

@@ -28,11 +28,14 @@ namespace warp::orthodox::mates {
 ///   passant is not looked at): so only the departures of m, w and n open lines. If one unit plays
 ///   m and n, the square on which m captured becomes empty, too (may_open).
 ///
-/// Therefore all lines are followed as if units of the attacker, the waiting unit and the king
-/// itself were not there, which may find more guards than there are and never fewer. n gives check,
-/// directly from its arrival or by leaving a line between a line unit of its side and the king.
-/// Whether one or two moves can do all this is answered by intersections of sets of squares. It is
-/// not asked of promotions, castling and captures en passant, nor if a pawn could promote with n.
+/// Therefore all lines are followed as if units of the attacker and the king itself were not there,
+/// and the waiting unit stood where it arrives, which may find more guards than there are and never
+/// fewer. n gives check, directly from its arrival or by leaving a line between a line unit of its
+/// side and the king. Whether one or two moves can do all this is answered by intersections of sets
+/// of squares. Only for the moves n that are left then all units are put where they stand after m,
+/// w and n, and it is seen whether a flight is left (ends_after); that the defender could capture
+/// or interpose is never asked. Nothing is said of promotions, castling and captures en passant,
+/// nor if a pawn could promote with n.
 class Threats {
  public:
   enum class Waits : std::uint8_t { unit, king };

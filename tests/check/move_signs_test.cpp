@@ -108,6 +108,14 @@ TEST_CASE("play in brackets that cannot be read is unread, never a comment") {
   }
 }
 
+TEST_CASE("an effect whose bracket is not closed is unread, whatever it says") {
+  // P. A. Petkov, 1519, Julia's Fairies 2020
+  const std::string petkov =
+      "pieces white Kf7 white Bul VAa4 PAd5 black Ka8 Ba7 Sb8 Pb7\nstipulation h#2\n";
+  CHECK(verdict(petkov, "1.Bd4 bPAa5 2.Ba1 bPAxa1[wbVAa4->a6]#") == "sound");
+  CHECK(verdict(petkov, "1.Bd4 bPAa5 2.Ba1 bPAxa1[wbVAa4->a6#") == "unread");
+}
+
 TEST_CASE("brackets without numbers: a mate is a threat, a question mark a remark") {
   CHECK(verdict(mansfield, "1.Be4! (Sxc4#) 1...Se5+ 2.Rd3#") == "sound");
   CHECK(fails(mansfield, "1.Be4! (Sb5#) 1...Se5+ 2.Rd3#").find("threat") != std::string::npos);

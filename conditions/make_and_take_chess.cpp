@@ -157,21 +157,24 @@ std::uint64_t squares_near(const Arbiter& arbiter, WalkId walk, const Prey& prey
   return near;
 }
 
-/// Adds all captures of `prey` by the unit on `from` for `side`. `near` is squares_near() for its
-/// walk.
+/// May the unit on `from` come, like one of `prey`, to a square from which it captures one? `near`
+/// is squares_near() for its walk. Most units may not.
+inline bool gets_near(const Arbiter& arbiter, Square from, const Prey& prey, std::uint64_t near,
+                      Colour side) {
+  return (arbiter.rules().movement().reach(prey.walk, opponent(side), from) & near) != 0;
+}
+
+/// Adds all captures of `prey` by the unit on `from` for `side`, for which gets_near() returned
+/// true, or which may castle.
 void make_and_take(Arbiter& arbiter, Square from, const Prey& prey, std::uint64_t near, Colour side,
                    Moves& moves) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
-  const bool gets_near = (movement.reach(prey.walk, opponent(side), from) & near) != 0;
-  if (!gets_near && !prey.castles) {
-    return;
-  }
   Makes made;
   if (prey.castles) {
     made = castlings_made(arbiter, from, opponent(side));
   }
-  if (gets_near) {
+  if (gets_near(arbiter, from, prey, near, side)) {
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
     movement.each_step(position, from, prey.walk, opponent(side), near, [&](const Step& step) {
       if (step.capture == no_square &&
@@ -226,7 +229,9 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
       }
       moves.clear();  // moves of different units differ
       for (std::size_t i = 0; i < all.size(); ++i) {
-        make_and_take(arbiter, from, all[i], near[i], side, moves);
+        if (all[i].castles || gets_near(arbiter, from, all[i], near[i], side)) {
+          make_and_take(arbiter, from, all[i], near[i], side, moves);
+        }
       }
       for (const SingleMove& move : moves) {
         emit(move);
@@ -250,8 +255,11 @@ bool can_be_captured(Arbiter& arbiter, Colour side) {
     king.castles = castles(arbiter.rules(), king.walk);
     king.passed = can_be_captured_passing(position, king.squares);
     return units.any_of(position.size(), [&](Square from) {
-      moves.clear();
       const std::uint64_t near = squares_near(arbiter, position.at(from).walk, king, by);
+      if (!king.castles && !gets_near(arbiter, from, king, near, by)) {
+        return false;
+      }
+      moves.clear();
       make_and_take(arbiter, from, king, near, by, moves);
       return !moves.empty() && arbiter.is_mobile(from) &&
              std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {

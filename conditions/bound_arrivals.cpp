@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/among_self_checks.hpp"
 #include "conditions/double_step.hpp"
 #include "conditions/joined_text.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -71,16 +72,11 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
   for (const Square square : squares) {
     arrivals |= square < Movement::most_squares_for_pairs ? std::uint64_t{1} << square : 0;
   }
-  ChoiceRule choice = ChoiceRule::of_preference(
+  const ChoiceRule choice = ChoiceRule::of_preference(
       only(side),
       [squares](const Position&, const SingleMove& move) { return contains(squares, move.to); },
       [arrivals](const Position&) { return ChoiceRule::Places{.arrivals = arrivals}; });
-  if (consequent) {
-    choice.among_self_checks = choice.may_leave_none = true;
-    choice.prefers = {};
-    choice.where = {};
-  }
-  rules.decide_choice(std::move(choice));
+  rules.decide_choice(consequent ? among_self_checks(choice) : choice);
   if (consequent) {
     const ConsequentObservation counts(rules, side, squares);
     rules.hooks.add_observation(Purpose::check, counts);

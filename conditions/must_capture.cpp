@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/among_self_checks.hpp"
 #include "conditions/capture_choice.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
@@ -8,20 +9,13 @@ namespace warp {
 
 namespace {
 
-bool captures(const SingleMove& move) { return move.capture != no_square; }
-
 template <bool white, bool black>
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
   const bool nothing_else = has_word(arguments, 0, ultra_word);
   if (!nothing_else) {
-    ChoiceRule choice = choice_of_captures(rules, {white, black});
-    if (strict) {
-      choice.among_self_checks = choice.may_leave_none = true;
-      choice.prefers = {};
-      choice.where = {};
-    }
-    rules.decide_choice(std::move(choice));
+    const ChoiceRule choice = choice_of_captures(rules, {white, black});
+    rules.decide_choice(strict ? among_self_checks(choice) : choice);
     return {};
   }
   rules.decide_choice({.sides = {white, black},

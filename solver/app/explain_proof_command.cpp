@@ -136,9 +136,8 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
       "each unit of the first position, where units were captured, which moves came before others, "
       "which units hinder each other, how many moves are free: none of the units needs them. The "
       "games are divided into cases, by what becomes of a unit and by its number of moves, and "
-      "what "
-      "not all of them have is told of each case. "
-      "Nothing is said about whether there is a solution, unless it is that there is none.",
+      "what not all of them have is told of each case. Nothing is said about whether there is a "
+      "solution, unless it is that there is none.",
       "warp explain-proof"};
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("FILE", words.files, "problem files; standard input without FILE")

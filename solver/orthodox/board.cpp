@@ -1,5 +1,6 @@
 #include "solver/orthodox/board.hpp"
 
+#include "solver/orthodox/castling_rights.hpp"
 #include "solver/orthodox/move_generation.hpp"
 #include "solver/rules/rule_set.hpp"
 
@@ -37,22 +38,6 @@ constexpr auto state_keys = [] {
 }();
 constexpr Key castling_key(unsigned rights) { return state_keys[rights]; }
 constexpr Key en_passant_key(Index square) { return state_keys[16 + square]; }
-
-/// The castling rights that remain after a unit has left or reached a square.
-constexpr auto rights_left = [] {
-  std::array<std::uint8_t, 64> left{};
-  for (auto& rights : left) {
-    rights = 15;
-  }
-  constexpr Index a1 = 0, e1 = 4, h1 = 7, a8 = 56, e8 = 60, h8 = 63;
-  left[e1] = 15 & ~3;
-  left[h1] = 15 & ~1;
-  left[a1] = 15 & ~2;
-  left[e8] = 15 & ~12;
-  left[h8] = 15 & ~4;
-  left[a8] = 15 & ~8;
-  return left;
-}();
 
 }  // namespace
 

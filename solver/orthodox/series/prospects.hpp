@@ -26,8 +26,7 @@ namespace warp::orthodox {
 /// instead. Besides, m1 may be
 ///
 /// * a capture by the mater's king, or a move of his that makes an answer uncertain, if answers
-/// must
-///   not give check and an X is ready to give the check that this concerns;
+///   must not give check and an X is ready to give the check that this concerns;
 /// * the capture of a defender that is the first on a line to its king, with a line unit behind;
 /// * a pawn's move to the rank before the last, from where it promotes.
 ///

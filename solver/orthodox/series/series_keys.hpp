@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/orthodox/board.hpp"
+#include "solver/orthodox/castling_rights.hpp"
 
 namespace warp::orthodox {
 
@@ -30,14 +31,6 @@ inline constexpr auto series_castling_keys = [] {
   return keys;
 }();
 
-/// The castling rights that are lost when a unit leaves or reaches one of `squares`.
-constexpr unsigned rights_lost_on(Bitboard squares) {
-  constexpr Bitboard e1 = bit(4), h1 = bit(7), a1 = bit(0), e8 = bit(60), h8 = bit(63),
-                     a8 = bit(56);
-  return ((squares & (e1 | h1)) != 0 ? 1U : 0U) | ((squares & (e1 | a1)) != 0 ? 2U : 0U) |
-         ((squares & (e8 | h8)) != 0 ? 4U : 0U) | ((squares & (e8 | a8)) != 0 ? 8U : 0U);
-}
-
 }  // namespace detail
 
 inline Key series_key(const Board& board) {
@@ -63,7 +56,7 @@ inline Key series_key_after(const Board& board, Key key, Ply ply) {
     key ^= detail::series_unit_keys[1 - side][captured][ply.to];
   }
   if (const unsigned rights = board.castling(); rights != 0) {
-    const unsigned left = rights & ~detail::rights_lost_on(bit(ply.from) | bit(ply.to));
+    const unsigned left = rights & rights_left[ply.from] & rights_left[ply.to];
     key ^= detail::series_castling_keys[rights] ^ detail::series_castling_keys[left];
   }
   return key;

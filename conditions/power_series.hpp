@@ -21,6 +21,7 @@ class PowerSeriesRule : public TurnRule {
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const final;
   Progress after(const TurnGame& game, const Series& series) const override;
   bool forbids_repetition() const final { return true; }
+  bool mates_by_last_check() const final { return true; }
 
   /// True if `colour` answers by a series in this position.
   virtual bool plays_series(const Position& position, Colour colour) const = 0;

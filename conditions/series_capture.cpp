@@ -41,6 +41,11 @@ class CaptureSeries final : public TurnRule {
                       move.from + std::uint64_t{1} == position.memory(runner_)));
   }
 
+  Square only_departure(const Position& position, const Series& series) const override {
+    return series.played.empty() ? no_square
+                                 : static_cast<Square>(position.memory(runner_) - std::uint64_t{1});
+  }
+
   Progress after(const TurnGame& game, const Series& series) const override {
     if (series.left() == 0) {
       return Progress::complete;
@@ -49,6 +54,8 @@ class CaptureSeries final : public TurnRule {
   }
 
   bool forbids_repetition() const override { return false; }
+  bool lengths_are_nested() const override { return true; }
+  bool mates_by_last_check() const override { return true; }
   bool follows_units() const override { return false; }
   bool is_one_movement() const override { return true; }
   bool movement_goes_on(const Position& position) const override {

@@ -134,8 +134,12 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
 
 bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   // A rule may define mate without check.
-  if (rules().turn != nullptr || !rules().hooks.mate.empty() || !takes_shortcuts()) {
+  if (!rules().hooks.mate.empty() || !takes_shortcuts()) {
     return each_move(sought, visit);
+  }
+  if (rules().turn != nullptr) {
+    const bool only_checks = rules().turn->mates_by_last_check() && !rules().check_is_played;
+    return SeriesGenerator(*this, only_checks).each(&sought, visit);
   }
   return each_towards_end(sought, true, visit);
 }

@@ -68,6 +68,7 @@ bool SeriesGenerator::possible(const SoughtMove* sought) {
   const TurnRule& rule = *game_.rules().turn;
   if (const auto found = ask_series_mate(
           sought, [&](orthodox::SeriesMate& search) { return search.possible(series_.left()); })) {
+    all_seen_ = false;
     return *found;
   }
   const Key tag = sought != nullptr ? sought->tag : any_completion;
@@ -76,13 +77,16 @@ bool SeriesGenerator::possible(const SoughtMove* sought) {
   FactTable* const table = game_.table_;
   if (table != nullptr) {
     if (table->contains(fact)) {
+      all_seen_ = false;
       return false;
     }
     if (table->contains(fact ^ opposite)) {
+      all_seen_ = false;
       return true;
     }
   }
   if (out_of_reach(sought)) {
+    all_seen_ = false;
     return false;
   }
   const std::uint64_t nodes_before = game_.nodes_;
@@ -92,6 +96,7 @@ bool SeriesGenerator::possible(const SoughtMove* sought) {
     }
     return sought == nullptr || in_ended_turn([&] { return sought->holds(); });
   });
+  all_seen_ = all_seen_ && !steps.stopped;
   const bool found = steps.stopped || (sought != nullptr && stuck(steps) &&
                                        in_ended_turn([&] { return sought->holds(); }));
   if (table != nullptr) {
@@ -138,11 +143,16 @@ bool SeriesGenerator::each(const SoughtMove* sought, FunctionRef<bool()> visit) 
   }
   placements_.assign(1, game_.position().placement_key());
   game_.begin_turn();
-  const bool stopped = rule.any_length(game_.position(), [&](unsigned length) {
+  bool stopped = false;
+  rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
+    going_ = 0;
+    all_seen_ = true;
     // For an ordinary move the question is not asked first: it costs as much as visiting the move.
     const bool ask = length != 1 && (sought != nullptr || !rule.stuck_turn_counts());
-    return (!ask || possible(sought)) && extend(sought, visit);
+    stopped = (!ask || possible(sought)) && extend(sought, visit);
+    const bool is_longest = rule.lengths_are_nested() && all_seen_ && going_ + 1 < length;
+    return stopped || is_longest;
   });
   game_.abandon_turn();
   return stopped;

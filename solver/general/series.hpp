@@ -16,7 +16,9 @@ namespace warp {
 /// ban only removes continuations: if there is none without the ban, there is none with it.
 class SeriesGenerator {
  public:
-  explicit SeriesGenerator(Game& game) : game_(game) {}
+  /// With `only_checks` no series need be found that does not give check with its last single move.
+  explicit SeriesGenerator(Game& game, bool only_checks = false)
+      : game_(game), only_checks_(only_checks) {}
 
   /// As Game::each_move; `sought` may be null.
   bool each(const SoughtMove* sought, FunctionRef<bool()> visit);
@@ -59,7 +61,11 @@ class SeriesGenerator {
   bool in_ended_turn(Ask ask);
 
   Game& game_;
+  bool only_checks_;
   Series series_;
+  std::size_t going_ =
+      0;                  ///< the most single moves of this length after which the turn goes on ...
+  bool all_seen_ = true;  ///< ... if all were looked at
   std::vector<Key> placements_;  ///< placement keys before the first single move and after each
                                  ///< one
 };

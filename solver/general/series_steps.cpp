@@ -1,6 +1,7 @@
 // The single moves of a series, one after the other.
 
 #include <algorithm>
+#include <array>
 
 #include "solver/general/series.hpp"
 
@@ -76,6 +77,9 @@ SeriesGenerator::Steps SeriesGenerator::each_step(FunctionRef<bool(Progress)> st
       touch(arbiter.position().since(start), move);
     }
     const Progress progress = rule.after(game_, series_);
+    if (progress == Progress::goes_on) {
+      going_ = std::max(going_, series_.played.size());
+    }
     if (progress != Progress::illegal) {
       steps.any = true;
       steps.stopped = step(progress);
@@ -92,7 +96,14 @@ SeriesGenerator::Steps SeriesGenerator::each_step(FunctionRef<bool(Progress)> st
   };
   if (tried == Tried::legal && !rule.chooses()) {
     const Arbiter::Admits admitted = admits;
-    arbiter.each_legal(&admitted, take_step);
+    const Square departure = rule.only_departure(arbiter.position(), series_);
+    const std::array departures{departure, departure};
+    const Arbiter::Hints hints{.departures = departure != no_square ? &departures : nullptr};
+    if (only_checks_ && series_.left() == 1 && !rule.stuck_turn_counts()) {
+      arbiter.each_legal_check(&admitted, hints, take_step);
+    } else {
+      arbiter.each_legal(&admitted, hints, take_step);
+    }
     return steps;
   }
   for (const SingleMove& move : tried == Tried::legal ? chosen_steps() : self_checks()) {

@@ -93,6 +93,9 @@ class TurnRule {
   /// May `move` be the next single move, judged before it is played?
   virtual bool admits(const Position& position, const Series& series, const SingleMove& move) const;
 
+  /// Returns the square from which the next single move must go; no_square if any unit may make it.
+  virtual Square only_departure(const Position&, const Series&) const { return no_square; }
+
   /// Does the rule choose among the legal single moves? If so, choose() is called.
   virtual bool chooses() const { return false; }
   /// Removes from `legal` the single moves that may not be the next one. On entry it holds all
@@ -114,6 +117,14 @@ class TurnRule {
   /// has no legal first move of a series of several moves. This permits a faster search for mates
   /// (orthodox/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
+
+  /// May the single moves that begin a series be the same whatever its length? Then no series is
+  /// longer than one of which no beginning goes on.
+  virtual bool lengths_are_nested() const { return false; }
+  /// Is the opponent in check after a turn only if its last single move gives check, and is he
+  /// mated only in check? (Where rules play captures of the king to answer this, it is not relied
+  /// upon.)
+  virtual bool mates_by_last_check() const { return false; }
 
   /// Are the single moves of a turn parts of one movement of one unit, and written so?
   virtual bool is_one_movement() const { return false; }

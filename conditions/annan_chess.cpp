@@ -1,6 +1,7 @@
 // Annan and Nanna chess: a unit behind or in front of another one lends it its walk.
 
 #include <array>
+#include <vector>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -16,12 +17,13 @@ enum Type : std::size_t { type_a, type_b, type_c, type_d };
 
 /// Which units lend their walk, and to which units.
 struct Loans {
-  bool kings_lend, kings_take, from_behind;
+  bool kings_lend, kings_take;
+  /// By colour and square of the unit that takes a walk: the square of the unit that lends it.
+  std::array<std::vector<Square>, 2> lenders;
 
   /// The walk lent to the unit on `square`; no_walk if there is none.
   WalkId lent_walk(Arbiter& arbiter, Square square, Colour side) const {
-    const Square lender = from_behind ? square_behind(arbiter.geometry(), square, side)
-                                      : square_ahead(arbiter.geometry(), square, side);
+    const Square lender = lenders[index(side)][square];
     if (lender == no_square) {
       return no_walk;
     }
@@ -32,10 +34,16 @@ struct Loans {
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
-  const Loans loans{
-      .kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
-      .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
-      .from_behind = from_behind};
+  Loans loans{.kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
+              .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
+              .lenders = {}};
+  const Geometry& board = rules.geometry();
+  for (const Colour side : {Colour::white, Colour::black}) {
+    for (Square square = 0; square < board.size(); ++square) {
+      loans.lenders[index(side)].push_back(from_behind ? square_behind(board, square, side)
+                                                       : square_ahead(board, square, side));
+    }
+  }
   refuse_imitators(rules, from_behind ? "AnnanChess" : "NannaChess");
   rules.hooks.ways.push_back(
       {.concerns = [loans](const UnitKind& unit) { return loans.kings_take || !unit.royal; },

@@ -16,6 +16,11 @@ std::uint64_t captured(const SingleMove& move) {
 
 Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
+/// Can another unit on its path open the line?
+bool needs_hurdle(const Attack& attack) {
+  return attack.must != 0 || attack.more != 0 || attack.any;
+}
+
 }  // namespace
 
 /// Finds the king and the occupied squares. Returns false if no verdict on the king is possible.
@@ -79,6 +84,7 @@ void CheckScreen::look() {
     return;
   }
   std::uint64_t ends = 0;
+  bool hops = false;
   for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
        rest &= rest - 1) {
     const Square from = lowest(rest);
@@ -106,6 +112,7 @@ void CheckScreen::look() {
       if (size_ == lines_.size()) {
         return;
       }
+      hops = hops || needs_hurdle(attack);
       matters_ |= attack.path;
       ends |= bit(from);
       lines_[size_++] = {from, &attack};
@@ -123,6 +130,8 @@ void CheckScreen::look() {
   if (attacked_now_) {
     matters_ |= ends;
   }
+  only_closing_ = scope_.only_returns && attacker == position.to_move() && !hops && hoppers_ == 0 &&
+                  !attacked_now_;
   works_ = true;
 }
 
@@ -131,7 +140,8 @@ inline bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) cons
   static_assert(MoveKind::ordinary < MoveKind::double_step &&
                 MoveKind::double_step < MoveKind::en_passant);
   if (move.kind > MoveKind::double_step || move.via != no_square || move.walk != no_walk ||
-      (move.capture != no_square && !scope_.captures) || (unit.attributes & scope_.unsure) != 0) {
+      (move.capture != no_square && !scope_.captures && !can_judge_return(move, unit)) ||
+      (unit.attributes & scope_.unsure) != 0) {
     return false;
   }
   if (rules_.may_promote(unit.walk)) {
@@ -145,6 +155,26 @@ inline bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) cons
          std::none_of(scope_.arriving.begin(), scope_.arriving.end(), [&](const EffectRule* rule) {
            return (rule->squares(position_, move.from) >> move.to & 1U) != 0;
          });
+}
+
+/// Can it be said of this capture, though the captured unit may come back, that it gives no check?
+/// A neutral one would fight for both sides.
+bool CheckScreen::can_judge_return(const SingleMove& move, const Unit& unit) const {
+  return only_closing_ && (unit.attributes & scope_.unsure_captors) == 0 &&
+         !position_.at(move.capture).belongs_to(attacker_);
+}
+
+/// Could `unit`, an attacker on `from`, attack the king over a hurdle?
+bool CheckScreen::may_hop(const Unit& unit, Square from) const {
+  const Movement& movement = rules_.movement();
+  if (movement.hops_twice(unit.walk, attacker_)) {
+    return true;
+  }
+  if ((movement.attackers(unit.walk, attacker_, king_) >> from & 1U) == 0) {
+    return false;
+  }
+  const auto attacks = movement.attacks_between(unit.walk, attacker_, from, king_);
+  return std::any_of(attacks.begin(), attacks.end(), needs_hurdle);
 }
 
 /// Does any of `units`, attackers that hop twice, reach the king with this occupancy?
@@ -195,13 +225,16 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
   if (unit.belongs_to(opponent(attacker_))) {
     enemies |= bit(move.to);
   }
+  const bool returns = move.capture != no_square && !scope_.captures;
   if (unit.belongs_to(attacker_)) {
     if (attacks_in_unknown_ways(unit)) {
       if ((rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0) {
         return Verdict::unknown;
       }
+    } else if (returns && may_hop(unit, move.to)) {
+      return Verdict::unknown;
     } else if (any_works(unit, move.to, king_, occupied, enemies)) {
-      return attacked();
+      return returns ? Verdict::unknown : attacked();
     }
   }
   if (((left | bit(move.to)) & matters_) == 0) {
@@ -211,8 +244,10 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
       lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
         return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
       });
-  return open || any_hops_twice(hoppers_ & ~left, occupied, enemies) ? attacked()
-                                                                     : Verdict::unattacked;
+  if (!open && !any_hops_twice(hoppers_ & ~left, occupied, enemies)) {
+    return Verdict::unattacked;
+  }
+  return returns ? Verdict::unknown : attacked();
 }
 
 /// The verdict on a king's own move: is its arrival observed?
@@ -263,7 +298,9 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
     squares |= rule->squares(position_, from);
   }
   if (!scope_.captures) {
-    squares |= position_.units(opponent(mover)).first_word();
+    const std::uint64_t enemies = position_.units(opponent(mover)).first_word();
+    const bool judged = only_closing_ && (unit.attributes & scope_.unsure_captors) == 0;
+    squares |= judged ? enemies & position_.units(mover).first_word() : enemies;
   }
   if (rules_.may_promote(unit.walk)) {
     for (std::uint64_t rest = movement.reach(unit.walk, mover, from); rest != 0; rest &= rest - 1) {

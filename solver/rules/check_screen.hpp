@@ -22,12 +22,19 @@ namespace warp {
 /// A unit that moves and then changes its walk may attack the king of the other side by lines of
 /// any walk, and so may a king whose ways change: then only those arrivals are judged from which no
 /// line of any walk leads to the king. What the other units attack they do not change.
+///
+/// Of a capture that may bring back the captured unit (Circe) it is not known where that unit will
+/// stand, but it fights for the king of its side: unless a line needs a hurdle, it can only close
+/// lines. So where all lines of the side that moves are closed without it, the move gives no check.
 class CheckScreen {
  public:
   /// For which moves the rules permit a verdict; worked out once.
   struct Scope {
     bool quiet_moves = false;           ///< verdicts on moves without capture
     bool captures = false;              ///< verdicts on captures, too
+    bool only_returns = false;          ///< captures may bring back the captured unit for its side,
+                                        ///< and do nothing else to units, unless ...
+    std::uint32_t unsure_captors = 0;   ///< ... the unit that captures has one of these attributes
     bool attacks = false;               ///< verdicts `attacked`, not only `unattacked`
     bool movers_change = false;         ///< a unit that moves may get another walk, attributes
     bool only_kings_vary = false;       ///< rules change the ways of kings at most, of ...
@@ -86,6 +93,8 @@ class CheckScreen {
 
  private:
   bool is_plain(const SingleMove& move, const Unit& unit) const;
+  bool can_judge_return(const SingleMove& move, const Unit& unit) const;
+  bool may_hop(const Unit& unit, Square from) const;
   bool any_hops_twice(std::uint64_t units, std::uint64_t occupied, std::uint64_t enemies) const;
   Verdict after_king_move(const SingleMove& move) const;
   Verdict king_goes(Square to, std::uint64_t taken) const;
@@ -111,6 +120,8 @@ class CheckScreen {
   Colour attacker_;
   bool works_ = false;
   bool attacked_now_ = false;
+  bool only_closing_ =
+      false;              ///< an enemy of the attacker that appears can open no line of `lines_`
   bool no_king_ = false;  ///< there is no king, and only attacks on a king are check
   Square king_ = no_square;
   std::uint64_t enemies_ = 0;  ///< where units of the king's side stand

@@ -17,6 +17,13 @@ bool keeps_all_but_walk(const MayChange& may_change) {
          !mover.has(Change::appearing);
 }
 
+/// Does the effect at most bring the captured unit back for its side?
+bool only_brings_back(const MayChange& may_change) {
+  return may_change.mover.empty() && !may_change.holes &&
+         (may_change.others.empty() ||
+          (may_change.others.is_only(Change::appearing) && may_change.only_captured));
+}
+
 /// Do the rules narrow what counts as check, apart from the ways of units?
 bool narrows_attacks(const RuleSet& rules) {
   const auto narrows = [&](Purpose purpose) {
@@ -66,7 +73,7 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
   if (checks_vary[0] && checks_vary[1]) {
     return;
   }
-  quiet_moves = captures = true;
+  quiet_moves = captures = only_returns = true;
   attacks = !narrows_attacks(rules);
   for (const EffectRule& effect : rules.hooks.effects) {
     switch (effect.when) {
@@ -83,17 +90,23 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
         break;
       case When::capturing:
         captures = false;
+        if (effect.marks != 0) {
+          unsure_captors |= effect.marks;
+        } else {
+          only_returns = only_returns && only_brings_back(effect.may_change);
+        }
         break;
       case When::marked:
         (keeps_all_but_walk(effect.may_change) ? changing : unsure) |= effect.marks;
         break;
       case When::arriving:
-        captures = false;
+        captures = only_returns = false;
         arriving.push_back(&effect);
         break;
       case When::moving:
       case When::promoting:
       case When::detouring:
+      case When::of_board:
       case When::unseen:
       case When::noted:
         break;

@@ -323,6 +323,7 @@ enum class When : std::uint8_t {
   detouring,  ///< only in moves that do not begin on the departure square (Mars Circe)
   marked,     ///< only in moves of units that have one of the attributes `marks`
   arriving,   ///< in captures, and in quiet moves to its `squares`
+  of_board,   ///< only in moves of the whole board (MoveKind::whole_board)
   unseen,     ///< in any move, but it changes memory only, nothing on the board
   noted,      ///< as `unseen`; also, it asks for no choice and never forbids the move
 };
@@ -496,6 +497,10 @@ struct Hooks {
   /// square.
   std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>>
       beneath;
+  /// Emits the units that have been captured and may come back with a later move, each with the
+  /// square of its capture: bounds take it as captured by that move (Fates::of_captured).
+  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>>
+      waiting;
   /// Is `other` absent for `unit`, as if its square were empty (Alice Chess)? Empty if no rule
   /// hides units. A condition that sets it must also enter a rule about the ways of all units
   /// concerned.

@@ -39,6 +39,7 @@ class ChangeSet {
   }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool has(Change change) const { return (bits_ & bit(change)) != 0; }
+  constexpr bool is_only(Change change) const { return bits_ == bit(change); }
   /// Can one of these changes give a unit the square, walk, side or attributes that a diagram
   /// shows? Vanishing cannot, and a diagram does not show which king is royal.
   constexpr bool is_shown_on_board() const {
@@ -69,6 +70,9 @@ struct MayChange {
   /// May the changed others belong, after the move, to the side that moves? To its opponent?
   bool may_be_own = true;
   bool may_be_enemies = true;
+  /// The changed others are at most the captured unit, which comes back for the side, or sides, to
+  /// which it belonged.
+  bool only_captured = false;
   /// The squares on which the changed others stand after the move; nothing: any square.
   std::optional<SquareSet> on = std::nullopt;
 
@@ -95,6 +99,12 @@ struct MayChange {
     MayChange narrower = *this;
     narrower.may_be_own = false;
     return narrower;
+  }
+  /// At most the captured unit comes back, for its own side.
+  static MayChange return_of_captured() {
+    MayChange changes = others_up_to(1, {Change::appearing});
+    changes.only_captured = true;
+    return changes;
   }
   /// Adds to this declaration that `changes` may happen to the mover.
   MayChange and_the_mover(ChangeSet changes) const {

@@ -38,7 +38,8 @@ std::optional<std::uint32_t> Shortcuts::find_hindered_captors(const RuleSet& rul
       marks |= effect.marks;
     } else if (effect.when == When::promoting && effect.may_change.only_memory()) {
       return std::nullopt;  // it may forbid the capture
-    } else if (!effect.of_chess && effect.when != When::promoting && effect.when != When::noted) {
+    } else if (!effect.of_chess && effect.when != When::promoting &&
+               effect.when != When::of_board && effect.when != When::noted) {
       return std::nullopt;
     }
   }

@@ -57,8 +57,11 @@ ChangeSet changes_between(Square from, const Unit& before, Square to, const Unit
 /// Collects what one effect does and says where it goes beyond what is declared.
 class Comparison {
  public:
-  Comparison(const MayChange& declared, const Geometry& board, Colour mover)
-      : declared_(declared), board_(board), mover_(mover) {}
+  Comparison(const MayChange& declared, const Geometry& board, const Played& played)
+      : declared_(declared),
+        board_(board),
+        mover_(played.mover),
+        side_of_captured_(played.captured.side) {}
 
   void unit_changed(Square square, const Unit& unit, ChangeSet changes, bool is_mover) {
     const ChangeSet& allowed = is_mover ? declared_.mover : declared_.others;
@@ -78,7 +81,8 @@ class Comparison {
     }
     const bool own = unit.side == side_of(mover_);
     const bool enemy = unit.side == side_of(opponent(mover_));
-    if ((own && !declared_.may_be_own) || (enemy && !declared_.may_be_enemies)) {
+    if ((own && !declared_.may_be_own) || (enemy && !declared_.may_be_enemies) ||
+        (declared_.only_captured && unit.side != side_of_captured_)) {
       fault_ = fmt::format("the unit on {} is of the wrong side", board_.name(square));
     }
   }
@@ -93,6 +97,7 @@ class Comparison {
   const MayChange& declared_;
   const Geometry& board_;
   Colour mover_;
+  Side side_of_captured_;
   unsigned others_ = 0;
   std::string fault_;
 };
@@ -112,7 +117,7 @@ std::string undeclared(const EffectRule& rule, Played& played) {
     return {};
   }
   const auto effects = position.since(mark);
-  Comparison comparison(rule.may_change, position.geometry(), played.mover);
+  Comparison comparison(rule.may_change, position.geometry(), played);
   SquareSet accounted;
   const Geometry& board = position.geometry();
   for (Square square = 0; square < position.size(); ++square) {

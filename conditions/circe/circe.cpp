@@ -75,7 +75,10 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
 
 /// One captured unit is reborn, and one in its way, perhaps the mover, may vanish.
 MayChange what_a_rebirth_may_change(const RuleSet& rules, const Variant& variant) {
-  MayChange changes = MayChange::others_up_to(1, by_rebirth(variant));
+  const bool only_returns = variant.occasioned == Occasioned::this_move && !variant.turncoat &&
+                            !variant.underworld && !clears_squares(variant);
+  MayChange changes = only_returns ? MayChange::return_of_captured()
+                                   : MayChange::others_up_to(1, by_rebirth(variant));
   changes.on = rebirth_ranks(rules, variant);
   if (clears_squares(variant)) {
     changes.mover = {Change::vanishing};
@@ -188,6 +191,8 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;
+  Variant at_once = kamikaze;  // whatever happens to the captured unit
+  at_once.occasioned = Occasioned::this_move;
   rules.hooks.add_effect(
       Stage::capturer_reborn, what_a_return_may_change(kamikaze, false),
       [kamikaze](Played& played) {
@@ -195,7 +200,7 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
           send_capturer_home(kamikaze, played);
         }
       },
-      When::capturing, attribute_bit(Attribute::kamikaze), fates_by_rebirth(rules, kamikaze, true));
+      When::capturing, attribute_bit(Attribute::kamikaze), fates_by_rebirth(rules, at_once, true));
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(
         Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
@@ -222,7 +227,13 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
       },
       [memory, waits](const Position& position, Square) {
         return waits || !memory.of(position).happened() ? std::uint64_t{0} : ~std::uint64_t{0};
-      });
+      },
+      fates_by_rebirth(rules, variant, false));
+  rules.hooks.waiting.push_back([memory](const Position& position, auto emit) {
+    if (const Capture capture = memory.of(position); capture.happened()) {
+      emit(capture.captured, capture.square);
+    }
+  });
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(),
       [memory, waits, goes_on](Played& played) {

@@ -260,8 +260,8 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
 
 std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
                                               bool anticirce) {
-  if (variant.kind == Kind::clone || variant.underworld ||
-      variant.occasioned != Occasioned::this_move) {
+  const bool late = variant.occasioned != Occasioned::this_move;
+  if (variant.kind == Kind::clone || variant.underworld || (anticirce && late)) {
     return nullptr;
   }
   const Fates::Of come_back = [&rules, variant, anticirce](

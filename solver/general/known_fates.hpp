@@ -12,7 +12,7 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
 
 /// What the rules may do, for the answer of fates_are_known().
 enum class Deeds : std::uint8_t {
-  in_captures,  ///< nothing but what captures bring about
+  in_captures,  ///< nothing but what captures bring about, at once or later (Hooks::waiting)
   any,          ///< whatever they say of moves, too (Fates, Manners), of units beneath others, and
                 ///< of units that do not exist for each other
 };

@@ -190,7 +190,9 @@ bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent
   const bool kings_are_usual =
       rules.kings_are_royal && !rules.kings_change_sides && !rules.king_captures_are_moves &&
       start.royal_count(Colour::white) <= 1 && start.royal_count(Colour::black) <= 1;
-  return checks_are_known && kings_are_usual && fates_are_known(rules, start, absent, Deeds::any);
+  // Quiet moves would bring captured units back.
+  return checks_are_known && kings_are_usual && hooks.waiting.empty() &&
+         fates_are_known(rules, start, absent, Deeds::any);
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   if (bound->graph_ == nullptr) {
     return nullptr;
   }
+  bound->waiting_ = rules.hooks.waiting;
   const FateGraph& graph = *bound->graph_;
   bound->sides_change_ = graph.sides_change();
   bound->capturers_stay_ = graph.capturers_stay();
@@ -93,6 +94,28 @@ const TravelBound::Distances* TravelBound::row_of(const Unit& unit, Square squar
   return is == FateGraph::no_class ? nullptr : &rows_[graph_->place(is, square)];
 }
 
+/// Calls `visit` with the distances of each unit. Returns false if one is of no class.
+template <class Visit>
+bool TravelBound::each_row(const Position& position, Visit visit) const {
+  bool known = true;
+  const auto visit_unit = [&](const Unit& unit, Square square) {
+    const Distances* const row = row_of(unit, square);
+    known = known && row != nullptr;
+    if (known) {
+      visit(*row);
+    }
+  };
+  for (Square square = 0; square < position.size() && known; ++square) {
+    if (!position.empty(square)) {
+      visit_unit(position.at(square), square);
+    }
+  }
+  for (const auto& each_waiting : waiting_) {
+    each_waiting(position, visit_unit);
+  }
+  return known;
+}
+
 /// Are these numbers of moves enough for these distances?
 bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> moves) const {
   if (moves[0] + moves[1] >= bounds::far) {
@@ -110,18 +133,10 @@ bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> mo
 bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
   Distances least;
   least.fill(bounds::far);
-  for (Square square = 0; square < position.size(); ++square) {
-    const Unit& unit = position.at(square);
-    if (unit.empty()) {
-      continue;
-    }
-    const Distances* const row = row_of(unit, square);
-    if (row == nullptr) {
-      return false;
-    }
-    at_once(wanted_, [&](std::size_t i) { least[i] = std::min(least[i], (*row)[i]); });
-  }
-  return !suffice(least, moves);
+  const bool known = each_row(position, [&](const Distances& row) {
+    at_once(wanted_, [&](std::size_t i) { least[i] = std::min(least[i], row[i]); });
+  });
+  return known && !suffice(least, moves);
 }
 
 TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& position,
@@ -129,22 +144,13 @@ TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& po
     : bound_(bound), position_(position), moves_(moves) {
   nearest_.fill(bounds::far);
   second_.fill(bounds::far);
-  for (Square square = 0; square < position.size(); ++square) {
-    const Unit& unit = position.at(square);
-    if (unit.empty()) {
-      continue;
-    }
-    const Distances* const row = bound.row_of(unit, square);
-    if (row == nullptr) {
-      known_ = false;
-      return;
-    }
+  known_ = bound.each_row(position, [&](const Distances& row) {
     at_once(bound.wanted_, [&](std::size_t i) {
-      const std::uint8_t away = (*row)[i];
+      const std::uint8_t away = row[i];
       second_[i] = std::min(second_[i], std::max(nearest_[i], away));
       nearest_[i] = std::min(nearest_[i], away);
     });
-  }
+  });
 }
 
 bool TravelBound::FirstMoves::admits(const SingleMove& move) const {

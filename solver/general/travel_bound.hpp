@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/bounds/fate_graph.hpp"
 #include "solver/rules/move.hpp"
@@ -20,8 +22,9 @@ namespace warp {
 /// different units; only the rook's part in castling, and being captured, cost nothing. So the sum
 /// over the units of one side of their least distances cannot exceed the moves of that side. (Two
 /// units of the target may be counted from the same unit: then the sum is too small, never too
-/// large.) If units change sides, what one side moves may end as a unit of the other: then only the
-/// sum over both sides counts.
+/// large.) A captured unit that may come back later is counted as if it still stood there: to be
+/// captured costs nothing. If units change sides, what one side moves may end as a unit of the
+/// other: then only the sum over both sides counts.
 class TravelBound {
   /// How far a unit is from each unit of the target, in their order: first the white ones.
   /// bounds::far where it never comes, and at the end.
@@ -59,9 +62,13 @@ class TravelBound {
 
   void want(const Unit& unit, Square square, const bounds::FateGraph::StepsBack& back);
   const Distances* row_of(const Unit& unit, Square square) const;
+  template <class Visit>
+  bool each_row(const Position& position, Visit visit) const;
   bool suffice(const Distances& distances, std::array<unsigned, 2> moves) const;
 
   std::unique_ptr<const bounds::FateGraph> graph_;
+  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
+      waiting_;                  ///< as Hooks::waiting
   std::vector<Distances> rows_;  ///< by state of a unit
   std::size_t wanted_ = 0;       ///< units of the target
   std::size_t white_wanted_ = 0;

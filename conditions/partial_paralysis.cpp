@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/observed_arrivals.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
 
@@ -26,7 +27,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   });
   rules.hooks.add_observation(
       Purpose::observer, [](Arbiter& arbiter, const Observation& observation) {
-        return !is_barred(arbiter, observation.observer, observation.target, observation.by);
+        return some_arrival(arbiter, observation, [&](Square square) {
+          return !is_barred(arbiter, observation.observer, square, observation.by);
+        });
       });
   return {};
 }

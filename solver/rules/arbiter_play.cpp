@@ -115,6 +115,11 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
                  !effect.after.belongs_to(side);
         }));
   };
+  // Where a king may legally stand attacked (Anti-Kings, SAT, Vogtländer; Lese Majeste in the
+  // diagram) its capture is no move.
+  const bool enemy_is_exposed = occasion == Occasion::game && rules_->king_captures_are_moves &&
+                                !rules_->may_begin_in_check &&
+                                in_check(opponent(position_.to_move()));
   const auto kings_stay = [&](Colour mover) {
     const auto stays = [&](Colour side) {
       const unsigned now = position_.royal_count(side);
@@ -122,7 +127,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
              (rules_->kings_change_sides && now + kings_given_away(side) >= royals[index(side)]);
     };
     return rules_->kings_may_be_lost || move.kind == MoveKind::whole_board ||
-           (stays(mover) && (rules_->king_captures_are_moves || stays(opponent(mover))));
+           (stays(mover) && (enemy_is_exposed || stays(opponent(mover))));
   };
   const auto king_is_gone = [&](Colour mover) {
     return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];

@@ -134,7 +134,7 @@ class RuleSet {
   bool kings_may_be_lost = false;
   /// A move may make the royal unit of one side that of the other, or of both.
   bool kings_change_sides = false;
-  /// A king that is attacked may be captured like any unit (goals ##, ##!, !#).
+  /// A king whose side has left it in check may be captured like any unit (goals ##, ##!, !#).
   bool king_captures_are_moves = false;
   /// Check counts only if the capture of the king can be played: all effects and all rules about
   /// positions are tried (Anticirce, Koeko ...).

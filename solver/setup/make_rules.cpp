@@ -12,6 +12,7 @@
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"
 #include "solver/setup/rivals.hpp"
+#include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 
 namespace warp {
@@ -108,11 +109,25 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
     const std::size_t earlier = into.hooks.refusals.size();
     const std::size_t decided = into.decisions.size();
+    const auto may_pass = [&into] {
+      return std::any_of(into.hooks.choice.begin(), into.hooks.choice.end(),
+                         [](const ChoiceRule& rule) { return rule.may_pass; });
+    };
+    const bool could_pass = may_pass();
     complaints.refuse(where, condition.names.in(problem.language),
                       condition.install(into, arguments));
     for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
       into.hooks.refusals[i].where = where;
       into.hooks.refusals[i].condition = condition.names.in(problem.language);
+    }
+    if (const OptionUse* use = find_option(problem, OptionId::null_moves);
+        use != nullptr && may_pass() && !could_pass) {
+      complaints.unsupported(
+          use->where,
+          complaints.say(MessageId::one_with_another,
+                         {{"first", std::string(option_info(use->id).names.in(problem.language))},
+                          {"second", std::string(condition.names.in(problem.language))},
+                          {"why", complaints.say(MessageId::each_lets_pass)}}));
     }
     if (&into == rules.get()) {
       rivals.look_at(std::span(into.decisions).subspan(decided),

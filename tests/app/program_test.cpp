@@ -110,6 +110,9 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        "condition SeriesCapture CageCirce\n",
        "unsupported: SeriesCapture where the rebirth square of a captured unit is a choice",
        unsupported},
+      {"begin\npieces white Ka1 black Kg8\nstipulation h~1\n"
+       "condition BlackChecks\noption NullMoves\n",
+       "unsupported: NullMoves with BlackChecks: each lets a side pass", unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition HauntedChess Circe Parachute\n",
        "unsupported: too many conditions need memory", unsupported},

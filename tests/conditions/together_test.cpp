@@ -343,6 +343,42 @@ TEST_CASE("Series Capture and Circe: who is reborn may be captured once more") {
               "1.Qg8*f7[+nDRf8]*f8*b4[+bDRb8]*b8-b1 x"));
 }
 
+TEST_CASE("Series Capture: the last part of a series mates, after one capture or several") {
+  const std::string text = solution(
+      "stip h#0.5\npieces white Kg1 Rh1 black Ka8 Pa7b7d5h7g6 Sh5\ncondition SeriesCapture");
+  CHECK(holds(text, "1...Rh1*h5*h7-h8 #"));
+  CHECK(holds(text, "1...Rh1*h5*d5-d8 #"));
+}
+
+TEST_CASE("Circe: a captured unit that comes back may be the hurdle of a check") {
+  CHECK(holds(solution("stip +1\npieces white Kh1 Rh5 Ga6 black Ka8 Pa5\ncondition Circe"),
+              "1.Rh5*a5[+bPa7] + !"));
+  CHECK(holds(solution("stip h+0.5\npieces white Kh1 Rh5 Ga6 black Ka8 Pa5\ncondition Circe"),
+              "1...Rh5*a5[+bPa7] +"));
+}
+
+TEST_CASE("!#, ##: a king that may stand attacked is not captured") {
+  // Found by random problems: the answer to a self-check was offered where there is none.
+  CHECK_FALSE(
+      holds(solution("stip !#1\npieces white Ka2 Bd3 black Ka6\ncondition AntiKings"), "*a6"));
+  CHECK_FALSE(holds(solution("stip !#1\npieces white Ka2 Bc8 black Ka1\ncondition SAT"), "*a1"));
+  const std::string text =
+      solution("stip !#1\npieces white Kh1 Pa2 black Kb3 Pa3\ncondition VogtlaenderChess");
+  for (const char* key : {"1.Kh1-g1 !#", "1.Kh1-g2 !#", "1.Kh1-h2 !#"}) {
+    CHECK(holds(text, key));
+  }
+  CHECK(holds(solution("stip ##1\npieces white Kf6 black Kh6 Qf2\ncondition LeseMajeste"),
+              "1.Kf6-g6 ##"));
+}
+
+TEST_CASE("Partial Paralysis: a locust checks by its arrival") {
+  // The wazir could go from d7 to d6, but not to d5, where the locust arrives.
+  CHECK(holds(moves_of("white Kh8 LRd7 black Ka1 WEd6", "PartialParalysis", "L"), "LRd7*d6-d5"));
+  CHECK(holds(solution("stip h~0.5\npieces white Kh8 LRd7 black Kd6 WEe7\n"
+                       "condition PartialParalysis"),
+              "illegal position"));
+}
+
 TEST_CASE("Power Transfer: a hole on the rebirth square lends no walk") {
   CHECK(holds(solution("stip #2\npieces white Kc3 Bg2 black Ka1 Bd3\n"
                        "condition PowerTransfer HaanerChess"),

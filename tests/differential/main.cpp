@@ -73,7 +73,8 @@ struct Settings {
   std::vector<std::string> kinds;
   FairyWishes fairy;
   std::vector<std::filesystem::path> like;
-  std::vector<std::string> refusals;  ///< words by which the other solver refuses a problem
+  /// Words by which the other solver refuses a problem; these are Popeye's.
+  std::vector<std::string> refusals{"input-error", "problem ignored"};
   std::string save;
   bool no_shrinking = false;
 };
@@ -142,9 +143,11 @@ class Tester {
   std::vector<Answer> judged(std::vector<Answer> answers) const {
     for (Answer& answer : answers) {
       if (answer.kind != Answer::Kind::solved) continue;
-      const bool refused = std::any_of(
-          settings_.refusals.begin(), settings_.refusals.end(),
-          [&](const std::string& words) { return answer.text.find(words) != std::string::npos; });
+      const bool refused = std::any_of(settings_.refusals.begin(), settings_.refusals.end(),
+                                       [&](const std::string& words) {
+                                         return answer.text.find(words) != std::string::npos ||
+                                                answer.messages.find(words) != std::string::npos;
+                                       });
       if (refused || read_listing(answer.text).status == Listing::Status::none) {
         answer.kind = Answer::Kind::refused;
       }
@@ -351,7 +354,7 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
   app.add_option("--refusal", settings.refusals,
-                 "words on standard output by which the other solver refuses a problem");
+                 "words on standard output or error by which the other solver refuses a problem");
   app.add_option("--save", settings.save, "directory for the problems that differ");
   app.add_flag("--no-shrinking", settings.no_shrinking, "leaves the problems as they are");
   try {

@@ -74,7 +74,8 @@ std::size_t SolverProcess::solve_some(const std::vector<std::string>& problems, 
     if (at == std::string::npos) continue;
     const std::size_t length = next == std::string::npos ? next : next - at;
     // Messages about a problem precede its title; only of one alone it is certain whose they are.
-    answers[i] = {Answer::Kind::solved, single ? result.out : result.out.substr(at, length)};
+    answers[i] = {Answer::Kind::solved, single ? result.out : result.out.substr(at, length),
+                  single ? result.err : std::string()};
     if (answers[i].text.find("\nsolving interrupted.") != std::string::npos) {
       answers[i].kind = Answer::Kind::too_slow;
     }

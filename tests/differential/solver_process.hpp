@@ -11,7 +11,8 @@ namespace warp::differential {
 struct Answer {
   enum class Kind { solved, refused, too_slow, crashed };
   Kind kind = Kind::refused;
-  std::string text;  ///< its listing
+  std::string text;      ///< its listing
+  std::string messages;  ///< what it wrote to standard error, if the problem was asked alone
 };
 
 /// A solver that reads Popeye's input language, run as a process on many problems at a time.

@@ -1,5 +1,6 @@
 #include "conditions/madrasi.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "conditions/all_conditions.hpp"
@@ -25,12 +26,26 @@ bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId wa
     return arbiter.each_observation(square, by, Purpose::geometry, is_of_walk);
   }
   const Position& position = arbiter.position();
-  std::uint64_t rest =
-      position.units(by).first_word() & arbiter.rules().movement().attackers(walk, by, square);
+  const Movement& movement = arbiter.rules().movement();
+  const Hooks& hooks = arbiter.rules().hooks;
+  const bool lines_are_all =
+      hooks.observation[static_cast<std::size_t>(Purpose::geometry)].empty() && !hooks.hidden;
+  const Movement::Occupancy seen(position, by);
+  std::uint64_t rest = position.units(by).first_word() & movement.attackers(walk, by, square);
   for (; rest != 0; rest &= rest - 1) {
     const auto observer = static_cast<Square>(std::countr_zero(rest));
-    if (position.at(observer).walk == walk &&
-        arbiter.each_observation_by(observer, square, by, Purpose::geometry, is_of_walk)) {
+    if (observer == square || position.at(observer).walk != walk) {
+      continue;
+    }
+    const auto reaches_by_line = [&] {
+      const auto attacks = movement.attacks_between(walk, by, observer, square);
+      return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+        return attack.works(seen.occupied, seen.enemies, seen.holes);
+      });
+    };
+    if (lines_are_all
+            ? reaches_by_line()
+            : arbiter.each_observation_by(observer, square, by, Purpose::geometry, is_of_walk)) {
       return true;
     }
   }

@@ -116,7 +116,12 @@ bool FateGraph::find_classes(const Position& start) {
       return false;
     }
   }
-  return true;
+  bool known = true;
+  for (const auto& each_waiting : rules_.hooks.waiting) {
+    each_waiting(start,
+                 [&](const Unit& unit, Square) { known = known && add(UnitKind::of(unit)); });
+  }
+  return known;
 }
 
 bool FateGraph::is_known(WalkId walk) const {

@@ -89,6 +89,17 @@ TEST_CASE("what comes back by being captured needs no move of its own") {
   CHECK(is_too_far(andernach, 0, 0));
 }
 
+TEST_CASE("a captured unit that waits may still come back") {
+  const Journey gone{"white Ke1 black Ke8 Bh8", "white Ke1 Sb1 black Ke8",
+                     "condition Circe WaitCapture"};
+  CHECK(is_too_far(gone, 9, 9));
+  Journey waits = gone;
+  waits.condition += "\noption LastCapture white Sa8";
+  CHECK_FALSE(is_too_far(waits, 1, 1));
+  waits.to = "white Ke1 Sb1 Ra1 black Ke8";
+  CHECK(is_too_far(waits, 9, 9));
+}
+
 TEST_CASE("first moves that lose time are left out before they are played") {
   const Phase start = phase_of("white Ke1 Sb1 Qd1 black Ke8 Pd7", "condition LosingChess");
   const Phase target = phase_of("white Ke1 Sg1 Qd1 black Ke8 Pd7", "condition LosingChess");

@@ -18,6 +18,9 @@ using Squares = FateGraph::Squares;
 Squares bit(Square square) { return Squares{1} << square; }
 Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
+/// So many units one move of the mater may bring to squares: in castling, or a rebirth besides.
+constexpr int brought_by_one_move = 2;
+
 /// The relaxed game from one position, as bounds::MatePicture asks for it.
 class World {
  public:
@@ -288,6 +291,7 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
       hooks.extra_moves.begin(), hooks.extra_moves.end(), [](const ExtraMovesRule& rule) {
         return rule.manners != nullptr && rule.manners->captures_own;
       });
+  bound->captures_own_ = captures_own;
   if (captures_own && bound->graph_->helps_by_capture()) {
     return nullptr;  // units come back after moves of their own side, too
   }
@@ -329,19 +333,33 @@ void MateBound::find_mobile_sides(const RuleSet& rules) {
 /// units vanish that were not captured, or make it depend on other squares whether the king is
 /// attacked (in Anticirce on rebirth squares).
 bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal& pending) const {
-  constexpr int brought_by_one_move = 2;
-  const Colour side = opponent(pending.side);
-  if (pending.goal != GoalKind::stalemate || pending.own != 1 || pending.other != 0 ||
-      !keeps_mobile_[index(side)]) {
-    return false;
-  }
+  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 0 &&
+         keeps_mobile_[index(opponent(pending.side))] &&
+         free_units(position, opponent(pending.side), brought_by_one_move, 2) == 2;
+}
+
+/// The same, before the last move of the side that is to be stalemated, unless that is a move of
+/// the king (which changes the lines). The move may spoil the freedom of the unit that makes it,
+/// and brings one unit to one square, and perhaps a captured one of the mater to another. So three
+/// free units are asked for, with as many more empty squares.
+bool MateBound::too_many_stay_mobile(const Position& position, const PendingGoal& pending) const {
+  const int brought = brought_by_one_move + (graph_->helps_by_capture() ? 2 : 1);
+  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 1 &&
+         keeps_mobile_[index(opponent(pending.side))] && !captures_own_ &&
+         free_units(position, opponent(pending.side), brought, 3) == 3;
+}
+
+/// Returns how many units of `side` stand free, at most `most`, if `brought` of the squares to
+/// which they can go may be occupied meanwhile.
+unsigned MateBound::free_units(const Position& position, Colour side, int brought,
+                               unsigned most) const {
   const Square king = position.royals(side).first(position.size());
   const FateGraph::Uncovered& lines = graph_->lines_to_king(side, king);
   const Squares occupied =
-      position.units(side).first_word() | position.units(pending.side).first_word();
+      position.units(side).first_word() | position.units(opponent(side)).first_word();
   unsigned free = 0;
-  for (Squares rest = position.units(side).first_word() & ~(lines.crossed | bit(king)); rest != 0;
-       rest &= rest - 1) {
+  for (Squares rest = position.units(side).first_word() & ~(lines.crossed | bit(king));
+       rest != 0 && free < most; rest &= rest - 1) {
     const Square square = lowest(rest);
     const Unit& unit = position.at(square);
     const FateGraph::Class is = graph_->class_of(unit);
@@ -349,11 +367,9 @@ bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal&
       continue;
     }
     const Squares steps = graph_->first_steps(is, square) & ~(occupied | lines.hurdles);
-    if (std::popcount(steps) > brought_by_one_move && ++free == 2) {
-      return true;
-    }
+    free += std::popcount(steps) > brought ? 1 : 0;
   }
-  return false;
+  return free;
 }
 
 /// Does it say anything of this goal in this position?
@@ -420,6 +436,15 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
     });
     return known && (any_flights || !only_checks) ? std::optional(moves) : std::nullopt;
   }
+  if (too_many_stay_mobile(position, pending)) {
+    moves.only_king_ = true;
+    for (Squares rest = own; rest != 0; rest &= rest - 1) {
+      const Unit& unit = position.at(lowest(rest));
+      const bool may_move = unit.is(Attribute::royal) || unit.side == Side::neutral;
+      moves.arrivals_[lowest(rest)] = may_move ? LastMoves::everywhere : 0;
+    }
+    return moves;
+  }
   const auto blocks = bounds::squares_to_block(world, moves.king_square_, pending.goal, steps);
   if (!blocks) {
     return std::nullopt;
@@ -441,6 +466,9 @@ bool MateBound::LastMoves::admits(const SingleMove& move) const {
     return true;
   }
   const Unit& mover = position_.at(move.from);
+  if (only_king_) {
+    return mover.is(Attribute::royal) || mover.side == Side::neutral;
+  }
   return mates_ ? may_mate(mover, move) : may_block(mover, move);
 }
 

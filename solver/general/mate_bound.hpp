@@ -69,6 +69,7 @@ class MateBound {
     const Position& position_;
     bool mates_ = false;            ///< it is the mater's half-move, and not the one before
     bool captures_matter_ = false;  ///< captures do more than to bring a unit to a square
+    bool only_king_ = false;        ///< of single units only the king's moves, and neutral ones
     Squares blocks_ = 0;            ///< ... the one before: flights to which a unit must come
     std::uint8_t king_ = 0;         ///< the class of the king ...
     Square king_square_ = no_square;
@@ -97,12 +98,15 @@ class MateBound {
       beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
   void find_mobile_sides(const RuleSet& rules);
+  unsigned free_units(const Position& position, Colour side, int brought, unsigned most) const;
   bool too_many_are_mobile(const Position& position, const PendingGoal& pending) const;
+  bool too_many_stay_mobile(const Position& position, const PendingGoal& pending) const;
   bool knows(const Position& position, const PendingGoal& pending) const;
   /// Is all known if the side of this colour is to be mated, or stalemated?
   std::array<std::array<bool, 2>, 2> defends_{};
   /// By colour: do units of this side keep their quiet moves, whatever the rules do?
   std::array<bool, 2> keeps_mobile_{};
+  bool captures_own_ = false;  ///< units may capture units of their own side
 };
 
 }  // namespace warp

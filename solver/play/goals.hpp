@@ -151,15 +151,17 @@ bool reached(Game& game, const Goal& goal) {
   const auto captures = [](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
   };
-  // A rule may declare a mate or stalemate although there are moves.
+  // Could the mover not move again? The other side has not moved, so that for rules which ask for
+  // the last move of a side (Fuddled Men, All-in Chess) this one remains it. A rule may declare a
+  // mate or stalemate although there are moves.
   const auto mover_is_mated = [&] {
-    game.play_null_move();
+    game.play_wait();
     const bool mated = game.mated();
     game.take_back();
     return mated;
   };
   const auto other_is_stalemated = [&] {
-    game.play_null_move();
+    game.play_wait();
     const bool stalemated = game.stalemated();
     game.take_back();
     return stalemated;

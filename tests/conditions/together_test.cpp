@@ -371,6 +371,25 @@ TEST_CASE("!#, ##: a king that may stand attacked is not captured") {
               "1.Kf6-g6 ##"));
 }
 
+TEST_CASE("!=, !#: the mover would have to move again, and the other side has not moved") {
+  // In Fuddled Men the king that made White's last move still rests.
+  const std::string stalemates =
+      solution("stip h!=1\npieces white Ka6 black Kh8 Rc2\ncondition FuddledMen");
+  for (const char* end : {"1.Rc2-b2 Ka6-b5 !=", "1.Rc2-b2 Ka6-b6 !=", "1.Rc2-b2 Ka6-b7 !="}) {
+    CHECK(holds(stalemates, end));
+  }
+  // Sg3*h5 would answer the only check: the black king has just moved and gives none.
+  CHECK_FALSE(holds(solution("stip h!#1\npieces white Ke3 Sg3 black Kd6 Sh5\n"
+                             "condition FuddledMen"),
+                    "1.Kd6-e5 Ke3-f4"));
+  // Capturing the king counts as a move.
+  CHECK_FALSE(holds(solution("stip !#1\npieces white Ka1 Pa2 black Kc2 Bg7"), "1.Ka1-b1"));
+  // In Mainly-in Chess the rook that White has just moved still rests.
+  CHECK(holds(solution("stip !#1\npieces white Kf1 black Kf3 Pf5 Ra1 Sg1\n"
+                       "condition MainlyInChess"),
+              "1.Ra1-b1 !#"));
+}
+
 TEST_CASE("Partial Paralysis: a locust checks by its arrival") {
   // The wazir could go from d7 to d6, but not to d5, where the locust arrives.
   CHECK(holds(moves_of("white Kh8 LRd7 black Ka1 WEd6", "PartialParalysis", "L"), "LRd7*d6-d5"));

@@ -191,7 +191,7 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;
-  Variant at_once = kamikaze;  // whatever happens to the captured unit
+  Variant at_once = kamikaze;  // the capturing unit goes home now, even if the captured one waits
   at_once.occasioned = Occasioned::this_move;
   rules.hooks.add_effect(
       Stage::capturer_reborn, what_a_return_may_change(kamikaze, false),

@@ -31,6 +31,8 @@ bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
     const bool in_captures =
         rule.when == When::capturing && (rule.fates != nullptr || rule.may_change.only_memory());
     const bool in_moves = rule.fates != nullptr && deeds == Deeds::any;
+    // What becomes of captured units is said whenever it happens: Hooks::waiting names those that
+    // are still to come back.
     const bool late = rule.fates != nullptr && !rule.fates->of_mover && !hooks.waiting.empty();
     const bool in_promotions = rule.when == When::promoting && rule.may_change.only_memory();
     return rule.of_chess || idle || rule.when == When::noted || in_captures || in_promotions ||

@@ -18,7 +18,8 @@ using Squares = FateGraph::Squares;
 Squares bit(Square square) { return Squares{1} << square; }
 Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
-/// So many units one move of the mater may bring to squares: in castling, or a rebirth besides.
+/// The most units that one move of the mater brings to squares: two in castling, and in a capture
+/// after which the captured unit comes back.
 constexpr int brought_by_one_move = 2;
 
 /// The relaxed game from one position, as bounds::MatePicture asks for it.
@@ -341,7 +342,7 @@ bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal&
 /// The same, before the last move of the side that is to be stalemated, unless that is a move of
 /// the king (which changes the lines). The move may spoil the freedom of the unit that makes it,
 /// and brings one unit to one square, and perhaps a captured one of the mater to another. So three
-/// free units are asked for, with as many more empty squares.
+/// units must stand free, and each must have one or two empty squares more.
 bool MateBound::too_many_stay_mobile(const Position& position, const PendingGoal& pending) const {
   const int brought = brought_by_one_move + (graph_->helps_by_capture() ? 2 : 1);
   return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 1 &&

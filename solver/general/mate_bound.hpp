@@ -69,7 +69,7 @@ class MateBound {
     const Position& position_;
     bool mates_ = false;            ///< it is the mater's half-move, and not the one before
     bool captures_matter_ = false;  ///< captures do more than to bring a unit to a square
-    bool only_king_ = false;        ///< of single units only the king's moves, and neutral ones
+    bool only_king_ = false;        ///< only the king and neutral units need be moved
     Squares blocks_ = 0;            ///< ... the one before: flights to which a unit must come
     std::uint8_t king_ = 0;         ///< the class of the king ...
     Square king_square_ = no_square;

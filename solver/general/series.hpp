@@ -63,9 +63,11 @@ class SeriesGenerator {
   Game& game_;
   bool only_checks_;
   Series series_;
-  std::size_t going_ =
-      0;                  ///< the most single moves of this length after which the turn goes on ...
-  bool all_seen_ = true;  ///< ... if all were looked at
+  /// Of the series of the length that is tried: the most single moves after which the turn went on.
+  std::size_t going_ = 0;
+  /// Were all beginnings of this length played? Not if the table knew the answer, or one was
+  /// enough.
+  bool all_seen_ = true;
   std::vector<Key> placements_;  ///< placement keys before the first single move and after each
                                  ///< one
 };

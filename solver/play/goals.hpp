@@ -151,9 +151,9 @@ bool reached(Game& game, const Goal& goal) {
   const auto captures = [](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
   };
-  // Could the mover not move again? The other side has not moved, so that for rules which ask for
-  // the last move of a side (Fuddled Men, All-in Chess) this one remains it. A rule may declare a
-  // mate or stalemate although there are moves.
+  // Could the mover not move again? The other side has not moved meanwhile, so that it waits: for
+  // rules that ask for the last move of a side, this one remains it. A rule may declare a mate or
+  // stalemate although there are moves.
   const auto mover_is_mated = [&] {
     game.play_wait();
     const bool mated = game.mated();

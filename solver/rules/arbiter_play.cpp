@@ -115,8 +115,8 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
                  !effect.after.belongs_to(side);
         }));
   };
-  // Where a king may legally stand attacked (Anti-Kings, SAT, Vogtländer; Lese Majeste in the
-  // diagram) its capture is no move.
+  // A king is captured only in answer to a self-check. Where rules let kings stand attacked legally
+  // (they decide what check is, or the diagram may show one) that capture is no move.
   const bool enemy_is_exposed = occasion == Occasion::game && rules_->king_captures_are_moves &&
                                 !rules_->may_begin_in_check &&
                                 in_check(opponent(position_.to_move()));

@@ -120,8 +120,9 @@ class CheckScreen {
   Colour attacker_;
   bool works_ = false;
   bool attacked_now_ = false;
-  bool only_closing_ =
-      false;              ///< an enemy of the attacker that appears can open no line of `lines_`
+  /// A unit of the king's side that comes to the board can only close lines: no line needs a
+  /// hurdle.
+  bool only_closing_ = false;
   bool no_king_ = false;  ///< there is no king, and only attacks on a king are check
   Square king_ = no_square;
   std::uint64_t enemies_ = 0;  ///< where units of the king's side stand

@@ -118,8 +118,8 @@ class TurnRule {
   /// (orthodox/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
-  /// May the single moves that begin a series be the same whatever its length? Then no series is
-  /// longer than one of which no beginning goes on.
+  /// Do the single moves that may begin a series not depend on its length? Then, if there are no n
+  /// single moves after which the turn goes on, no series is longer than n.
   virtual bool lengths_are_nested() const { return false; }
   /// Is the opponent in check after a turn only if its last single move gives check, and is he
   /// mated only in check? (Where rules play captures of the king to answer this, it is not relied

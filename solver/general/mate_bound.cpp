@@ -25,8 +25,7 @@ constexpr int brought_by_one_move = 2;
 /// The relaxed game from one position, as bounds::MatePicture asks for it.
 class World {
  public:
-  using Beneath =
-      std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>;
+  using Beneath = std::vector<Hooks::OffBoard>;
   static constexpr bool opponent_helps = true;
 
   /// The king of `mater`'s opponent must be on the board. `other_moves` are those of the opponent.

@@ -1,13 +1,11 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "solver/board/bits.hpp"
-#include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/bounds/outlook.hpp"
 #include "solver/rules/move.hpp"
@@ -94,8 +92,7 @@ class MateBound {
   MateBound();
 
   std::unique_ptr<const bounds::FateGraph> graph_;
-  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
-      beneath_;  ///< as Hooks::beneath
+  std::vector<Hooks::OffBoard> beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
   void find_mobile_sides(const RuleSet& rules);
   unsigned free_units(const Position& position, Colour side, int brought, unsigned most) const;

@@ -2,11 +2,9 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <vector>
 
-#include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/bounds/fate_graph.hpp"
 #include "solver/rules/move.hpp"
@@ -67,10 +65,9 @@ class TravelBound {
   bool suffice(const Distances& distances, std::array<unsigned, 2> moves) const;
 
   std::unique_ptr<const bounds::FateGraph> graph_;
-  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)>)>>
-      waiting_;                  ///< as Hooks::waiting
-  std::vector<Distances> rows_;  ///< by state of a unit
-  std::size_t wanted_ = 0;       ///< units of the target
+  std::vector<Hooks::OffBoard> waiting_;  ///< as Hooks::waiting
+  std::vector<Distances> rows_;           ///< by state of a unit
+  std::size_t wanted_ = 0;                ///< units of the target
   std::size_t white_wanted_ = 0;
   bool sides_change_ = false;
   bool capturers_stay_ = false;  ///< what captures stays what it is, where it arrives

@@ -493,14 +493,14 @@ struct Hooks {
   /// Enters that the last move captured this unit on this square: what option LastCapture states.
   /// Empty if no rule needs it.
   std::function<void(Position&, const Unit&, Square)> state_last_capture;
-  /// Emits the units that lie beneath squares of the board and may come up there, each with its
-  /// square.
-  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>>
-      beneath;
-  /// Emits the units that have been captured and may come back with a later move, each with the
-  /// square of its capture: bounds take it as captured by that move (Fates::of_captured).
-  std::vector<std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>>
-      waiting;
+  /// Emits units that are not on the board now, each with a square.
+  using OffBoard =
+      std::function<void(const Position&, FunctionRef<void(const Unit&, Square)> emit)>;
+  /// The units that lie beneath squares of the board and may come up there, with these squares.
+  std::vector<OffBoard> beneath;
+  /// The units that have been captured and may come back with a later move, with the squares of
+  /// their capture: bounds take them as captured by that move (Fates::of_captured).
+  std::vector<OffBoard> waiting;
   /// Is `other` absent for `unit`, as if its square were empty (Alice Chess)? Empty if no rule
   /// hides units. A condition that sets it must also enter a rule about the ways of all units
   /// concerned.

@@ -109,11 +109,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
     const std::size_t earlier = into.hooks.refusals.size();
     const std::size_t decided = into.decisions.size();
-    const auto may_pass = [&into] {
-      return std::any_of(into.hooks.choice.begin(), into.hooks.choice.end(),
-                         [](const ChoiceRule& rule) { return rule.may_pass; });
-    };
-    const bool could_pass = may_pass();
+    const std::ptrdiff_t earlier_choices = std::ssize(into.hooks.choice);
     complaints.refuse(where, condition.names.in(problem.language),
                       condition.install(into, arguments));
     for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
@@ -121,7 +117,9 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       into.hooks.refusals[i].condition = condition.names.in(problem.language);
     }
     if (const OptionUse* use = find_option(problem, OptionId::null_moves);
-        use != nullptr && may_pass() && !could_pass) {
+        use != nullptr &&
+        std::any_of(into.hooks.choice.begin() + earlier_choices, into.hooks.choice.end(),
+                    [](const ChoiceRule& rule) { return rule.may_pass; })) {
       complaints.unsupported(
           use->where,
           complaints.say(MessageId::one_with_another,

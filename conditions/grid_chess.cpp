@@ -10,6 +10,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/grid_lists.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -267,6 +268,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (grid.has_further_lines() && rules.geometry().wraps()) {
     return Refusal::unsupported("GridChess with GridLine on a board that wraps");
   }
+  refuse_imitators(rules, "GridChess");
   rules.hooks.move_filter.push_back(
       {[grid](Square from, Square to) { return !grid.crosses(from, to); },
        [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); }});

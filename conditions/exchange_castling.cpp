@@ -21,7 +21,7 @@ void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
     }
     units.any_of(position.size(), [&](Square partner) {
       if (partner != king && !arbiter.rules().is_pawn(position.at(partner).walk)) {
-        emit({.from = partner, .to = king, .kind = MoveKind::exchange});
+        emit({.from = king, .to = partner, .kind = MoveKind::exchange});
       }
       return false;
     });

@@ -100,6 +100,11 @@ TEST_CASE("Exchange castling: once, with any unit but pawns") {
   CHECK(contains(out, "1.Sa7<->Kc3 !"));
   CHECK(contains(out, "1.Rh3<->Kc3 !"));
   CHECK_FALSE(contains(out, "Pa5<->"));
+  // As in castling it is the king that arrives.
+  const std::string end =
+      "pieces white Ka1 Re2 black Kb8\ncondition ExchangeCastling\nstipulation ";
+  CHECK(contains(solve(end + "ze21"), "1.Re2<->Ka1 z !"));
+  CHECK_FALSE(contains(solve(end + "za11"), "1.Re2<->Ka1"));
 }
 
 TEST_CASE("Make & Take: two ways to the same capture are one move") {

@@ -229,8 +229,8 @@ class PhaseSolver {
     plain.refutations = 0;
     plain.max_solutions = SearchOptions{}.max_solutions;
     const SearchContext& all = phase_.context;
-    const SearchContext context{all.plan,   plain,      all.facts,  all.stop,
-                                all.enough, all.payoff, all.threads};
+    const SearchContext context{all.plan,   plain,      all.facts,   all.stop,
+                                all.enough, all.payoff, all.threads, all.proofs};
     const SearchResult result = PhaseSolver(phase_.game, context, nobody).run();
     phase_.result.nodes += result.nodes;
     if (result.ending != Ending::complete) {
@@ -246,10 +246,11 @@ class PhaseSolver {
 
 template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
-                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
+                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink,
+                   ProofRoom proofs) {
   std::atomic<bool> enough{false};
   BoundPayoff payoff;
-  const SearchContext context{plan, options, facts, stop, enough, payoff, threads};
+  const SearchContext context{plan, options, facts, stop, enough, payoff, threads, proofs};
   return PhaseSolver<Game>(game, context, sink).run();
 }
 
@@ -258,7 +259,8 @@ PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& 
                        bool by_two, FactTable& facts, const StopSignal& stop) {
   // With one solution wanted, a long mate is looked for among all first moves before they are
   // tried.
-  const bool looks_at_all = options.max_solutions == 1 && has_long_battle(plan, options);
+  const bool looks_at_all =
+      options.max_solutions == 1 && has_long_battle(plan, options, long_with_own_prover);
   if (!can_go_on(plan, options) || options.stop_on_short_solutions || options.from ||
       looks_at_all) {
     return {};

@@ -80,12 +80,17 @@ class Prepared : public PreparedPhase {
     stop_ = &stop;
     if constexpr (Game::traits.proves_mates) {
       use_endings(options);
-      if (!loan_ && has_long_battle(phase_.plan, options)) {
-        loan_.emplace(facts_);
+    }
+    constexpr BattleLengths long_battles =
+        Game::traits.proves_mates ? long_with_own_prover : long_without;
+    if (!loan_ && has_long_battle(phase_.plan, options, long_battles)) {
+      loan_.emplace(facts_);
+      if constexpr (Game::traits.proves_mates) {
         game_.prove_mates(loan_->words());
       }
     }
-    const SearchResult result = solve(game_, phase_.plan, options, facts_, stop, threads, sink);
+    const SearchResult result =
+        solve(game_, phase_.plan, options, facts_, stop, threads, sink, proof_room());
     stop_ = nullptr;
     return result;
   }
@@ -97,6 +102,17 @@ class Prepared : public PreparedPhase {
  private:
   bool must_stop() const {
     return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
+  }
+
+  /// What the search needs to decide long battles by proof numbers, if the engine does not.
+  ProofRoom proof_room() const {
+    // So few units have so few positions that the table of facts meets each of them again and
+    // again.
+    constexpr std::size_t few_units = 4;
+    const auto& position = phase_.position;
+    const auto of = [&](Colour side) { return position.units(side).count(position.size()); };
+    return {.words = loan_ ? loan_->words() : std::span<std::uint64_t>(),
+            .few_units = of(Colour::white) + of(Colour::black) <= few_units};
   }
 
   /// Lets tables of endings decide about direct mates in three moves and more.

@@ -17,8 +17,8 @@ template PhaseTasks phase_tasks(const Game&, const Plan&, const SearchOptions&, 
 template PhaseTasks phase_tasks(const orthodox::Game&, const Plan&, const SearchOptions&, bool,
                                 FactTable&, const StopSignal&);
 template SearchResult solve(const Game&, const Plan&, const SearchOptions&, FactTable&,
-                            const StopSignal&, unsigned, SolutionSink&);
+                            const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 template SearchResult solve(const orthodox::Game&, const Plan&, const SearchOptions&, FactTable&,
-                            const StopSignal&, unsigned, SolutionSink&);
+                            const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 
 }  // namespace warp

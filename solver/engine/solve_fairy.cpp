@@ -8,8 +8,8 @@ template PhaseTasks phase_tasks(const fairy::Game<bits::Set64>&, const Plan&, co
 template PhaseTasks phase_tasks(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
                                 bool, FactTable&, const StopSignal&);
 template SearchResult solve(const fairy::Game<bits::Set64>&, const Plan&, const SearchOptions&,
-                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 template SearchResult solve(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
-                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 
 }  // namespace warp

@@ -113,6 +113,8 @@ class Game {
     board_.take_back(undo);
     return count;
   }
+  /// Returns the number of legal moves of the side to move.
+  unsigned count_legal() const { return count_moves(board_); }
   void play(const Ply& ply) {
     outlooks_.push_back(outlooks_.back());
     if (ply.kind != MoveKind::null_move) {

@@ -216,7 +216,7 @@ std::optional<Move> Game::find_key(LastMove end, unsigned moves, std::uint64_t& 
     most_nodes = 0;
     return std::nullopt;
   }
-  const auto table = std::make_shared<mates::NumberTable>(std::span(memory.get(), words));
+  const auto table = std::make_shared<proof_numbers::NumberTable>(std::span(memory.get(), words));
   mates::Prover prover(board_, table);
   const auto key = prover.find_key(board_, end, moves, most_nodes, poll);
   nodes_ += prover.nodes();

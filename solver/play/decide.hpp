@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "solver/play/attack_restriction.hpp"
+#include "solver/play/battle_play.hpp"
+#include "solver/play/battle_prover.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/foresight.hpp"
 #include "solver/play/goals.hpp"
@@ -43,12 +46,20 @@ class Decider : public Foresight<Game> {
       : Base(std::move(game), context),
         plain_battles_(plain_battles(context.plan, context.options)),
         ended_(ended) {
+    if constexpr (!Game::traits.proves_mates) {
+      if (!context.proofs.words.empty() && game_.turns_are_single_moves()) {
+        prover_ = std::make_unique<BattleProver<Game>>(context.proofs);
+      }
+    }
     for (NodeId node = 0; node < std::min<std::size_t>(context.plan.size(), tagged_nodes); ++node) {
       for (unsigned length = 0; length < tagged_lengths; ++length) {
         line_tags_.push_back(Plan::tag(node, no_line, length));
       }
     }
   }
+
+  /// Returns how many positions were played, those of the game before the search included.
+  std::uint64_t nodes() { return game_.nodes() + other_nodes_; }
 
   /// Does `node`, which stands behind the letter of the last half-move, hold after that half-move?
   bool holds(NodeId node) {
@@ -454,6 +465,9 @@ class Decider : public Foresight<Game> {
 
   /// Throws SearchStopped if the search must end.
   void poll() {
+    if (game_.nodes() > last_node_) {
+      throw TriedEnough{};  // caught in tries_all()
+    }
     if ((ended_ != nullptr && ended_->load(std::memory_order_relaxed)) ||
         context_.enough.load(std::memory_order_relaxed) || context_.stop.interrupted() ||
         context_.stop.out_of_time()) {
@@ -471,12 +485,23 @@ class Decider : public Foresight<Game> {
     return is_self(ends_[node]) == (left % 2 == (attacker_moves ? 0 : 1));
   }
   bool proves(NodeId node, unsigned left, unsigned least, bool attacker_moves) const {
-    if constexpr (Game::traits.proves_mates) {
-      return plain_battles_[node] && least <= 1 && fits_end(node, left, attacker_moves) &&
-             game_.proves_within(ends_[node], attackers_moves(left, attacker_moves));
+    if (!plain_battles_[node] || least > 1 || !fits_end(node, left, attacker_moves)) {
+      return false;
     }
-    return false;
+    const unsigned moves = attackers_moves(left, attacker_moves);
+    if constexpr (Game::traits.proves_mates) {
+      return game_.proves_within(ends_[node], moves);
+    }
+    return prover_ != nullptr && BattleProver<Game>::suits(ends_[node], moves);
   }
+  /// Only if proves_attack(): attacker to move, does he succeed?
+  bool proven_attack(NodeId node, unsigned left);
+  /// Only if proves_defence(): defender to move, does every move fail?
+  bool proven_defence(NodeId node, unsigned left);
+  /// Asks a decider that tries all moves. Returns nothing if it has to play more than `most_nodes`
+  /// positions.
+  template <class Ask>
+  std::optional<bool> tries_all(std::uint64_t most_nodes, Ask ask);
   static bool has_both_forks(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node;
   }
@@ -513,7 +538,11 @@ class Decider : public Foresight<Game> {
   using Base::ends_;
   using Base::game_;
 
-  std::vector<bool> plain_battles_;  ///< by node
+  std::vector<bool> plain_battles_;             ///< by node
+  std::unique_ptr<BattleProver<Game>> prover_;  ///< null if the engine has its own, or none is used
+  struct TriedEnough {};
+  std::uint64_t last_node_ = ~std::uint64_t{0};  ///< poll() throws TriedEnough after it
+  std::uint64_t other_nodes_ = 0;                ///< of deciders that tried all moves
   const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
   /// The tags of short lines, which are asked for at every half-move: by node and length.

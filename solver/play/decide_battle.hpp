@@ -49,15 +49,12 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
     return false;
   }
-  const std::uint64_t before = game_.nodes();
+  const std::uint64_t before = nodes();
   const auto succeeds = [&] { return move_succeeds(node, level, least); };
-  if constexpr (Game::traits.proves_mates) {
-    if (proves_attack(node, level, least)) {
-      const bool result =
-          game_.attack_succeeds_within(ends_[node], attackers_moves(level, true), [&] { poll(); });
-      context_.facts.insert(result ? success : failure, game_.nodes() - before);
-      return result;
-    }
+  if (proves_attack(node, level, least)) {
+    const bool result = proven_attack(node, level);
+    context_.facts.insert(result ? success : failure, nodes() - before);
+    return result;
   }
   const bool result =
       level > 2 && orders_moves()
@@ -69,9 +66,66 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
                                    .end = end_in_sight(node, level)},
                         succeeds);
   if (is_kept(level)) {
-    context_.facts.insert(result ? success : failure, game_.nodes() - before);
+    context_.facts.insert(result ? success : failure, nodes() - before);
   }
   return result;
+}
+
+template <GameEngine Game>
+bool Decider<Game>::proven_attack(NodeId node, unsigned left) {
+  const unsigned moves = attackers_moves(left, true);
+  const auto poll_now_and_then = [&] { poll(); };
+  if constexpr (Game::traits.proves_mates) {
+    return game_.attack_succeeds_within(ends_[node], moves, poll_now_and_then);
+  } else {
+    BattlePlay<Game> battle(*this, node, ends_[node], game_.to_move());
+    return prover_->answer(
+        [&](auto& search, std::uint64_t most) {
+          return search.attack_succeeds(battle, moves, poll_now_and_then, most);
+        },
+        [&](std::uint64_t most) {
+          return tries_all(most,
+                           [&](Decider& other) { return other.attack_succeeds(node, left, 0); });
+        });
+  }
+}
+
+template <GameEngine Game>
+bool Decider<Game>::proven_defence(NodeId node, unsigned left) {
+  const unsigned moves = attackers_moves(left, false);
+  const auto poll_now_and_then = [&] { poll(); };
+  if constexpr (Game::traits.proves_mates) {
+    return game_.every_defence_fails_within(ends_[node], moves, poll_now_and_then);
+  } else {
+    if (!game_.can_move()) {
+      return false;
+    }
+    BattlePlay<Game> battle(*this, node, ends_[node], opponent(game_.to_move()));
+    return prover_->answer(
+        [&](auto& search, std::uint64_t most) {
+          return search.every_defence_fails(battle, moves, poll_now_and_then, most);
+        },
+        [&](std::uint64_t most) {
+          return tries_all(
+              most, [&](Decider& other) { return other.every_defence_fails(node, left, 0); });
+        });
+  }
+}
+
+template <GameEngine Game>
+template <class Ask>
+std::optional<bool> Decider<Game>::tries_all(std::uint64_t most_nodes, Ask ask) {
+  // It has a game of its own: where it is stopped its game is left in the middle of play.
+  Decider other(game_, context_, ended_);
+  other.prover_.reset();
+  other.last_node_ = game_.nodes() + most_nodes;
+  std::optional<bool> answer;
+  try {
+    answer = ask(other);
+  } catch (const TriedEnough&) {
+  }
+  other_nodes_ += other.nodes() - game_.nodes();
+  return answer;
 }
 
 template <GameEngine Game>
@@ -109,11 +163,8 @@ bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
 
 template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
-  if constexpr (Game::traits.proves_mates) {
-    if (most == 0 && proves_defence(node, left, least)) {
-      return game_.every_defence_fails_within(ends_[node], attackers_moves(left, false),
-                                              [&] { poll(); });
-    }
+  if (most == 0 && proves_defence(node, left, least)) {
+    return proven_defence(node, left);
   }
   bool any = false;
   unsigned refutations = 0;

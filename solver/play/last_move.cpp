@@ -87,14 +87,11 @@ std::vector<bool> plain_battles(const Plan& plan, const SearchOptions& options) 
   return result;
 }
 
-bool has_long_battle(const Plan& plan, const SearchOptions& options) {
-  // Shorter ones are decided as fast by trying all moves.
-  constexpr unsigned half_moves_to_mate = 15, half_moves_to_self_mate = 10;
+bool has_long_battle(const Plan& plan, const SearchOptions& options, BattleLengths lengths) {
   const std::vector<LastMove> ends = last_moves(plan, options);
   const std::vector<bool> plain = plain_battles(plan, options);
   for (std::size_t node = 0; node < plain.size(); ++node) {
-    const unsigned least =
-        ends[node] == LastMove::mate ? half_moves_to_mate : half_moves_to_self_mate;
+    const unsigned least = ends[node] == LastMove::mate ? lengths.to_mate : lengths.to_self_mate;
     if (plain[node] && plan.branch(static_cast<NodeId>(node)).length >= least) {
       return true;
     }

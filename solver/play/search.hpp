@@ -8,6 +8,7 @@
 #include <mutex>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <utility>
@@ -124,6 +125,14 @@ class StopSignal {
   std::thread watch_;
 };
 
+/// What the search has to decide long battles by proof numbers, in engines that do not do it
+/// themselves.
+struct ProofRoom {
+  std::span<std::uint64_t> words;   ///< memory, 0 at first; proof numbers are not used without any
+  bool few_units = false;           ///< so few that trying all moves comes first (BattleProver)
+  std::uint64_t patience = 32'000;  ///< positions of the first attempt to answer a question
+};
+
 /// The data that all threads of one phase share.
 struct SearchContext {
   const Plan& plan;
@@ -133,6 +142,7 @@ struct SearchContext {
   std::atomic<bool>& enough;  ///< set when no more solutions are wanted
   BoundPayoff& payoff;
   unsigned threads = 1;
+  ProofRoom proofs = {};
 };
 
 /// The outcome of a phase apart from its solutions.
@@ -168,6 +178,7 @@ PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& 
 /// engines, warp::Game and orthodox::Game.
 template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
-                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink);
+                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink,
+                   ProofRoom proofs = {});
 
 }  // namespace warp

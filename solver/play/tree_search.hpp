@@ -43,6 +43,7 @@ class TreeSearch {
         seeks_threats_(context.options.threats) {}
 
   Game& game() { return decider_.game(); }
+  std::uint64_t nodes() { return decider_.nodes(); }
   Decider<Game>& decider() { return decider_; }
 
   /// Judges the last attacking move, the first of a branch that had `left` half-moves before it. If
@@ -547,9 +548,9 @@ class TreeSearch {
     decider_.each_defence(node, [&] {
       const bool is_wanted = place++ % pieces_ == piece_;
       if (is_wanted && (pieces_ == 1 || !decider_.answers_known(node))) {
-        const std::uint64_t before = game().nodes();
+        const std::uint64_t before = nodes();
         write();
-        decider_.note_answers_known(node, game().nodes() - before);
+        decider_.note_answers_known(node, nodes() - before);
       }
       return false;
     });

@@ -8,9 +8,9 @@
 
 #include "solver/board/fact_table.hpp"
 #include "solver/orthodox/game.hpp"
-#include "solver/orthodox/mates/number_table.hpp"
 #include "solver/orthodox/mates/prover.hpp"
 #include "solver/play/search.hpp"
+#include "solver/proof_numbers/number_table.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
@@ -24,9 +24,9 @@ using namespace warp;
 using orthodox::Board;
 using orthodox::Ply;
 using orthodox::PlyList;
-using orthodox::mates::Numbers;
-using orthodox::mates::NumberTable;
 using orthodox::mates::Prover;
+using proof_numbers::Numbers;
+using proof_numbers::NumberTable;
 using test::node;
 
 namespace {

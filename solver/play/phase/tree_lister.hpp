@@ -37,7 +37,7 @@ class TreeLister {
       return;
     }
     const bool is_solved = search.write_after_key(phase_.root, {1, branch.changes_side});
-    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    phase_.nodes += search.nodes() - phase_.game.nodes();
     if (is_solved) {
       phase_.count_solution();
     }
@@ -57,7 +57,7 @@ class TreeLister {
     ToSink out(phase_.sink);
     TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
     search.write_missed_attacks(node);
-    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    phase_.nodes += search.nodes() - phase_.game.nodes();
   }
 
   /// Lists set play, tries and keys from `start`.
@@ -142,7 +142,8 @@ class TreeLister {
   /// although it comes late in the order of moves.
   std::size_t find_key(const Game& start, const PlanBranch& branch,
                        const std::vector<Task>& tasks) {
-    if (!has_long_battle(phase_.context.plan, phase_.options()) || phase_.options().share) {
+    if (!has_long_battle(phase_.context.plan, phase_.options(), long_with_own_prover) ||
+        phase_.options().share) {
       return tasks.size();  // one of many shares need not look at all first moves
     }
     constexpr std::uint64_t most_nodes = 40'000'000;
@@ -156,7 +157,7 @@ class TreeLister {
       }
       look_for_shorter(start, branch, decider, most_nodes - left, *news);
     }
-    phase_.nodes += decider.game().nodes() - phase_.game.nodes();
+    phase_.nodes += decider.nodes() - phase_.game.nodes();
     const auto task = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
       return key && !each.path.empty() && each.path.front() == *key;
     });
@@ -309,7 +310,7 @@ class TreeLister {
                  const std::atomic<bool>& refuted, Relay::Outlet& outlet) {
     ToOutlet out(outlet);
     TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out, &refuted);
-    const auto take_note = [&] { phase_.nodes += search.game().nodes() - phase_.game.nodes(); };
+    const auto take_note = [&] { phase_.nodes += search.nodes() - phase_.game.nodes(); };
     try {
       if (task.path.empty()) {
         search.write_first_moves(phase_.root, branch.length, task.beginning,
@@ -342,7 +343,7 @@ class TreeLister {
       phase_.result.solutions +=
           search.prepare_first_move(phase_.root, branch.length, share.piece, share.pieces,
                                     share.part == PhaseShare::Part::answers);
-      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+      phase_.nodes += search.nodes() - phase_.game.nodes();
     }
   }
 
@@ -352,7 +353,7 @@ class TreeLister {
     const auto write = [&](TreeOutput& out) {
       TreeSearch<Game> search(set, phase_.context, false, out);
       search.write_set_play(phase_.root, branch.length - 1);
-      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+      phase_.nodes += search.nodes() - phase_.game.nodes();
     };
     if (phase_.crew.size() <= 1 || !can_assist(set, branch)) {
       ToSink out(phase_.sink);
@@ -392,7 +393,7 @@ class TreeLister {
     } catch (const std::exception&) {
       // if the problem causes it, the thread that writes meets it, too
     }
-    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    phase_.nodes += search.nodes() - phase_.game.nodes();
   }
 
   /// Helps the thread that searches `first_move` until that thread has `finished`. Returns whether
@@ -409,7 +410,7 @@ class TreeLister {
     } catch (const std::exception&) {
       // if the problem causes it, the assisted thread meets it, too
     }
-    phase_.nodes += decider.game().nodes() - phase_.game.nodes();
+    phase_.nodes += decider.nodes() - phase_.game.nodes();
     return refutes;
   }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace warp::orthodox::mates {
+namespace warp::proof_numbers {
 
 /// What is known of the question "does the attacker mate within so many moves?"; for selfmates, "is
 /// he mated by force within so many?".
@@ -33,4 +33,4 @@ struct Numbers {
   static std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(a + b, most); }
 };
 
-}  // namespace warp::orthodox::mates
+}  // namespace warp::proof_numbers

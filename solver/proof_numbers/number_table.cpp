@@ -1,10 +1,10 @@
-#include "solver/orthodox/mates/number_table.hpp"
+#include "solver/proof_numbers/number_table.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <bit>
 
-namespace warp::orthodox::mates {
+namespace warp::proof_numbers {
 
 namespace {
 
@@ -135,4 +135,4 @@ void NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned
   store(place[0], key ^ packed.word());
 }
 
-}  // namespace warp::orthodox::mates
+}  // namespace warp::proof_numbers

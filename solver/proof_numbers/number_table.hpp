@@ -5,9 +5,9 @@
 #include <span>
 
 #include "solver/board/position.hpp"
-#include "solver/orthodox/mates/numbers.hpp"
+#include "solver/proof_numbers/numbers.hpp"
 
-namespace warp::orthodox::mates {
+namespace warp::proof_numbers {
 
 /// Remembers Numbers of positions and lengths, shared by all threads without locks.
 ///
@@ -51,4 +51,4 @@ class NumberTable {
   std::uint64_t mask_ = 0;
 };
 
-}  // namespace warp::orthodox::mates
+}  // namespace warp::proof_numbers

@@ -460,6 +460,21 @@ class Decider : public Foresight<Game> {
     return goal != no_node && least <= 1 && holds(goal);
   }
 
+  /// After a defence: has it spoilt the attack, by a goal that ends play (GoalIsEnd), or because
+  /// the defender has reached his own goal in fewer than `least` half-moves (exact self play)?
+  bool defence_spoils(NodeId node, unsigned least) {
+    const PlanBranch& play = branch(node);
+    if (play.spoils_second && reached(game_, *play.spoils_second)) {
+      return true;
+    }
+    if (least <= 1 || play.after_second == no_node) {
+      return false;
+    }
+    const auto* leaf = std::get_if<Leaf>(&context_.plan[play.after_second]);
+    // Behind a mate or stalemate there is no attack anyway.
+    return leaf != nullptr && !immobilises(leaf->goal.kind) && reached(game_, leaf->goal);
+  }
+
   /// After a defence in a position with `left` half-moves: does the attacker still succeed?
   bool defence_fails_after(NodeId node, unsigned left, unsigned least);
 

@@ -186,14 +186,13 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
 template <GameEngine Game>
 std::optional<bool> Decider<Game>::known_of_defences(NodeId node, unsigned left, unsigned least,
                                                      unsigned most) {
-  const PlanBranch& play = branch(node);
   const unsigned still = after_one(least);
   bool any = false, all_known = true;
   unsigned refutations = 0;
   const bool refuted = each_defence(node, [&] {
     any = true;
     std::optional<bool> fails;
-    if (play.spoils_second && reached(game_, *play.spoils_second)) {
+    if (defence_spoils(node, least)) {
       fails = false;
     } else if (defence_reaches_goal(node, least)) {
       fails = true;
@@ -270,8 +269,7 @@ bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned
 
 template <GameEngine Game>
 bool Decider<Game>::defence_fails_after(NodeId node, unsigned left, unsigned least) {
-  const PlanBranch& play = branch(node);
-  if (play.spoils_second && reached(game_, *play.spoils_second)) {
+  if (defence_spoils(node, least)) {
     return false;
   }
   return defence_reaches_goal(node, least) ||

@@ -199,10 +199,9 @@ class TreeSearch {
     std::rotate(defences.begin(),
                 defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
                 defences.end());
-    const PlanBranch& branch = decider_.branch(node);
     for (auto defence = defences.rbegin(); defence != defences.rend(); ++defence) {
       const typename Decider<Game>::Played played(decider_, *defence);
-      if (!(branch.spoils_second && reached(game(), *branch.spoils_second)) &&
+      if (!decider_.defence_spoils(node, least) &&
           !decider_.defence_reaches_goal(node, least)) {
         write_answers(node, left, Decider<Game>::after_one(least), {1, true}, 0, {});
       }
@@ -523,7 +522,7 @@ class TreeSearch {
           !decider_.each_defence(node, [&] { return !decider_.holds(branch.after_second); });
     }
     const auto write = [&] {
-      if (branch.spoils_second && reached(game(), *branch.spoils_second)) {
+      if (decider_.defence_spoils(node, least)) {
         return;
       }
       if (may_end && decider_.holds(branch.after_second)) {

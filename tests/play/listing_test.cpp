@@ -177,6 +177,17 @@ TEST_CASE("After the key of a mate in one nothing is left to be played") {
   CHECK(solution("stip exact-#1\n" + mate).empty());
 }
 
+TEST_CASE("In exact self play a goal that the defender reaches too early refutes") {
+  const std::string captures = "pieces white Ke1 Qg2 Rd6 black Ka7 Re6 Sf8\n";
+  const Lines refuted = solution("stip exact-sx2\nopti try vari\n" + captures);
+  CHECK(std::count(refuted.begin(), refuted.end(), "1...Sf8*e6 x !") == 1);
+  CHECK(std::none_of(refuted.begin(), refuted.end(),
+                     [](const std::string& line) { return line.starts_with("1.Rd6*e6 !"); }));
+  CHECK(solution("stip exact-s~2\npieces white Kc2 black Ka6\n").empty());
+  CHECK(solution("sstip white 4:4ad[x]\npieces white Kc2 Pd4 black Ka6 Pe5\n") ==
+        solution("stip exact-sx2\npieces white Kc2 Pd4 black Ka6 Pe5\n"));
+}
+
 TEST_CASE("In exact play with Quodlibet the direct goal may be reached in the last move") {
   const std::string en_passant =
       "pieces white Kd7 Pb5 black Ka2 Pc5\noption EnPassant c7c6c5 Quodlibet\n";

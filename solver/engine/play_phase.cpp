@@ -83,7 +83,8 @@ class Prepared : public PreparedPhase {
     }
     constexpr BattleLengths long_battles =
         Game::traits.proves_mates ? long_with_own_prover : long_without;
-    if (!loan_ && has_long_battle(phase_.plan, options, long_battles)) {
+    if (!loan_ && game_.turns_are_single_moves() &&
+        has_long_battle(phase_.plan, options, long_battles)) {
       loan_.emplace(facts_);
       if constexpr (Game::traits.proves_mates) {
         game_.prove_mates(loan_->words());

@@ -118,6 +118,7 @@ std::optional<bool> Decider<Game>::tries_all(std::uint64_t most_nodes, Ask ask) 
   // It has a game of its own: where it is stopped its game is left in the middle of play.
   Decider other(game_, context_, ended_);
   other.prover_.reset();
+  other.order_ = order_;
   other.last_node_ = game_.nodes() + most_nodes;
   std::optional<bool> answer;
   try {

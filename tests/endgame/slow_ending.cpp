@@ -40,7 +40,7 @@ Position SlowEnding::position_of(const endgame::Placement& placement, Colour to_
 }
 
 bool SlowEnding::legal(const endgame::Placement& placement, Colour to_move) const {
-  const Game game(ending_.rules, position_of(placement, to_move), nullptr);
+  const Game game(ending_.rules, position_of(placement, to_move), nullptr, ShortcutUse::none);
   return !game.in_check(opponent(to_move));
 }
 
@@ -57,7 +57,7 @@ void SlowEnding::play_on() {
   while (!open_.empty()) {
     const auto [number, position] = std::move(open_.back());
     open_.pop_back();
-    Game game(ending_.rules, position, nullptr);
+    Game game(ending_.rules, position, nullptr, ShortcutUse::none);
     std::vector<std::size_t> next;
     game.each_move([&] {
       next.push_back(enter(game.position()));

@@ -87,7 +87,8 @@ class Game {
   /// megabyte they are not used: they would forget too much.
   void prove_mates(std::span<std::uint64_t> memory) {
     constexpr std::size_t least_words = std::size_t{1} << 17U;
-    numbers_ = memory.size() < least_words ? nullptr : std::make_shared<proof_numbers::NumberTable>(memory);
+    numbers_ = memory.size() < least_words ? nullptr
+                                           : std::make_shared<proof_numbers::NumberTable>(memory);
   }
   /// Makes exact values of positions with few units decide about mates. No rules may choose among
   /// moves.
@@ -420,7 +421,7 @@ class Game {
   std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
   std::optional<pictures::Prospects> prospects_;
   std::shared_ptr<proof_numbers::NumberTable> numbers_;  ///< null if proof numbers are not used
-  std::shared_ptr<Endings> endings_;             ///< null if they are not used
+  std::shared_ptr<Endings> endings_;                     ///< null if they are not used
   OwnProver own_prover_;
   std::uint64_t nodes_ = 0;
   std::uint64_t bound_steps_ = 0;

@@ -201,8 +201,7 @@ class TreeSearch {
                 defences.end());
     for (auto defence = defences.rbegin(); defence != defences.rend(); ++defence) {
       const typename Decider<Game>::Played played(decider_, *defence);
-      if (!decider_.defence_spoils(node, least) &&
-          !decider_.defence_reaches_goal(node, least)) {
+      if (!decider_.defence_spoils(node, least) && !decider_.defence_reaches_goal(node, least)) {
         write_answers(node, left, Decider<Game>::after_one(least), {1, true}, 0, {});
       }
     }

@@ -26,7 +26,7 @@ class BattlePlay {
   using Numbers = proof_numbers::Numbers;
   using Side = proof_numbers::Side;
 
-  static constexpr std::size_t places = 64 * 64;
+  static constexpr std::size_t places = 64 * 64;  ///< moves of larger boards share them
 
   /// Moves of the attacker up to which trying all moves is faster.
   static constexpr unsigned longest_short(LastMove end) { return end == LastMove::mate ? 3 : 2; }

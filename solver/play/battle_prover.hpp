@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <utility>
 
 #include "solver/play/battle_play.hpp"
 #include "solver/play/engine.hpp"
@@ -36,7 +35,7 @@ class BattleProver {
         all_moves_first_(room.few_units),
         has_preference_(room.few_units) {}
 
-  /// Is the question worth it: does the attacker reach `end` within `moves`?
+  /// Is this a question for it: does the attacker reach `end` within `moves`?
   static bool suits(LastMove end, unsigned moves) {
     return moves > BattlePlay<Game>::longest_short(end) && moves <= Search::longest;
   }
@@ -64,6 +63,9 @@ class BattleProver {
   }
 
  private:
+  /// Each attempt has `growth` times the positions of the one before, so that all attempts in vain
+  /// together cost no more than a part of the last one; the search that is not preferred has
+  /// 1/`less` of them.
   static constexpr std::uint64_t growth = 4, less = 16;
 
   Search search_;

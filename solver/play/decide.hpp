@@ -509,14 +509,13 @@ class Decider : public Foresight<Game> {
     }
     return prover_ != nullptr && BattleProver<Game>::suits(ends_[node], moves);
   }
-  /// Only if proves_attack(): attacker to move, does he succeed?
-  bool proven_attack(NodeId node, unsigned left);
-  /// Only if proves_defence(): defender to move, does every move fail?
-  bool proven_defence(NodeId node, unsigned left);
-  /// Asks a decider that tries all moves. Returns nothing if it has to play more than `most_nodes`
-  /// positions.
-  template <class Ask>
-  std::optional<bool> tries_all(std::uint64_t most_nodes, Ask ask);
+  /// Attacker to move: does he succeed? Defender to move: has he a move, and does every one fail?
+  /// Only if proves().
+  bool proven(NodeId node, unsigned left, bool attacker_moves);
+  /// The same from a decider that tries all moves. Returns nothing if it has to play more than
+  /// `most_nodes` positions.
+  std::optional<bool> tries_all(NodeId node, unsigned left, bool attacker_moves,
+                                std::uint64_t most_nodes);
   static bool has_both_forks(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node;
   }

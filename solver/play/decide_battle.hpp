@@ -52,7 +52,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   const std::uint64_t before = nodes();
   const auto succeeds = [&] { return move_succeeds(node, level, least); };
   if (proves_attack(node, level, least)) {
-    const bool result = proven_attack(node, level);
+    const bool result = proven(node, level, true);
     context_.facts.insert(result ? success : failure, nodes() - before);
     return result;
   }
@@ -72,49 +72,31 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
 }
 
 template <GameEngine Game>
-bool Decider<Game>::proven_attack(NodeId node, unsigned left) {
-  const unsigned moves = attackers_moves(left, true);
+bool Decider<Game>::proven(NodeId node, unsigned left, bool attacker_moves) {
+  const unsigned moves = attackers_moves(left, attacker_moves);
   const auto poll_now_and_then = [&] { poll(); };
   if constexpr (Game::traits.proves_mates) {
-    return game_.attack_succeeds_within(ends_[node], moves, poll_now_and_then);
+    return attacker_moves ? game_.attack_succeeds_within(ends_[node], moves, poll_now_and_then)
+                          : game_.every_defence_fails_within(ends_[node], moves, poll_now_and_then);
   } else {
-    BattlePlay<Game> battle(*this, node, ends_[node], game_.to_move());
-    return prover_->answer(
-        [&](auto& search, std::uint64_t most) {
-          return search.attack_succeeds(battle, moves, poll_now_and_then, most);
-        },
-        [&](std::uint64_t most) {
-          return tries_all(most,
-                           [&](Decider& other) { return other.attack_succeeds(node, left, 0); });
-        });
-  }
-}
-
-template <GameEngine Game>
-bool Decider<Game>::proven_defence(NodeId node, unsigned left) {
-  const unsigned moves = attackers_moves(left, false);
-  const auto poll_now_and_then = [&] { poll(); };
-  if constexpr (Game::traits.proves_mates) {
-    return game_.every_defence_fails_within(ends_[node], moves, poll_now_and_then);
-  } else {
-    if (!game_.can_move()) {
+    if (!attacker_moves && !game_.can_move()) {
       return false;
     }
-    BattlePlay<Game> battle(*this, node, ends_[node], opponent(game_.to_move()));
+    const Colour attacker = attacker_moves ? game_.to_move() : opponent(game_.to_move());
+    BattlePlay<Game> battle(*this, node, ends_[node], attacker);
     return prover_->answer(
         [&](auto& search, std::uint64_t most) {
-          return search.every_defence_fails(battle, moves, poll_now_and_then, most);
+          return attacker_moves
+                     ? search.attack_succeeds(battle, moves, poll_now_and_then, most)
+                     : search.every_defence_fails(battle, moves, poll_now_and_then, most);
         },
-        [&](std::uint64_t most) {
-          return tries_all(
-              most, [&](Decider& other) { return other.every_defence_fails(node, left, 0); });
-        });
+        [&](std::uint64_t most) { return tries_all(node, left, attacker_moves, most); });
   }
 }
 
 template <GameEngine Game>
-template <class Ask>
-std::optional<bool> Decider<Game>::tries_all(std::uint64_t most_nodes, Ask ask) {
+std::optional<bool> Decider<Game>::tries_all(NodeId node, unsigned left, bool attacker_moves,
+                                             std::uint64_t most_nodes) {
   // It has a game of its own: where it is stopped its game is left in the middle of play.
   Decider other(game_, context_, ended_);
   other.prover_.reset();
@@ -122,7 +104,8 @@ std::optional<bool> Decider<Game>::tries_all(std::uint64_t most_nodes, Ask ask) 
   other.last_node_ = game_.nodes() + most_nodes;
   std::optional<bool> answer;
   try {
-    answer = ask(other);
+    answer = attacker_moves ? other.attack_succeeds(node, left, 0)
+                            : other.every_defence_fails(node, left, 0);
   } catch (const TriedEnough&) {
   }
   other_nodes_ += other.nodes() - game_.nodes();
@@ -165,7 +148,7 @@ bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
 template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
   if (most == 0 && proves_defence(node, left, least)) {
-    return proven_defence(node, left);
+    return proven(node, left, false);
   }
   bool any = false;
   unsigned refutations = 0;

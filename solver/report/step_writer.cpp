@@ -64,11 +64,8 @@ class StepWriter {
   /// Writes departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
     if (const MovePart* exchange = step_.exchange()) {
-      const bool castles =
-          exchange->before.walk == walks::king && exchange->after.walk != walks::king;
-      text_ += castles
-                   ? exchange_text(exchange->after, exchange->to, exchange->before, exchange->from)
-                   : exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
+      const MovePart named = exchange->in_order_of_names();
+      text_ += exchange_text(named.before, named.from, named.after, named.to);
       return;
     }
     const MovePart* movement = step_.movement();
@@ -115,8 +112,7 @@ class StepWriter {
            name(partner.to);
   }
 
-  /// Two units change places. If this is the move itself, the unit that plays stands first, except
-  /// that a king stands behind the unit with which it castles (Exchange castling: "Re2<->Ka1").
+  /// Two units change places.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
     return notation_.on(walk_letters(first.walk, lettering()), from) + "<->" +
            notation_.on(walk_letters(second.walk, lettering()), to);

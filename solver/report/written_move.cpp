@@ -156,6 +156,16 @@ void leave_untold_out(WrittenStep& step) {
 
 }  // namespace
 
+MovePart MovePart::in_order_of_names() const {
+  const bool king_first = before.walk == walks::king && after.walk != walks::king;
+  MovePart named = *this;
+  if (king_first && before.side == after.side) {
+    std::swap(named.from, named.to);
+    std::swap(named.before, named.after);
+  }
+  return named;
+}
+
 const MovePart* WrittenStep::find(EffectKind kind, Reason reason) const {
   const auto found = std::ranges::find_if(
       parts, [=](const MovePart& part) { return part.kind == kind && part.reason == reason; });

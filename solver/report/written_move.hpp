@@ -28,6 +28,10 @@ struct MovePart {
   Allowance left{};               ///< what is left to the sides
 
   bool operator==(const MovePart&) const = default;
+
+  /// Of an exchange: the same with the unit first that a text names first. That is the unit on
+  /// `from`, except that a king is named behind a unit of its own side, as in castling by exchange.
+  MovePart in_order_of_names() const;
 };
 
 /// A single move, or a part of one movement (MoveRecord::one_movement).

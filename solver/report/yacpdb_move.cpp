@@ -84,9 +84,10 @@ class MoveWriter {
 
   void write_movement() {
     if (const MovePart* exchange = step_.exchange()) {
-      text = mover(exchange->before) + name(exchange->from) + "-" + name(exchange->to);
-      comments.push_back(exchange_text(*exchange));
-      unit_at_ = exchange->to;
+      const MovePart named = exchange->in_order_of_names();
+      text = mover(named.before) + name(named.from) + "-" + name(named.to);
+      comments.push_back(exchange_text(named));
+      unit_at_ = named.to;
       return;
     }
     const MovePart* movement = step_.movement();

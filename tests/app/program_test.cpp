@@ -100,6 +100,10 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
       {"begin\npieces white Ke2 Se3 Pd6 black Ke4\nstipulation #1\n"
        "condition PromOnly O AnnanChess\n",
        "unsupported: orphan under AnnanChess", unsupported},
+      {"begin\npieces white Ka3 black Kh4 Oa4\nstipulation h~1\ncondition GridChess\n",
+       "unsupported: orphan under GridChess", unsupported},
+      {"begin\npieces white Ka3 Fb4 black Kh4\nstipulation h~1\ncondition BoleroInverse\n",
+       "unsupported: friend under BoleroInverse", unsupported},
       {"begin\npieces white Ke2 Se3 Fd6 black Ke4 Pe6\nstipulation #1\ncondition UltraPatrol\n",
        "unsupported: friend under UltraPatrol", unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"

@@ -40,6 +40,7 @@ Position SlowEnding::position_of(const endgame::Placement& placement, Colour to_
 }
 
 bool SlowEnding::legal(const endgame::Placement& placement, Colour to_move) const {
+  // Without shortcuts: bounds would be worked out for each position, and never be asked.
   const Game game(ending_.rules, position_of(placement, to_move), nullptr, ShortcutUse::none);
   return !game.in_check(opponent(to_move));
 }

@@ -393,7 +393,7 @@ void FateGraph::note_changes() {
         const bool turns = after.side != before.side;
         sides_change_ = sides_change_ || turns;
         captives_turn_ = captives_turn_ || (turns && (steps == &captured_ || steps == &free_));
-        if (next != state / 64 && !rules_.is_pawn(before.walk)) {
+        if (next != state / 64) {
           king_changes_[index(side(next))] = king_changes_[index(side(next))] || after.royal;
           const Colour was = before.side == Side::black ? Colour::black : Colour::white;
           king_changes_[index(was)] = king_changes_[index(was)] || before.royal;
@@ -409,9 +409,13 @@ bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, Colour 
   bool found = std::any_of(free_[at].begin(), free_[at].end(), [&](const auto& state) {
     return state.first == becomes && (state.second & bit(to)) != 0;
   });
-  each_step(unit, at, by, [&](Class next, Squares squares) {
+  const auto look_at = [&](Class next, Squares squares) {
     found = found || (next == becomes && (squares & bit(to)) != 0);
-  });
+  };
+  each_move(unit, at, by, look_at);
+  if (kinds_[unit].may_belong_to(opponent(by))) {
+    each_return(at, look_at);
+  }
   return found;
 }
 

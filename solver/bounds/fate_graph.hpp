@@ -17,16 +17,23 @@ namespace warp::bounds {
 /// sides, or to other walks: Circe, Anticirce, Andernach, Take & Make, wormholes, chameleons.
 ///
 /// A unit is a *class* - walk, side, royal or not - on a square. It goes from one such state to
-/// another by a move of its own side: to any square that its lines reach, or those that rules lend
-/// it (Manners), whatever stands there, and there as whatever the rules may make of a unit that
-/// moves or captures (Fates). And it goes to another
-/// state when the other side captures it, if the rules let it come back. Each step costs one move
-/// of the side that makes it. Real play is a path in this graph for each unit, and the steps of
-/// different units are different moves, with two exceptions: the partner in castling moves with the
-/// king, so its step is free; and the capture of a unit that comes back is also a move of the unit
-/// that captures. For the mater these captures cost the opponent a move that may be shared with the
-/// moves of his king and his blocking units (helps_by_capture). For the king's side captures by the
-/// mater cost nothing here.
+/// another by a move: to any square that its lines reach, or those that rules lend it (Manners),
+/// whatever stands there, and there as whatever the rules may make of a unit that moves or captures
+/// (Fates). And it goes to another state when it is captured, if the rules let it come back. Real
+/// play is a path in this graph for each unit.
+///
+/// A half-move brings one unit somewhere, and may bring back another one that it captures. Steps
+/// by moves are therefore different half-moves for different units, and so are steps by captures;
+/// but a step of one unit by a move and one of another unit by a capture may be the same half-move.
+/// The partner in castling moves with the king, so its step is free. Of steps of the mater's units
+/// are counted
+///
+/// - those by his own moves: together no more than he has moves;
+/// - those that *help* them: by captures of either side, and by moves of his opponent (of a neutral
+///   unit, or of one that comes to the mater by it). See most_help().
+///
+/// Of steps of the king and of units that block flights only those by moves of their own side are
+/// counted; captures cost nothing there.
 ///
 /// So no mate of the real game is lost if the picture asks for these costs. What a unit guards from
 /// its square is taken from its walk, and from what rules lend it, without regard to rules that
@@ -40,7 +47,7 @@ namespace warp::bounds {
 /// leaves the line, something comes to be observed. And where the line needs a hurdle it takes
 /// those flights on which the king would become one.
 ///
-/// A neutral unit moves for both sides: each of its steps costs a move of the side that makes it.
+/// A neutral unit moves for both sides.
 ///
 /// If units may come up from beneath others, one that lies beneath the king guards the squares
 /// around him, too: it comes up when he leaves.
@@ -144,8 +151,15 @@ class FateGraph {
   bool captives_change_sides() const { return captives_turn_; }
   /// May a move of the opponent bring a unit of the mater somewhere?
   bool opponent_helps() const { return sides_change_ || returns_ || has_neutrals_; }
-  /// Can a capture by the opponent help a unit of the mater (see above)?
+  /// Can a capture bring a unit back?
   bool helps_by_capture() const { return returns_; }
+  /// If helps_by_capture(): the most steps that help units of the mater (see above), while he makes
+  /// `own` moves and his opponent makes `other`, whatever these moves are besides. Captures by the
+  /// mater count if he captures units that serve him afterwards (neutral ones, or those that come
+  /// back on another side); then moves of his opponent may count twice, as moves and as captures.
+  unsigned most_help(unsigned own, unsigned other) const {
+    return sides_change_ || has_neutrals_ ? own + 2 * other : other;
+  }
 
  private:
   /// Classes, and for each the squares.
@@ -160,20 +174,21 @@ class FateGraph {
   Colour side(Class unit) const {
     return kinds_[unit].side == Side::black ? Colour::black : Colour::white;
   }
-  /// Calls `visit` with all steps from `state` of a unit of class `unit` that a move of `by` makes.
+  /// Calls `visit` with all steps from `state` of a unit of class `unit` by its moves for `by`.
   template <class Visit>
-  void each_step(Class unit, std::size_t state, Colour by, Visit visit) const {
-    const auto visit_all = [&](const States& steps) {
-      for (const auto& [next, squares] : steps) {
+  void each_move(Class unit, std::size_t state, Colour by, Visit visit) const {
+    if (kinds_[unit].may_belong_to(by)) {
+      const bool for_black = kinds_[unit].side == Side::neutral && by == Colour::black;
+      for (const auto& [next, squares] : for_black ? black_moves_[state] : moves_[state]) {
         visit(next, squares);
       }
-    };
-    const bool is_neutral = kinds_[unit].side == Side::neutral;
-    if (kinds_[unit].may_belong_to(by)) {
-      visit_all(is_neutral && by == Colour::black ? black_moves_[state] : moves_[state]);
     }
-    if (is_neutral || !kinds_[unit].may_belong_to(by)) {
-      visit_all(captured_[state]);
+  }
+  /// Calls `visit` with all steps from `state` by the capture of the unit.
+  template <class Visit>
+  void each_return(std::size_t state, Visit visit) const {
+    for (const auto& [next, squares] : captured_[state]) {
+      visit(next, squares);
     }
   }
   bool add(const UnitKind& kind);

@@ -19,7 +19,8 @@ Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squ
 
 }  // namespace
 
-/// Steps of the other side cost nothing here: they may be moves that the mater makes anyway.
+/// Only steps by moves of the unit's own side cost something here: the others may be moves that are
+/// made anyway.
 FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
   Distances least;
   least.fill(far);
@@ -43,11 +44,12 @@ FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
       for (const auto& [to, squares] : free_[place(is, square)]) {
         come_to(to, squares, now);
       }
-      each_step(is, place(is, square), opponent(side(unit)),
-                [&](Class to, Squares squares) { come_to(to, squares, now); });
+      const auto come_freely = [&](Class to, Squares squares) { come_to(to, squares, now); };
+      each_move(is, place(is, square), opponent(side(unit)), come_freely);
+      each_return(place(is, square), come_freely);
     }
     for (const auto& [is, square] : now) {
-      each_step(is, place(is, square), side(unit),
+      each_move(is, place(is, square), side(unit),
                 [&](Class to, Squares squares) { come_to(to, squares, next); });
     }
     now.swap(next);
@@ -131,13 +133,16 @@ FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mat
   std::vector<Reached> before;  // by moves of the opponent, with one move of the mater less
   std::vector<Reached> now(others + 1, Reached(classes, 0));
   now[0][unit] = bit(from);
-  /// Adds to `to` where the states lead by a move of `by`.
-  const auto go_on = [&](const Reached& states, Reached& to, Colour by) {
+  /// Adds to `to` where the states lead by a move of the mater, or by a step that helps him.
+  const auto go_on = [&](const Reached& states, Reached& to, bool is_help) {
+    const auto come_to = [&](Class next, Squares reached) { to[next] |= reached; };
     for (std::size_t i = 1; i < classes; ++i) {
       const auto is = static_cast<Class>(i);
       for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        each_step(is, place(is, lowest(rest)), by,
-                  [&](Class next, Squares reached) { to[next] |= reached; });
+        each_move(is, place(is, lowest(rest)), is_help ? opponent(mater) : mater, come_to);
+        if (is_help) {
+          each_return(place(is, lowest(rest)), come_to);
+        }
       }
     }
   };
@@ -154,10 +159,10 @@ FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mat
     for (unsigned other = 0; other <= others; ++other) {
       Reached& here = now[other];
       if (moves > 0) {
-        go_on(before[other], here, mater);
+        go_on(before[other], here, false);
       }
       if (other > 0) {
-        go_on(now[other - 1], here, opponent(mater));
+        go_on(now[other - 1], here, true);
         for (std::size_t is = 1; is < classes; ++is) {
           here[is] |= now[other - 1][is];
         }
@@ -166,7 +171,7 @@ FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mat
       if (others > 0 && other == others) {  // it stands for any number of further moves
         for (Reached last; last != here;) {
           last = here;
-          go_on(last, here, opponent(mater));
+          go_on(last, here, true);
           go_freely(here);
         }
       }

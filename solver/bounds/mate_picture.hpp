@@ -20,12 +20,12 @@ inline constexpr unsigned check_bit = 1U << most_flights;
 /// The most moves of either side that are told apart.
 inline constexpr unsigned most_budget = 64;
 
-/// So many moves of the mater's opponent are counted apart; more count as if they were these.
+/// So many steps that help the mater are counted apart; more count as if they were these.
 inline constexpr unsigned most_others = 3;
 
 /// A way in which a unit serves a picture: the squares it guards (bit n: the n-th flight) and
-/// check_bit, and the moves it needs: those of the mater, and those of the opponent that bring it
-/// there (a capture by which it is reborn), at most most_others.
+/// check_bit, and the steps it needs: its moves for the mater, and others that help it there (a
+/// capture by which it is reborn, a move for the opponent), at most most_others.
 struct Service {
   std::uint16_t guards;
   std::uint8_t moves;
@@ -84,10 +84,10 @@ PictureRoom& picture_room();
 ///     begin, until it returns true;
 ///   void each_block(king, visit): calls visit(flight number, unit as a bit, moves) for each unit
 ///     of the king's side that can come to a flight.
-/// If World::opponent_helps, services may also cost moves of the opponent (Service::other); then
-///   std::optional<unsigned> shared_moves(): how many moves the opponent has, if one of them may at
-///     the same time bring a unit of the mater somewhere and be a move of his king or of a blocking
-///     unit; nothing if they are different moves.
+/// If World::opponent_helps, services may also need help (Service::other); then
+///   std::optional<unsigned> most_help(): what services may cost of them together, if a move may at
+///     the same time help a unit of the mater and be a move of the king, of a blocking unit, or of
+///     another unit of the mater; nothing if they are different moves of the opponent.
 template <class World>
 class MatePicture {
  public:
@@ -105,7 +105,7 @@ class MatePicture {
         other_budget_(other_moves),
         king_(king) {
     if constexpr (World::opponent_helps) {
-      const auto shared = world.shared_moves();
+      const auto shared = world.most_help();
       help_is_shared_ = shared.has_value();
       help_budget_ = shared.value_or(other_moves);
     }

@@ -28,15 +28,16 @@ class World {
   using Beneath = std::vector<Hooks::OffBoard>;
   static constexpr bool opponent_helps = true;
 
-  /// The king of `mater`'s opponent must be on the board. `other_moves` are those of the opponent.
-  World(const FateGraph& graph, const Position& position, Colour mater, unsigned other_moves,
-        const Beneath& beneath)
+  /// The king of `mater`'s opponent must be on the board. `own_moves` are those of the mater,
+  /// `other_moves` those of the opponent.
+  World(const FateGraph& graph, const Position& position, Colour mater, unsigned own_moves,
+        unsigned other_moves, const Beneath& beneath)
       : graph_(graph),
         position_(position),
         mater_units_(position.units(mater).first_word()),
         other_units_(position.units(opponent(mater)).first_word()),
         king_(position.royals(opponent(mater)).first(position.size())),
-        other_moves_(other_moves) {
+        most_help_(graph.most_help(own_moves, other_moves)) {
     for (Squares rest = mater_units_ | other_units_; rest != 0; rest &= rest - 1) {
       const Square square = lowest(rest);
       at_[square] = graph.class_of(position.at(square));
@@ -128,8 +129,8 @@ class World {
     return rest != 0 ? lowest(rest) : no_square;
   }
 
-  std::optional<unsigned> shared_moves() const {
-    return graph_.helps_by_capture() ? std::optional(other_moves_) : std::nullopt;
+  std::optional<unsigned> most_help() const {
+    return graph_.helps_by_capture() ? std::optional(most_help_) : std::nullopt;
   }
 
  private:
@@ -141,7 +142,7 @@ class World {
   Squares mater_units_;
   Squares other_units_;
   Square king_;
-  unsigned other_moves_;
+  unsigned most_help_;
   std::array<FateGraph::Class, 64> at_;  // NOLINT: filled in where units stand
   struct Below {
     FateGraph::Class unit;
@@ -388,7 +389,7 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
   if (too_many_are_mobile(position, pending)) {
     return true;
   }
-  const World world(*graph_, position, pending.side, pending.other, beneath_);
+  const World world(*graph_, position, pending.side, pending.own, pending.other, beneath_);
   return world.is_known() &&
          outlook.out_of_reach(world, pending.goal, pending.side, pending.own, pending.other, steps);
 }
@@ -405,7 +406,7 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
       (graph_->sides_change() && !graph_->quiet_movers_stay()) || !knows(position, pending)) {
     return std::nullopt;
   }
-  const World world(*graph_, position, pending.side, 0, beneath_);
+  const World world(*graph_, position, pending.side, pending.own, 0, beneath_);
   if (!world.is_known()) {
     return std::nullopt;
   }

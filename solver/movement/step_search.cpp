@@ -278,6 +278,9 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
           continue;
         }
         const bool behind = line.manner == Manner::locust;
+        if (behind && line.length < 2) {
+          continue;  // no square lies behind the one passed over
+        }
         const Square to = behind ? squares_[line.first + 1U] : crossed;
         if ((!behind || position.empty(to)) && visit_once(to)) {
           return true;

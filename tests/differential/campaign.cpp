@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "tests/differential/boards.hpp"
+#include "tests/differential/like.hpp"
 #include "tests/differential/long_battles.hpp"
 #include "tests/differential/mate_law.hpp"
 #include "tests/differential/self_compare.hpp"
@@ -38,18 +39,32 @@ struct Progress {
   std::uint64_t done = 0, same = 0, different = 0, refused = 0, ran_out = 0, solved = 0;
 };
 
+/// Where the problems of a campaign come from.
+struct Source {
+  SelfWishes wishes;
+  Pool pool;  ///< empty: random problems
+};
+
 /// Problem number `index` of a campaign.
-RandomProblem problem_of(const CampaignSettings& settings, const SelfWishes& wishes,
+RandomProblem problem_of(const CampaignSettings& settings, const Source& source,
                          std::uint64_t index) {
+  if (const auto& real = source.pool.problems; !real.empty()) {
+    RandomProblem problem =
+        settings.unchanged ? real[index % real.size()] : mutant(source.pool, settings.seed, index);
+    // Which solutions they show depends on the order in which they are found.
+    std::erase_if(problem.options,
+                  [](const std::string& option) { return option.starts_with("MaxSolutions"); });
+    return problem;
+  }
   return settings.long_problems ? long_problem(settings.seed, index)
-                                : self_problem(wishes, settings.seed, index);
+                                : self_problem(source.wishes, settings.seed, index);
 }
 
 class Job {
  public:
-  Job(const CampaignSettings& settings, const SelfWishes& wishes, Progress& progress)
+  Job(const CampaignSettings& settings, const Source& source, Progress& progress)
       : settings_(settings),
-        wishes_(wishes),
+        source_(source),
         progress_(progress),
         limit_(std::chrono::milliseconds(settings.limit), [] { _exit(status_of_stuck); }) {}
 
@@ -72,7 +87,7 @@ class Job {
   }
 
   void look_at(std::uint64_t index) {
-    const RandomProblem problem = problem_of(settings_, wishes_, index);
+    const RandomProblem problem = problem_of(settings_, source_, index);
     limit_.begin();
     const SelfAnswer answer = ask(problem, index);
     if (settings_.show) {
@@ -155,7 +170,7 @@ class Job {
   }
 
   const CampaignSettings& settings_;
-  const SelfWishes& wishes_;
+  const Source& source_;
   Progress& progress_;
   WorkLimit limit_;
 };
@@ -208,11 +223,11 @@ bool add_boards(const CampaignSettings& settings, SelfWishes& wishes) {
   return !wishes.boards.empty();
 }
 
-pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress& progress) {
+pid_t start(const CampaignSettings& settings, const Source& source, Progress& progress) {
   std::fflush(stdout);
   const pid_t child = fork();
   if (child == 0) {
-    Job(settings, wishes, progress).run();
+    Job(settings, source, progress).run();
     std::fflush(stdout);
     _exit(0);
   }
@@ -222,11 +237,20 @@ pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress
 }  // namespace
 
 int run_campaign(const CampaignSettings& settings) {
-  SelfWishes wishes{
-      .first = settings.no_rules ? std::vector<const RuleUse*>{} : chosen_rules(settings.only),
-      .to_positions = settings.targets,
-      .shifted = settings.shifted,
-      .stipulations = settings.stipulations};
+  Source source{.wishes = {.first = settings.no_rules ? std::vector<const RuleUse*>{}
+                                                      : chosen_rules(settings.only),
+                           .to_positions = settings.targets,
+                           .shifted = settings.shifted,
+                           .stipulations = settings.stipulations},
+                .pool = read_pool(settings.like)};
+  SelfWishes& wishes = source.wishes;
+  for (const auto& [reason, count] : source.pool.left_out) {
+    fmt::print(stderr, "--like: {} problems {} are left out\n", count, reason);
+  }
+  if (source.pool.problems.empty() && !settings.like.empty()) {
+    fmt::print(stderr, "--like: the files have no problem that can be asked for\n");
+    return 2;
+  }
   for (const std::string& one : settings.stipulations) {
     if (!is_stipulation(one)) {
       fmt::print(stderr, "no stipulation of random problems: {}\n", one);
@@ -243,7 +267,7 @@ int run_campaign(const CampaignSettings& settings) {
   std::map<pid_t, std::size_t> running;
   for (std::size_t job = 0; job < settings.jobs; ++job) {
     shared[job].next = settings.first + job;
-    running[start(settings, wishes, shared[job])] = job;
+    running[start(settings, source, shared[job])] = job;
   }
   std::uint64_t crashes = 0;
   while (!running.empty()) {
@@ -261,9 +285,9 @@ int run_campaign(const CampaignSettings& settings) {
     progress.done += stuck ? 1 : 0;
     fmt::print("---- problem {} of seed {}: this program {}\n{}\n", progress.next, settings.seed,
                stuck ? "does not look at the clock" : "crashes",
-               problem_of(settings, wishes, progress.next).text());
+               problem_of(settings, source, progress.next).text());
     progress.next += settings.jobs;
-    running[start(settings, wishes, progress)] = job;
+    running[start(settings, source, progress)] = job;
   }
   Progress sum;
   for (std::size_t job = 0; job < settings.jobs; ++job) {

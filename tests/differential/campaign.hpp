@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct CampaignSettings {
   std::vector<std::string> boards;
   bool shifted = false;   ///< self-comparisons with the position moved along a seam of its board
   bool no_rules = false;  ///< fairy units and no rules
+  /// Files of problems: asked for are these, changed a little (like.hpp); empty: random ones.
+  std::vector<std::filesystem::path> like;
+  bool unchanged = false;  ///< the problems of `like` as they are, in their order
   /// Stipulations of self-comparisons, "h#2"; empty: short ones of all kinds.
   std::vector<std::string> stipulations;
   std::string only;     ///< a regular expression: the rules whose text it finds; empty: all

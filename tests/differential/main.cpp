@@ -23,6 +23,8 @@
 //
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
+//   warp_differential --self 20000 --like ~/problems/*.inp --milliseconds 200
+//   warp_differential --self 1500 --like ~/problems/*.inp --unchanged --milliseconds 5000
 //   warp_differential --targets 20000
 //   warp_differential --mates 20000
 //   warp_differential --long 50000 --milliseconds 1000
@@ -348,8 +350,10 @@ int run(int argc, char** argv) {
                  "conditions, separated by commas, of which each problem has one, or: all")
       ->delimiter(',');
   app.add_option("--together", settings.fairy.together, "how many conditions a problem has");
-  app.add_option("--like", settings.like, "files of problems that are varied")
-      ->check(CLI::ExistingFile);
+  auto* like = app.add_option("--like", settings.like, "files of problems that are varied")
+                   ->check(CLI::ExistingFile);
+  app.add_flag("--unchanged", campaign.unchanged, "--self asks the problems of --like as they are")
+      ->needs(like);
   app.add_option("--attributes", settings.fairy.attributes, "attributes that units may have")
       ->delimiter(',');
   app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
@@ -385,6 +389,7 @@ int run(int argc, char** argv) {
     campaign.count = std::max({self, targets, mates, long_problems});
     campaign.seed = settings.seed;
     campaign.first = settings.first;
+    campaign.like = settings.like;
     campaign.save = settings.save;
     campaign.no_shrinking = settings.no_shrinking;
     return run_campaign(campaign);

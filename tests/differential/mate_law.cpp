@@ -181,7 +181,9 @@ class MateLaw {
     for (Arbiter arbiter(rules_, position); rest != 0; rest &= rest - 1) {
       const auto flight = static_cast<Square>(std::countr_zero(rest));
       const bool takes = !position.empty(flight);
-      if ((takes && graph_.captures_may_fail()) || position.units(side).contains(flight)) {
+      // A diagram may have the opponent's king in check (Lese Majeste).
+      if ((takes && (graph_.captures_may_fail() || position.at(flight).is(Attribute::royal))) ||
+          position.units(side).contains(flight)) {
         continue;
       }
       const auto any = [](const Observation&) { return true; };

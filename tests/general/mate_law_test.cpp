@@ -57,6 +57,10 @@ TEST_CASE("the bound on mates knows what happens to units where it was mistaken"
            // Nor does a locust.
            "stipulation h~1\npieces white Kh2 Lb4 Qd2 black Kh7 Lb5\n"
            "condition VerticalSymmetryAntiCirce\noption WhiteToPlay\n",
+           // A king may be attacked in the diagram, but not captured.
+           "stipulation h#3.5\npieces white Kf3 Be6 Sc6 Pe2 black Ke4\ncondition LeseMajeste\n",
+           // Marine pawns on the edge capture nothing en passant that has no square behind it.
+           "stipulation h#3\npieces white POg6 NDe7 MPa2 black POe8 MPb2 MPb4 MPb5\n",
        }) {
     constexpr std::chrono::seconds patience(20);
     WorkLimit limit{patience};

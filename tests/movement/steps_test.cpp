@@ -162,6 +162,8 @@ TEST_CASE("captures en passant") {
   CHECK(en_passant("wPe5 bPd5", "e5", "d6") == "d6");
   CHECK(en_passant("wPe5 bPd5", "e5", "c6").empty());
   CHECK(en_passant("wBPe5 bBPd5", "e5", "e6") == "e6");
+  CHECK(en_passant("wMPc4 bMPb4", "b4", "c3") == "d2");
+  CHECK(en_passant("wMPa4 bMPb4", "b4", "a3").empty());  // no square lies behind
   CHECK(en_passant("wPPe4 bPPd4", "e4", "d3") == "d3");
   CHECK(en_passant("wDRe5", "e5", "d6") == "d6");
   CHECK(en_passant("wSHe5", "e5", "d6") == "d6");

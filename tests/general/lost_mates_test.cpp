@@ -1,0 +1,47 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/support/solution_lines.hpp"
+
+// Mates and stalemates of published positions, and variations of them, that the bound on mates once
+// took for out of reach.
+
+namespace {
+
+/// Has the solution of `problem` a line that begins with `line`, move numbers included?
+void check_has(const std::string& problem, const std::string& line) {
+  const std::vector<std::string> lines = warp::test::solution_lines(problem);
+  std::string all;
+  for (const std::string& one : lines) {
+    all += "\n  " + one;
+  }
+  INFO(problem, all);
+  CHECK(std::any_of(lines.begin(), lines.end(),
+                    [&](const std::string& one) { return one.starts_with(line); }));
+}
+
+}  // namespace
+
+TEST_CASE("a royal pawn that promotes has the flights of what it becomes") {
+  const std::string units = "pieces white Pe7 white royal Pb7 black Pe4 black royal Pe2\n";
+  check_has(units + "stipulation h#1.5\n", "1...e7-e8=Q   2.rPe2-e1=rS Qe8*e4 #");
+  check_has(units + "stipulation h#1.5\n", "1...e7-e8=Q   2.e4-e3");
+  check_has("pieces white royal Ph2 black Pb7\noption NoBk\nstipulation reci-h(#)=6\n",
+            "1.b7-b5 rPh2-h4   2.b5-b4 rPh4-h5   3.b4-b3 rPh5-h6   4.b3-b2 rPh6-h7   "
+            "5.b2-b1=Q + rPh7-h8=rS   6.Qb1-h7 #");
+}
+
+TEST_CASE("a capture may bring back a neutral unit by the move of another one") {
+  check_has(
+      "pieces white Ka2 black Ke2 neutral Pd2 Pe6 Pf2 Pf4\ncondition CouscousCirce\n"
+      "stipulation h#2\n",
+      "1.Ke2*d2[+nPe8=nR] nRe8*e6[+nPh1=nS]   2.nSh1*f2[+nPb8=nB] nBb8*f4[+nPc1=nQ] #");
+  check_has(
+      "pieces white Kb3 black Kd1 neutral kamikaze Pc2 Pd2 Pe7 Pf7\ncondition MirrorCirce\n"
+      "stipulation h#2\n",
+      "1.nkPc2-c1=nkB nkPf7-f8=nkR   2.nkPd2*c1=nkS[nkSc1->g1] "
+      "nkPe7*f8=nkQ[nkQf8->d8][+nkRa1] #");
+}

@@ -338,6 +338,13 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
           2);
   refused("board diamond 3 8\npieces white k:Dd1 black k:Dd4\ncondition Grid",
           "GridChess cannot be played here: its rule is stated for files and ranks", 2);
+  for (const std::string circe : {"Circe", "DangerCirce", "Immobilio", "PowerTransfer"}) {
+    for (const std::string board :
+         {"3 8\npieces white k:Dd1 black k:Dd4", "4 8\npieces white k:4Dd1 black k:4Dd4"}) {
+      refused("board diamond " + board + "\ncondition " + circe,
+              circe + " cannot be played here: its rule is stated for files and ranks", 2);
+    }
+  }
   refused("board diamond 3 8\npieces white k:Dd1 eq:Dd2 black k:Dd4", "unsupported: equihopper", 3);
   refused("pieces white Ka1 WGd4 black Kc3", "it needs a board of 3 dimensions", 2);
   refused("board diamond 5 8" + kings, "a board of 3872 squares", 3);

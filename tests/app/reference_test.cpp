@@ -248,6 +248,9 @@ TEST_CASE("beginnings, other orders and usual synonyms of names are understood")
   CHECK(first_line("Échecs martiens") == "MarsCirce");
   CHECK(first_line("symmetric Circe") == "SymmetryCirce");
   CHECK(first_line("Zylinderschach") == "Cylinder");
+  CHECK(first_line("Torusschach") == "Torusschach");
+  CHECK(first_line("torus 14x8") == "Torusschach");
+  CHECK(first_line("toroidal board") == "Torus");
   CHECK(first_line("hurdle colour changing") == "UnitsHurdleColourChanging");
   CHECK(first_line("half-neutral") == "UnitsHalfNeutral");
   CHECK(first_line("zebra rider") == "zebrarider");

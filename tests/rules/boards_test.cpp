@@ -316,6 +316,59 @@ TEST_CASE("boards stated as conditions") {
               "<stdin>:5:11: the problem has another board already: torus"));
 }
 
+TEST_CASE("Torusschach is the torus of 14x8 in all languages, torus the one of 8x8") {
+  const auto units = [](const std::string& text) {
+    const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
+    REQUIRE(problems.size() == 1);
+    CHECK_MESSAGE(problems.front().diagnostics.empty(),
+                  problems.front().diagnostics.front().text());
+    std::string result = problems.front().problem.geometry->spec().text(warp::Language::english);
+    for (const warp::PlacedUnit& placed : problems.front().problem.units) {
+      result += " " + problems.front().problem.geometry->name(placed.square);
+    }
+    return result;
+  };
+  const std::string expected = "torus 14x8 a1 b14 h8";
+  const std::string white = " Ka1 Db14 ", black = " Kh8\n";
+  for (const std::string where : {"brett Torusschach\n", "bedingung torusschach\n"}) {
+    CHECK(units("anfang\n" + where + "steine weiss" + white + "schwarz" + black +
+                "forderung #2\nende\n") == expected);
+    CHECK(
+        units("begin\n" + std::string(where[0] == 'b' && where[1] == 'r' ? "board" : "condition") +
+              " Torusschach\npieces white Ka1 Qb14 black Kh8\nstipulation #2\nend\n") == expected);
+  }
+  CHECK(units("debut\nplateau torusschach\npieces blanc Ra1 Db14 noir Rh8\nenonce #2\nfin\n") ==
+        expected);
+  CHECK(units("debut\ncondition torusschach\npieces blanc Ra1 Db14 noir Rh8\nenonce #2\nfin\n") ==
+        expected);
+  SUBCASE("it may stand behind what names squares") {
+    CHECK(units("begin\npieces white Ka1 Qb14 black Kh8\nstipulation zb101\n"
+                "option nocastling a1\ncondition Torusschach\nend\n") == expected);
+    const std::string array = "pieces array\nstipulation ~1\n";
+    CHECK(units("begin\n" + array + "condition Torusschach\nend\n") ==
+          units("begin\nboard torus 14x8\n" + array + "end\n"));
+  }
+  SUBCASE("the torus of 8x8 keeps its name") {
+    CHECK(units("begin\npieces white Ka1 black Kh5\nstipulation #2\ncondition Torus\nend\n") ==
+          "torus a1 h5");
+    CHECK(units("begin\nboard torus\npieces white Ka1 black Kh5\nstipulation #2\nend\n") ==
+          "torus a1 h5");
+    CHECK(units("begin\nboard Zylinderschach\npieces white Ka1 black Kh5\nstipulation "
+                "#2\nend\n") == "cylinder a1 h5");
+  }
+  SUBCASE("another board beside it is an error") {
+    const auto fails = [](const std::string& board) {
+      return warp::test::run_warp({"-regression"}, "begin\nboard " + board +
+                                                       "\npieces white Ka1 black Kh5\nstipulation "
+                                                       "#1\ncondition Torusschach\nend\n")
+          .err;
+    };
+    CHECK(holds(fails("torus"), "<stdin>:5:11: the problem has another board already: torus"));
+    CHECK(holds(fails("8x8"), "<stdin>:5:11: the problem has another board already: 8x8"));
+    CHECK(fails("torus 14x8").empty());
+  }
+}
+
 TEST_CASE("boards: what has no meaning there is refused by name") {
   const auto refused = [](const std::string& problem, const std::string& message, int status) {
     CAPTURE(problem);

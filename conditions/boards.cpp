@@ -55,7 +55,7 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                       .rule =
                           "The files a and h are neighbours, and so are the ranks 1 and 8. There "
                           "are no pawns and no castling.",
-                      .also_called = "Torusschach,Toroidal board",
+                      .also_called = "Toroidal board",
                       .rule_german =
                           "Die Linien a und h sind benachbart, ebenso die Reihen 1 und 8. Es gibt "
                           "keine Bauern und keine Rochade.",
@@ -65,6 +65,29 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                       .source = source,
                       .install = install,
                       .board = BoardKind::torus};
+
+/// The document's name in all languages: without it "Torusschach" would be the board of 8x8.
+const Condition torusschach{
+    .names = {"Torusschach", "Torusschach", "Torusschach"},
+    .rule =
+        "The torus of 14 ranks of eight squares: the files a and h are neighbours, and so are the "
+        "ranks 1 and 14. White's officers stand on rank 1 and Black's on rank 8 of the game array, "
+        "with pawns on both sides, which move away from them and promote on the rank of the other "
+        "officers. Castling is that of Cylinder.",
+    .also_called = "Torus 14x8",
+    .rule_german =
+        "Der Torus von 14 Reihen zu acht Feldern: die Linien a und h sind benachbart, ebenso die "
+        "Reihen 1 und 14. In der Grundstellung stehen Weiß' Offiziere auf Reihe 1, die von Schwarz "
+        "auf Reihe 8, und auf beiden Seiten Bauern, die sich von ihnen entfernen und auf der Reihe "
+        "der anderen Offiziere umwandeln. Rochiert wird wie auf dem Zylinder.",
+    .rule_french =
+        "Le tore de 14 rangées de huit cases: les colonnes a et h sont voisines, de même que les "
+        "rangées 1 et 14. Dans la position initiale les officiers blancs se trouvent sur la rangée "
+        "1, les noirs sur la rangée 8, avec des deux côtés des pions qui s'en éloignent et se "
+        "promeuvent sur la rangée des autres officiers. On roque comme sur le cylindre.",
+    .source = "M. Hohmann, Das Schachtheorem, 2002",
+    .install = install,
+    .board = BoardKind::great_torus};
 
 const Condition vertical_cylinder{
     .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},

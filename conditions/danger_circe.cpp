@@ -134,6 +134,7 @@ const Condition danger_circe{
         "renaissance de Circé, quoi qu'il y ait entre elles. Elle y capture une pièce adverse, et "
         "donne échec si c'est le roi.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

@@ -15,6 +15,10 @@ namespace warp::parser {
 
 namespace {
 
+/// Names of boards in M. Hohmann's "Das Schachtheorem", which are read in all languages.
+constexpr std::array names_of_document{std::pair("Zylinderschach", BoardKind::cylinder),
+                                       std::pair("Torusschach", BoardKind::great_torus)};
+
 bool is(std::string_view word, std::string_view name) { return match_keyword({name}, word).exact; }
 
 /// The dimensions and the edge of a diamond, and what is wrong with them.
@@ -77,6 +81,9 @@ std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
 /// Reads a board that has a name, behind its first word. Returns nothing if `word` is none; null
 /// after an error.
 std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
+  for (const auto& [name, kind] : names_of_document) {
+    if (is(word.text, name)) return Geometry::make(GeometrySpec::of(kind));
+  }
   const BoardName* found = nullptr;
   for (const BoardName& board : board_names()) {
     const std::string_view name = board.names.in(input.language);

@@ -21,7 +21,7 @@
 #include "parser/rank_proposal.hpp"
 #include "parser/x3.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/setup/proof_game.hpp"
+#include "solver/setup/game_array.hpp"
 
 namespace warp::parser {
 

@@ -100,6 +100,10 @@ class ProblemReader {
     }
   }
 
+  /// The board that a condition has stated behind what may name squares of a board of another size;
+  /// null if there is none.
+  const std::shared_ptr<const Geometry>& board_stated_late() const { return board_stated_late_; }
+
  private:
   void read(Command command, const Word& word) {
     note(command);
@@ -219,25 +223,27 @@ class ProblemReader {
       input_.error(word.where, MessageId::board_first, {{"word", quoted(word.text)}});
       return;
     }
-    squares_may_be_read_ = true;
+    squares_may_be_read_ = is_board_set_ = true;
     problem_.geometry = std::move(board);
     input_.reader.set_board(*problem_.geometry);
   }
 
-  /// "condition Cylinder" is another word for "board cylinder". Its squares have the names of those
-  /// of the usual board, so that it may stand behind them.
+  /// "condition Cylinder" is another word for "board cylinder". It may stand behind squares: those
+  /// of 8x8 have the same names there; for another size the problem is read again.
   void take_board_of_conditions() {
     for (const ConditionUse& use : problem_.conditions) {
       if (!use.condition->board) continue;
       const GeometrySpec wanted = GeometrySpec::of(*use.condition->board);
       if (problem_.geometry->spec() == wanted) continue;
-      if (!problem_.geometry->is_classical()) {
+      const bool same_size = wanted.lengths == Geometry::classical().spec().lengths;
+      if (!problem_.geometry->is_classical() || (is_board_set_ && !same_size)) {
         input_.error(use.where, MessageId::another_board,
                      {{"board", problem_.geometry->spec().text(input_.language)}});
         continue;
       }
       problem_.geometry = Geometry::make(wanted);
       input_.reader.set_board(*problem_.geometry);
+      if (!same_size) board_stated_late_ = problem_.geometry;
     }
   }
 
@@ -372,11 +378,26 @@ class ProblemReader {
   bool stipulation_tried_ = false;
   bool pieces_tried_ = false;
   bool squares_may_be_read_ = false;  ///< the board can no longer be changed
+  bool is_board_set_ = false;         ///< by the statement `board`
+  std::shared_ptr<const Geometry> board_stated_late_;
 };
 
 }  // namespace
 
 ProblemEnd parse_problem(Input& input, Problem& problem, const Word& begin) {
+  const Word first = input.reader.peek();
+  const Problem nothing = problem;
+  const std::vector<Diagnostic> complaints = input.diagnostics;
+  ProblemReader reader(input, problem, begin);
+  const ProblemEnd end = reader.read();
+  const auto board = reader.board_stated_late();
+  if (board == nullptr) return end;
+  // Once more, on this board from the beginning.
+  problem = nothing;
+  problem.geometry = board;
+  input.diagnostics = complaints;
+  input.reader.set_board(*board);
+  input.reader.step_back_to(first);
   return ProblemReader(input, problem, begin).read();
 }
 

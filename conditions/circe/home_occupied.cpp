@@ -89,7 +89,8 @@ const Condition immobilio{
         "vaut que pour les pièces de ces sortes.",
     .source = "after Circe",
     .parameters = walk_parameters,
-    .install = install_immobilio};
+    .install = install_immobilio,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition power_transfer{
     .names = {"PowerTransfer", "KraftTransfer", "TransfertPouvoir"},
@@ -107,6 +108,7 @@ const Condition power_transfer{
         "règle que si RexInclusive est indiqué.",
     .source = "C. Pacurar, Julia's Fairies 2020",
     .parameters = rex_inclusive_parameter,
-    .install = install_power_transfer};
+    .install = install_power_transfer,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

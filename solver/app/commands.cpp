@@ -25,9 +25,10 @@ namespace {
 
 constexpr std::array commands{
     Command{"solve", "FILE...", "the same as warp FILE...", nullptr},
-    Command{"list", "WHAT", "lists pieces, conditions, options, goals, stipulations, twins",
+    Command{"list", "WHAT", "lists pieces, conditions, options, goals, stipulations, twins, boards",
             answer_reference},
-    Command{"explain", "WHAT", "says what a piece does or a condition demands", answer_reference},
+    Command{"explain", "WHAT", "says what a piece does, a condition demands or a board is",
+            answer_reference},
     Command{"explain-proof", "FILE...", "says what all solutions of a proof game have in common",
             answer_explain_proof},
     Command{"check", "FILE...", "gives a verdict on each problem: sound, cooked, dual ...",

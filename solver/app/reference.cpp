@@ -19,6 +19,7 @@
 #include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
+#include "solver/app/reference_boards.hpp"
 #include "solver/app/reference_names.hpp"
 #include "solver/app/reference_writer.hpp"
 #include "solver/app/run.hpp"
@@ -31,7 +32,7 @@ namespace {
 
 /// `warp list` or `warp explain`, as the command line states it.
 struct Question {
-  enum class Listed { pieces, conditions, options, goals, stipulations, twins };
+  enum class Listed { pieces, conditions, options, goals, stipulations, twins, boards };
   std::optional<Listed> listed;    ///< nothing: `warp explain`
   std::vector<std::string> words;  ///< what is explained
   std::optional<std::string> file;
@@ -42,11 +43,11 @@ struct Question {
 void add_list(CommandOptions& app, Question& question) {
   app.description(
       "Lists all pieces with their letters, or all conditions, options, goals, forms of "
-      "stipulations "
-      "or changes of twins, a line each. Pieces that a problem file defines are not listed: warp "
+      "stipulations, changes of twins or boards, a line each. Pieces that a problem file defines "
+      "are not listed: warp "
       "explain XY --file FILE.");
   app.add_option("WHAT", question.listed,
-                 "pieces, conditions, options, goals, stipulations or twins")
+                 "pieces, conditions, options, goals, stipulations, twins or boards")
       ->option_text(" ")
       ->required()
       ->transform(one_of<Question::Listed>({{"pieces", Question::Listed::pieces},
@@ -54,18 +55,22 @@ void add_list(CommandOptions& app, Question& question) {
                                             {"options", Question::Listed::options},
                                             {"goals", Question::Listed::goals},
                                             {"stipulations", Question::Listed::stipulations},
-                                            {"twins", Question::Listed::twins}}));
+                                            {"twins", Question::Listed::twins},
+                                            {"boards", Question::Listed::boards}}));
   app.footer(
       "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.");
 }
 
 void add_explain(CommandOptions& app, Question& question) {
   app.description(
-      "Says what a piece does, with a board that shows its moves, or what a condition demands, "
-      "which words may follow its name, and how a problem states it.");
-  app.add_option("WHAT", question.words,
-                 "the name of a piece or a condition, or the letters of a piece, in English, "
-                 "German or French; or what a piece does, such as 'leaper 1,3 + rider 0,2'")
+      "Says what a piece does, with a board that shows its moves, what a condition demands, which "
+      "words may follow its name, and how a problem states it, or what a board is, with its game "
+      "array.");
+  app.add_option(
+         "WHAT", question.words,
+         "the name of a piece or a condition, or the letters of a piece, in English, "
+         "German or French; what a piece does, such as 'leaper 1,3 + rider 0,2'; or a board, "
+         "such as 'diamond 4 8'")
       ->option_text("...");
   app.add_option("--file", question.file,
                  "look also for the pieces that this problem file defines (piece XY = ...)")
@@ -127,19 +132,15 @@ std::vector<std::string_view> all_names() {
   for (const Condition* condition : all_conditions().all()) {
     add(condition->names);
   }
+  for (const BoardName& board : board_names()) {
+    add(board.names);
+  }
   return names;
 }
 
-/// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
-/// if the text does not look like a description.
-std::optional<Status> explain_description(std::string_view text, Language language,
-                                          ReferenceWriter& writer, Console& console) {
-  std::vector<Diagnostic> complaints;
-  if (const auto walks = parser::describe_walk(text, complaints)) {
-    writer.explain(walks, static_cast<WalkId>(walks->size() - 1), language);
-    return Status::solved;
-  }
-  if (complaints.empty()) return std::nullopt;
+/// Says what is wrong with `text`. Returns how serious it is.
+Status complain_of(std::string_view text, const std::vector<Diagnostic>& complaints,
+                   Console& console) {
   Status status = Status::solved;
   for (const Diagnostic& complaint : complaints) {
     console.complain(
@@ -151,8 +152,32 @@ std::optional<Status> explain_description(std::string_view text, Language langua
   return status;
 }
 
+/// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
+/// if the text does not look like a description.
+std::optional<Status> explain_description(std::string_view text, Language language,
+                                          ReferenceWriter& writer, Console& console) {
+  std::vector<Diagnostic> complaints;
+  if (const auto walks = parser::describe_walk(text, complaints)) {
+    writer.explain(walks, static_cast<WalkId>(walks->size() - 1), language);
+    return Status::solved;
+  }
+  return complaints.empty() ? std::nullopt : std::optional(complain_of(text, complaints, console));
+}
+
+/// Explains a board. Returns nothing if the text does not look like one.
+std::optional<Status> explain_board(std::string_view text, std::optional<Language> language,
+                                    ReferenceWriter& writer, Console& console) {
+  std::vector<Diagnostic> complaints;
+  if (const auto named = board_named(text, complaints)) {
+    writer.explain(*named, language.value_or(named->language));
+    return Status::solved;
+  }
+  return complaints.empty() ? std::nullopt : std::optional(complain_of(text, complaints, console));
+}
+
 /// Says what is wrong with the definition of the piece `name`. Returns false if there is nothing.
-bool complain_of(std::string_view name, std::span<const Diagnostic> faults, Console& console) {
+bool complain_of_definition(std::string_view name, std::span<const Diagnostic> faults,
+                            Console& console) {
   bool any = false;
   for (const Diagnostic& fault : faults) {
     if (upper_case(fault.piece) == upper_case(name)) {
@@ -164,7 +189,7 @@ bool complain_of(std::string_view name, std::span<const Diagnostic> faults, Cons
 }
 
 /// Explains every piece of `known` and every condition with this name, or these letters, in any
-/// language, or the described piece.
+/// language, or the board of this name, or the described piece.
 Status explain(std::string_view name, std::optional<Language> language, const KnownWalks& known,
                ReferenceWriter& writer, Console& console) {
   bool found = false;
@@ -200,8 +225,11 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   if (found || !conditions.empty()) {
     return Status::solved;
   }
-  if (complain_of(name, known.faults, console)) {
+  if (complain_of_definition(name, known.faults, console)) {
     return Status::input_error;
+  }
+  if (const auto status = explain_board(name, language, writer, console)) {
+    return *status;
   }
   if (const auto status =
           explain_description(name, language.value_or(Language::english), writer, console)) {
@@ -211,7 +239,7 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
     console.complain(fault.text());
   }
   const auto meant = parser::nearest_keyword(all_names(), name);
-  console.complain(fmt::format("unknown piece or condition '{}'{}", name,
+  console.complain(fmt::format("unknown piece, condition or board '{}'{}", name,
                                meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
   return Status::input_error;
 }
@@ -223,7 +251,7 @@ Status explain(const Question& question, ReferenceWriter& writer, Console& conso
   }
   if (question.words.empty()) {
     console.complain(
-        "expected a piece or a condition after explain, such as: warp explain nightrider");
+        "expected a piece, a condition or a board after explain, such as: warp explain nightrider");
     return Status::input_error;
   }
   const auto known = walks_of(question.file.value_or(""), console);
@@ -254,6 +282,9 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
       break;
     case Question::Listed::twins:
       writer.list_twins();
+      break;
+    case Question::Listed::boards:
+      writer.list_boards();
       break;
   }
   return Status::solved;

@@ -51,5 +51,21 @@ inline constexpr Names path{"a number from {} to {}, or several with colons betw
 inline constexpr Names squares{"squares", "Felder", "des cases"};
 inline constexpr Names piece_letters{"letters of pieces", "Buchstaben von Steinen",
                                      "des lettres de pièces"};
+inline constexpr Names size_of_board{"{} squares.\n", "{} Felder.\n", "{} cases.\n"};
+inline constexpr Names game_array{"Game array: {}\n", "Grundstellung: {}\n",
+                                  "Position initiale: {}\n"};
+inline constexpr Names no_game_array{"There is no game array.\n", "Es gibt keine Grundstellung.\n",
+                                     "Il n'y a pas de position initiale.\n"};
+inline constexpr Names peaceful_array{"In the array no unit attacks one of the other side.\n",
+                                      "In der Grundstellung greift kein Stein einen der anderen "
+                                      "Partei an.\n",
+                                      "Dans la position initiale aucune pièce n'en attaque une de "
+                                      "l'autre camp.\n"};
+inline constexpr Names first_captures{
+    "In the array units attack each other. First moves that capture: White {}, Black {}.\n",
+    "In der Grundstellung greifen Steine einander an. Erste Züge, die schlagen: Weiß {}, Schwarz "
+    "{}.\n",
+    "Dans la position initiale des pièces s'attaquent. Premiers coups qui prennent: blancs {}, "
+    "noirs {}.\n"};
 
 }  // namespace warp::label

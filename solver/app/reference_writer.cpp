@@ -201,6 +201,51 @@ std::string text_of(const Condition& condition, Language language,
   return text + (example ? text_of(*example, language) : "");
 }
 
+/// "8 (6 S, 2 R)": the captures of one side by what they capture.
+std::string counted(const std::vector<std::pair<std::string, unsigned>>& captures) {
+  unsigned all = 0;
+  std::vector<std::string> kinds;
+  for (const auto& [letters, number] : captures) {
+    all += number;
+    kinds.push_back(fmt::format("{} {}", number, letters));
+  }
+  return fmt::format("{} ({})", all, fmt::join(kinds, ", "));
+}
+
+/// What follows the meaning of a board: its size and its game array.
+std::string text_of(const Geometry& board, const std::optional<ArrayFacts>& array,
+                    Language language) {
+  std::string text = said(label::size_of_board, language, std::to_string(board.size()));
+  if (!array) return text + std::string(label::no_game_array.in(language));
+  text += said(label::game_array, language, array->pieces);
+  const auto& [white, black] = array->captures;
+  return text + (white.empty() && black.empty()
+                     ? std::string(label::peaceful_array.in(language))
+                     : fmt::format(fmt::runtime(label::first_captures.in(language)), counted(white),
+                                   counted(black)));
+}
+
+report::Json record(BoardKind kind, Language language) {
+  report::Json forms;
+  for (const auto& [key, in] :
+       {std::pair("en", Language::english), {"de", Language::german}, {"fr", Language::french}}) {
+    forms[key] = board_form(kind, in);
+  }
+  return {{"record", "board"}, {"names", forms}, {"meaning", board_meaning(kind, language)}};
+}
+
+report::Json record(const ArrayFacts& array) {
+  report::Json result{{"pieces", array.pieces}};
+  for (const std::size_t side : {0U, 1U}) {
+    report::Json& captures = result["captures"][side == 0 ? "white" : "black"];
+    captures = report::Json::array();
+    for (const auto& [letters, number] : array.captures.at(side)) {
+      captures.push_back({{"captured", letters}, {"number", number}});
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 ReferenceWriter::ReferenceWriter(Console& console, Format format)
@@ -271,6 +316,18 @@ void ReferenceWriter::list_twins() {
   }
 }
 
+void ReferenceWriter::list_boards() {
+  std::vector<BoardKind> kinds{BoardKind::plain};
+  for (const BoardName& name : board_names()) {
+    kinds.push_back(name.kind);
+  }
+  for (const BoardKind kind : kinds) {
+    write(fmt::format("{}: {}\n", board_form(kind, Language::english),
+                      board_meaning(kind, Language::english)));
+    write_record(record(kind, Language::english));
+  }
+}
+
 void ReferenceWriter::list(std::string_view kind, std::string_view name, std::string_view what) {
   write(fmt::format("{}: {}\n", name, what));
   write_record({{"record", kind}, {"name", name}, {"meaning", what}});
@@ -288,6 +345,30 @@ void ReferenceWriter::explain(const Condition& condition, Language language) {
       has_example(condition) ? example_by_play(condition, example_of(condition)) : std::nullopt;
   write_explanation(text_of(condition, language, example),
                     explanation(condition, language, example));
+}
+
+void ReferenceWriter::explain(const NamedBoard& named, Language language) {
+  std::vector<std::string> forms;
+  for (const Language each : all_languages) {
+    std::string form = named.board ? named.board->spec().text(each) : board_form(named.kind, each);
+    if (std::ranges::find(forms, form) == forms.end()) forms.push_back(std::move(form));
+  }
+  std::string text =
+      fmt::format("{}\n{}\n", fmt::join(forms, ", "), board_meaning(named.kind, language));
+  report::Json json = record(named.kind, language);
+  if (named.board) {
+    const bool has_array = named.board->has_array();
+    const auto array =
+        has_array ? std::optional(array_facts(*named.board, language)) : std::nullopt;
+    text += text_of(*named.board, array, language);
+    json["board"] = named.board->spec().text(Language::english);
+    json["squares"] = named.board->size();
+    if (array) json["array"] = record(*array);
+    text +=
+        said(label::in_problem, language,
+             fmt::format("{} {}", label::board.in(language), named.board->spec().text(language)));
+  }
+  write_explanation(text, json);
 }
 
 Status ReferenceWriter::end(Status status) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/app/console.hpp"
+#include "solver/app/reference_boards.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/settings.hpp"
 #include "solver/movement/walk.hpp"
@@ -13,7 +14,8 @@
 
 namespace warp {
 
-/// Writes lists and explanations of pieces and conditions to the console, as text or as records.
+/// Writes lists and explanations of pieces, conditions and boards to the console, as text or as
+/// records.
 class ReferenceWriter {
  public:
   /// `console` must outlive the writer. Throws OutputFailed, as all functions do.
@@ -25,10 +27,12 @@ class ReferenceWriter {
   void list_goals();
   void list_stipulations();
   void list_twins();
+  void list_boards();
   /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
   /// problems of a file often state the same piece.
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);
   void explain(const Condition& condition, Language language);
+  void explain(const NamedBoard& named, Language language);
   /// Writes the last record. Returns `status`, the exit status of the program.
   Status end(Status status);
 

@@ -1,14 +1,18 @@
 #include "solver/app/tour_command.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "solver/app/board_question.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/magic_question.hpp"
 #include "solver/combinatorics/magic_tour.hpp"
 #include "solver/combinatorics/tours.hpp"
 
@@ -17,8 +21,9 @@ namespace warp {
 namespace {
 
 struct TourOptions : BoardOptions {
-  bool closed = false, count = false, magic = false;
+  bool closed = false, count = false;
   std::string from;
+  std::optional<std::string> magic;  ///< the directions, as stated
 };
 
 /// The numbers of the squares in the order of the tour, as a diagram of a board with two
@@ -42,25 +47,48 @@ std::string drawn(const Geometry& board, const std::vector<Square>& tour) {
 
 class TourQuestion {
  public:
+  /// `magic`: nothing if any tour will do.
   TourQuestion(const TourOptions& options, const TourTask& task, const StatedWalk& walk,
-               BoardReport& report, const Limits& limits)
-      : options_(options), task_(task), name_(walk.name), report_(report), limits_(limits) {}
+               const std::optional<MagicQuestion>& magic, BoardReport& report, const Limits& limits)
+      : options_(options),
+        task_(task),
+        name_(walk.name),
+        magic_(magic),
+        report_(report),
+        limits_(limits) {}
 
   Status run() {
-    const TourAnswer answer =
-        options_.magic ? find_magic_tour(task_, limits_) : find_tour(task_, limits_);
+    const TourAnswer answer = magic_ ? magic_tour() : find_tour(task_, limits_);
     write(answer);
     if (answer.verdict == TourAnswer::Verdict::unknown) return Status::incomplete;
     return options_.count ? count() : Status::solved;
   }
 
  private:
-  std::string kind() const {
-    return fmt::format("{}{} tour{}", options_.magic ? "magic " : "",
-                       options_.closed ? "closed" : "open",
-                       options_.from.empty() ? "" : " from " + task_.board.name(task_.from));
+  TourAnswer magic_tour() const {
+    TourAnswer answer;
+    std::string reasons;
+    bool same = true;
+    for (const Directions& directions : magic_->in_turn()) {
+      const std::string before =
+          std::exchange(answer, find_magic_tour(task_, directions, limits_)).reason;
+      if (answer.verdict != TourAnswer::Verdict::refuted) return answer;
+      same = same && (reasons.empty() || answer.reason == before);
+      reasons += fmt::format("{}along {} {}", reasons.empty() ? "" : "; ",
+                             direction_names.at(directions.front()), answer.reason);
+    }
+    if (!same) answer.reason = reasons;
+    return answer;
   }
 
+  std::string kind() const {
+    return fmt::format("{}{} tour{}", magic_ ? "magic " : "", options_.closed ? "closed" : "open",
+                       options_.from.empty() ? "" : " from " + task_.board.name(task_.from));
+  }
+  /// What is asked of a magic tour.
+  std::string demand() const {
+    return magic_ ? fmt::format(" with equal sums along {}", magic_->text()) : "";
+  }
   void write(const TourAnswer& answer) {
     using Verdict = TourAnswer::Verdict;
     const std::string heading = fmt::format("{}, board {}: ", name_, one_text(options_.board));
@@ -68,26 +96,41 @@ class TourQuestion {
                       {"walk", name_},
                       {"board", one_text(options_.board)},
                       {"closed", options_.closed},
-                      {"magic", options_.magic}};
+                      {"magic", magic_.has_value()}};
+    if (magic_) {
+      json["one_direction_is_enough"] = magic_->one_is_enough;
+      for (const std::size_t direction : magic_->directions) {
+        json["directions"].push_back(direction_names.at(direction));
+      }
+    }
     if (answer.verdict == Verdict::found) {
-      report_.text(
-          fmt::format("{}{} found\n{}", heading, kind(), drawn(task_.board, answer.squares)));
+      std::string found = kind() + " found";
+      if (magic_) {
+        const auto sums = equal_sums(task_.board, answer.squares);
+        found += ", equal sums along " + sums_text(sums);
+        for (const auto& [direction, sum] : sums) {
+          json["sums"].push_back({{"direction", direction_names.at(direction)}, {"sum", sum}});
+        }
+      }
+      report_.text(fmt::format("{}{}\n{}", heading, found, drawn(task_.board, answer.squares)));
       json["verdict"] = "found";
       json["squares"] = names_json(task_.board, answer.squares);
     } else if (answer.verdict == Verdict::refuted) {
-      report_.text(fmt::format("{}there is no {}: {}\n", heading, kind(), answer.reason));
+      report_.text(
+          fmt::format("{}there is no {}{}: {}\n", heading, kind(), demand(), answer.reason));
       json["verdict"] = "refuted";
       json["reason"] = answer.reason;
     } else {
-      report_.text(fmt::format("{}partial: interrupted; a {} is neither found nor refuted\n",
-                               heading, kind()));
+      report_.text(fmt::format("{}partial: interrupted; a {}{} is neither found nor refuted\n",
+                               heading, kind(), demand()));
       json["verdict"] = "unknown";
     }
     report_.record(json);
   }
 
   Status count() {
-    const TourCount counted = count_tours(task_, limits_);
+    const TourCount counted = magic_ ? count_magic_numberings(task_, magic_->directions, limits_)
+                                     : count_tours(task_, limits_);
     if (counted.ending == TourCount::Ending::interrupted) {
       report_.text("partial: interrupted; the tours are not counted\n");
       return Status::incomplete;
@@ -96,6 +139,12 @@ class TourQuestion {
       report_.complain(
           "the tours of this board are not counted: that needs more memory than --maxmem allows");
       return Status::incomplete;
+    }
+    if (magic_) {
+      report_.text(fmt::format("{} numberings, both senses and all beginnings counted\n",
+                               count_text(counted.tours)));
+      report_.record({{"record", "count"}, {"numberings", count_text(counted.tours)}});
+      return Status::solved;
     }
     const bool directed = task_.from != no_square && !task_.closed;
     report_.text(fmt::format("{} tours{}\n", count_text(counted.tours),
@@ -107,6 +156,7 @@ class TourQuestion {
   const TourOptions& options_;
   const TourTask& task_;
   std::string name_;
+  const std::optional<MagicQuestion>& magic_;
   BoardReport& report_;
   const Limits& limits_;
 };
@@ -116,9 +166,20 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
   const auto walk = stated_walk(options, report, status);
   const auto board = walk ? stated_board(options, report, status) : nullptr;
   if (!board) return status;
-  if (options.magic && options.count) {
-    report.complain("--count counts all tours, --magic asks for one: state only one of them");
-    return Status::input_error;
+  std::optional<MagicQuestion> magic;
+  if (options.magic) {
+    magic = magic_question(*options.magic, *board);
+    if (!magic) {
+      report.complain(fmt::format(
+          "--magic: expected directions of the board - {} -, all or one, "
+          "not '{}'",
+          fmt::join(std::span(direction_names).first(board->dimensions()), ", "), *options.magic));
+      return Status::input_error;
+    }
+    if (magic->one_is_enough && options.count) {
+      report.complain("--count: state the directions behind --magic, such as --magic ranks");
+      return Status::input_error;
+    }
   }
   try {
     TourTask task{*board, moves_on_empty_board(*board, walk->walks, walk->id), options.closed};
@@ -138,7 +199,7 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
       return Status::unsupported;
     }
     const Limits limits{interrupted, *bytes_of(options.memory)};
-    return TourQuestion(options, task, *walk, report, limits).run();
+    return TourQuestion(options, task, *walk, magic, report, limits).run();
   } catch (const NotAnswered& reason) {
     report.complain(fmt::format("unsupported: {}", reason.what()));
     return Status::unsupported;
@@ -162,10 +223,15 @@ std::optional<int> answer_tour(int argc, const char* const* argv,
   app.add_flag("--closed", options.closed, "a last move leads back to the first square");
   app.add_option("--from", options.from, "the square where the tour begins")->option_text("SQUARE");
   app.add_flag("--count", options.count,
-               "count the tours as well, if memory allows; 8x8 is too large for knights");
-  app.add_flag("--magic", options.magic,
-               "numbered in the order of the tour, all ranks have the same sum, and so have all "
-               "files, and the lines of every other direction");
+               "count the tours as well, if memory allows; 8x8 is too large for knights. Of magic "
+               "tours all numberings are counted one by one, on small boards");
+  app.add_option("--magic", options.magic,
+                 "numbered in the order of the tour, all lines of a direction have the same sum: "
+                 "ranks; files; levels or depths (the lines that lead from one to the next); "
+                 "several with commas between; one: along some direction, whichever; all: along "
+                 "every direction (the default, on 8x8 ranks and files)")
+      ->option_text("DIRECTIONS")
+      ->expected(0, 1);
   add_board_options(app, options);
   app.footer(
       "Exit status: 0 found, or proven that there is none, 2 errors in the command line, 3 a "

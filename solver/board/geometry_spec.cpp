@@ -111,11 +111,8 @@ bool GeometrySpec::pawns_begin_in_front_of_officers() const {
 }
 
 bool GeometrySpec::has_array() const {
-  if (is_diamond()) {
-    return pawns_begin_in_front_of_officers() &&
-           lengths.size() == 3;  // of more dimensions: unknown here
-  }
-  return kind == BoardKind::cylinder || kind == BoardKind::great_torus ||
+  return pawns_begin_in_front_of_officers() || kind == BoardKind::cylinder ||
+         kind == BoardKind::great_torus ||
          (kind == BoardKind::plain && lengths == std::vector<unsigned>{8, 8});
 }
 

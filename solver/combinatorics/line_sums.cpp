@@ -2,9 +2,11 @@
 
 namespace warp {
 
-LineSums::LineSums(const Geometry& board, unsigned together)
+LineSums::LineSums(const Geometry& board, const Directions& directions, unsigned together)
     : lines_of_(board.size()), together_(together), squares_(static_cast<unsigned>(board.size())) {
-  for (const auto& subsets : linear_subsets(board)) {
+  const auto all = linear_subsets(board);
+  for (const std::size_t direction : directions) {
+    const auto& subsets = all.at(direction);
     const unsigned total = squares_ * (squares_ + 1) / 2;
     const auto number = static_cast<unsigned>(subsets.size());
     possible_ = possible_ && total % number == 0;

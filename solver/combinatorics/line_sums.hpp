@@ -6,16 +6,20 @@
 
 namespace warp {
 
+/// Directions of a board, by their place in linear_subsets(): 0 stands for the ranks, 1 for the
+/// files.
+using Directions = std::vector<std::size_t>;
+
 /// The sums of the linear subsets of a board while numbers 1, 2, ... are put on its squares.
 class LineSums {
  public:
-  /// `together` numbers are put at once; no linear subset has two of their squares. It divides the
-  /// number of squares.
-  LineSums(const Geometry& board, unsigned together);
+  /// Only the linear subsets of `directions` count. `together` numbers are put at once; no such
+  /// subset has two of their squares. It divides the number of squares.
+  LineSums(const Geometry& board, const Directions& directions, unsigned together);
 
-  /// False: the numbers cannot be divided into equal sums in some direction.
+  /// False: the numbers cannot be divided into equal sums in some of the directions.
   bool possible() const { return possible_; }
-  /// The lines that pass through a square, one for each direction.
+  /// The lines that pass through a square, one for each of the directions.
   const std::vector<unsigned>& lines_of(Square square) const { return lines_of_[square]; }
 
   void put(Square square, unsigned number);

@@ -109,8 +109,12 @@ class Tilings {
 /// Searches the tours that visit quad after quad, or square after square if each tile has one.
 class MagicSearch {
  public:
-  MagicSearch(const TourTask& task, const Limits& limits, unsigned together)
-      : task_(task), limits_(limits), sums_(task.board, together), visited_(task.board.size()) {}
+  MagicSearch(const TourTask& task, const Directions& directions, const Limits& limits,
+              unsigned together)
+      : task_(task),
+        limits_(limits),
+        sums_(task.board, directions, together),
+        visited_(task.board.size()) {}
 
   /// Returns the tour found, or an empty one: there is none, unless stopped().
   std::vector<Square> find(const Tiling* tiling, std::size_t most_steps) {
@@ -133,6 +137,14 @@ class MagicSearch {
     return {};
   }
 
+  /// Goes through all tours, square after square. Returns their number, unless stopped().
+  Count count() {
+    count_ = 0;
+    counts_ = true;
+    find(nullptr, ~std::size_t{0});
+    return count_;
+  }
+
   /// Did the search end early, after `most_steps` or an interruption?
   bool stopped() const { return stopped_; }
 
@@ -141,7 +153,9 @@ class MagicSearch {
 
   bool next() {
     if (tour_.size() == task_.board.size()) {
-      return !task_.closed || joined(task_.moves, tour_.front(), tour_.back());
+      const bool is_one = !task_.closed || joined(task_.moves, tour_.front(), tour_.back());
+      if (is_one && counts_) ++count_;
+      return is_one && !counts_;
     }
     if (++steps_ > most_steps_ || ((steps_ & 1023U) == 0 && limits_.stopped())) stopped_ = true;
     if (stopped_ || has_stranded_square()) return false;
@@ -212,31 +226,61 @@ class MagicSearch {
   std::vector<Square> tour_;
   std::size_t most_steps_ = 0, steps_ = 0;
   bool stopped_ = false;
+  bool counts_ = false;  ///< tours are counted, and none ends the search
+  Count count_ = 0;
 };
 
 }  // namespace
 
-TourAnswer find_magic_tour(const TourTask& task, const Limits& limits) {
+TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
+                           const Limits& limits) {
   using Verdict = TourAnswer::Verdict;
-  if (!LineSums(task.board, 1).possible()) {
+  if (!LineSums(task.board, directions, 1).possible()) {
     return {Verdict::refuted, {}, "the numbers cannot be divided into equal sums"};
   }
   const TourAnswer any = find_tour(task, limits);
   if (any.verdict != Verdict::found) return any;
-  const LineSums sums(task.board, quad_size);
+  const LineSums sums(task.board, directions, quad_size);
   constexpr std::size_t steps_of_a_tiling = 3'000'000;
   const Tilings tilings(task, sums);
   for (const Tiling& tiling : tilings.found()) {
-    MagicSearch search(task, limits, quad_size);
+    MagicSearch search(task, directions, limits, quad_size);
     std::vector<Square> tour = search.find(&tiling, steps_of_a_tiling);
     if (!tour.empty()) return {Verdict::found, std::move(tour), {}};
     if (limits.stopped()) return {};
   }
-  MagicSearch search(task, limits, 1);
+  MagicSearch search(task, directions, limits, 1);
   std::vector<Square> tour = search.find(nullptr, ~std::size_t{0});
   if (!tour.empty()) return {Verdict::found, std::move(tour), {}};
   if (search.stopped()) return {};
   return {Verdict::refuted, {}, "the search was exhaustive"};
+}
+
+TourCount count_magic_numberings(const TourTask& task, const Directions& directions,
+                                 const Limits& limits) {
+  if (!LineSums(task.board, directions, 1).possible() || !obvious_obstacle(task).empty()) return {};
+  MagicSearch search(task, directions, limits, 1);
+  const Count count = search.count();
+  if (search.stopped()) return {TourCount::Ending::interrupted};
+  return {TourCount::Ending::counted, count};
+}
+
+std::vector<std::pair<std::size_t, unsigned>> equal_sums(const Geometry& board,
+                                                         const std::vector<Square>& tour) {
+  std::vector<unsigned> numbers(board.size());
+  for (unsigned i = 0; i < tour.size(); ++i) numbers[tour[i]] = i + 1;
+  std::vector<std::pair<std::size_t, unsigned>> equal;
+  const auto all = linear_subsets(board);
+  for (std::size_t direction = 0; direction < all.size(); ++direction) {
+    std::set<unsigned> sums;
+    for (const std::vector<Square>& subset : all[direction]) {
+      unsigned sum = 0;
+      for (const Square square : subset) sum += numbers[square];
+      sums.insert(sum);
+    }
+    if (sums.size() == 1) equal.emplace_back(direction, *sums.begin());
+  }
+  return equal;
 }
 
 }  // namespace warp

@@ -1,10 +1,9 @@
 #include "solver/setup/proof_game.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "solver/board/square_list.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/setup/game_array.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -55,71 +54,6 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
       .play = Play::help, .length = branch->length / 2, .min_length = branch->min_length / 2};
   (turns.length % 2 != 0 ? turns.after_first : turns.after_second) = end;
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
-}
-
-namespace {
-
-/// The array of a diamond of three dimensions ("Das Schachtheorem", M. Hohmann 2002, table 8.1):
-/// the officers stand on the twelve squares of the first rank, pawns in front of each.
-/// The table itself was not at hand: of all arrays with king, queen, two rooks, bishops and knights
-/// and four Wagen this is, but for turning and mirroring, the one with a regular pattern from which
-/// there are as many moves as are published for it, on the diamond and on the cylinder diamond.
-std::vector<PlacedUnit> diamond_array(const Geometry& board, const ArrayWalks& array,
-                                      Location where) {
-  // By level and file, around the middle; "w" is the Wagen.
-  constexpr std::array<std::string_view, 4> officers{".wr.", "sqkw", "wbbs", ".rw."};
-  const auto walk_of = [&](char letter) {
-    return letter == 'w' ? find_walk("wg", Language::english).value()
-                         : array[find_walk({&letter, 1}, Language::english).value()];
-  };
-  const unsigned first = board.files() / 2 - 2;
-  std::vector<PlacedUnit> units;
-  for (Square square = 0; square < board.size(); ++square) {
-    for (const Colour side : {Colour::white, Colour::black}) {
-      WalkId walk = no_walk;
-      if (board.is_pawn_start(square, side)) {
-        walk = array[walks::pawn];
-      } else if (board.rank_for(square, side) == 0) {
-        walk = walk_of(officers[board.level(square) - first][board.file(square) - first]);
-      }
-      if (walk != no_walk) {
-        units.push_back({square, Unit{.walk = walk, .side = side_of(side)}, where});
-      }
-    }
-  }
-  return units;
-}
-
-}  // namespace
-
-std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where) {
-  if (!board.is_flat()) {
-    return diamond_array(board, array, where);
-  }
-  std::vector<PlacedUnit> units;
-  const auto add = [&](Square square, WalkId walk, Colour side) {
-    units.push_back({square, Unit{.walk = array[walk], .side = side_of(side)}, where});
-  };
-  const auto add_pawns = [&](unsigned file, Colour side) {
-    for (unsigned rank = 0; rank < board.ranks(); ++rank) {
-      const Square square = board.at(static_cast<int>(file), static_cast<int>(rank));
-      if (board.is_pawn_start(square, side)) {
-        add(square, walks::pawn, side);
-      }
-    }
-  };
-  for (unsigned file = 0; file < array_officers.size(); ++file) {
-    const Square on_file = board.at(static_cast<int>(file), 0);
-    add(board.home(file, 0, Colour::white, on_file), array_officers[file], Colour::white);
-    add_pawns(file, Colour::white);
-    add_pawns(file, Colour::black);
-    add(board.home(file, 0, Colour::black, on_file), array_officers[file], Colour::black);
-  }
-  return units;
-}
-
-std::vector<PlacedUnit> game_array(const Geometry& board, Location where) {
-  return game_array(board, array_walks({}), where);
 }
 
 std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version) {

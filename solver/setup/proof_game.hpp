@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "solver/setup/problem.hpp"
-#include "solver/setup/promotions.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -17,11 +16,6 @@ std::optional<GoalKind> position_goal(const StipulationTree& tree);
 /// its own: dia3 then means three turns, not three of each side. Null if it is not help play that
 /// leads to a position, or if it has an additional half-move.
 StipulationTree counted_in_turns(const StipulationTree& tree);
-
-/// Returns the initial array of a game of chess on `board`, which must have one, with `array` or
-/// the orthodox units.
-std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where);
-std::vector<PlacedUnit> game_array(const Geometry& board, Location where);
 
 /// Returns the units of the position in which play begins in `version`, at most one a square: those
 /// of the game array, those placed before a=>b, or those of the diagram or twin.

@@ -71,13 +71,44 @@ TEST_CASE("warp place, tour, partition: input that is not understood or not answ
   check_message({"tour", "pawn"}, unsupported,
                 "unsupported: pawn: not every move can be taken back, and tours are only searched "
                 "for pieces whose moves can");
-  check_message({"tour", "king", "--magic", "--count"}, input_error,
-                "--count counts all tours, --magic asks for one: state only one of them");
+  check_message({"tour", "king", "--magic", "one", "--count"}, input_error,
+                "--count: state the directions behind --magic, such as --magic ranks");
+  check_message({"tour", "king", "--magic", "ranks,levels"}, input_error,
+                "--magic: expected directions of the board - ranks, files -, all or one, not "
+                "'ranks,levels'");
+  check_message({"tour", "king", "--board", "diamond 3 4", "--magic", "depths"}, input_error,
+                "--magic: expected directions of the board - ranks, files, levels -, all or one, "
+                "not 'depths'");
   check_message({"partition", "--parts", "8,8"}, input_error,
                 "--parts: the parts have 16 squares together, but the board has 64");
   check_message(
       {"partition", "--parts", "0,64"}, input_error,
       "--parts: expected a whole number from 1 to 2048, not '0'; see warp partition --help");
+}
+
+TEST_CASE("warp tour --magic: along which directions") {
+  const auto tour = [](std::vector<std::string> words) {
+    words.insert(words.begin(), {"tour", "knight"});
+    const auto result = run_warp(words);
+    CHECK(result.exit_status == 0);
+    return result.out;
+  };
+  const std::string found =
+      "knight, board 3x8: magic open tour found, equal sums along ranks (100)\n";
+  CHECK(tour({"--board", "3x8", "--magic", "ranks"}).find(found) == 0);
+  CHECK(tour({"--board", "3x8", "--magic", "one"}).find(found) == 0);
+  CHECK(tour({"--board", "3x8", "--magic", "ranks", "--count"})
+            .ends_with("\n32 numberings, both senses and all beginnings counted\n"));
+  const std::string none =
+      "knight, board 3x8: there is no magic open tour with equal sums along ranks and files: the "
+      "numbers cannot be divided into equal sums\n";
+  CHECK(tour({"--board", "3x8", "--magic"}) == none);
+  CHECK(tour({"--board", "3x8", "--magic", "files,ranks"}) == none);
+  CHECK(
+      tour({"--board", "4x5", "--magic", "one"}) ==
+      "knight, board 4x5: there is no magic open tour with equal sums along ranks or files: along "
+      "ranks the numbers cannot be divided into equal sums; along files the search was "
+      "exhaustive\n");
 }
 
 TEST_CASE("warp tour and partition: text") {
@@ -99,6 +130,8 @@ TEST_CASE("warp place, tour, partition: records follow the schema") {
       {"place", "king", "--guard-all", "--board", "1x1"},
       {"tour", "knight", "--board", "5x5", "--count", "--from", "a1"},
       {"tour", "knight", "--board", "5x5", "--closed"},
+      {"tour", "knight", "--board", "4x6", "--magic", "ranks", "--count"},
+      {"tour", "knight", "--board", "4x5", "--magic", "one"},
       {"partition", "--parts", "9,7", "--board", "4x4", "--count"}};
   for (std::vector<std::string> words : calls) {
     words.push_back("--format=json");

@@ -68,8 +68,9 @@ TEST_CASE("what cannot be explained is said") {
         "expected FILE after --file; see warp explain --help\n");
   CHECK(message({"explain", "XY", "--file", ""}) ==
         "expected the name of a problem file after --file\n");
-  CHECK(message({"explain"}) ==
-        "expected a piece or a condition after explain, such as: warp explain nightrider\n");
+  CHECK(
+      message({"explain"}) ==
+      "expected a piece, a condition or a board after explain, such as: warp explain nightrider\n");
   CHECK(message({"explain", "leaper 1,x"}).find("column 10: ") != std::string::npos);
 }
 
@@ -85,7 +86,7 @@ TEST_CASE("a piece is not known because its definition is wrong: this is said") 
   };
   CHECK(message("xy") == file + ":1:12: unknown part 'laeper', did you mean 'leaper'?\n");
   CHECK(message("XZ") == file + ":4:1: expected a step such as 1,2 after 'leaper', not 'pieces'\n");
-  CHECK(message("XQ").ends_with("unknown piece or condition 'XQ'\n"));
+  CHECK(message("XQ").ends_with("unknown piece, condition or board 'XQ'\n"));
 }
 
 TEST_CASE("every command answers --help") {
@@ -107,9 +108,9 @@ TEST_CASE("list and explain read options as the other commands do") {
         "unknown option --fiel, did you mean --file?\n");
   CHECK(run_warp({"list", "pieces", "conditions"}).err ==
         "unexpected word conditions; see warp list --help\n");
-  CHECK(run_warp({"list", "boards"}).err ==
-        "WHAT: expected pieces, conditions, "
-        "options, goals, stipulations or twins, not 'boards'; see warp list --help\n");
+  CHECK(run_warp({"list", "mates"}).err ==
+        "WHAT: expected pieces, conditions, options, goals, stipulations, twins or boards, not "
+        "'mates'; see warp list --help\n");
 }
 
 TEST_CASE("conditions are listed and explained") {
@@ -247,6 +248,9 @@ TEST_CASE("beginnings, other orders and usual synonyms of names are understood")
   CHECK(first_line("Échecs martiens") == "MarsCirce");
   CHECK(first_line("symmetric Circe") == "SymmetryCirce");
   CHECK(first_line("Zylinderschach") == "Cylinder");
+  CHECK(first_line("Torusschach") == "Torusschach");
+  CHECK(first_line("torus 14x8") == "Torusschach");
+  CHECK(first_line("toroidal board") == "Torus");
   CHECK(first_line("hurdle colour changing") == "UnitsHurdleColourChanging");
   CHECK(first_line("half-neutral") == "UnitsHalfNeutral");
   CHECK(first_line("zebra rider") == "zebrarider");
@@ -282,16 +286,43 @@ TEST_CASE("all lists have a line each, and one alphabet") {
       CHECK(line.find(": ") != std::string::npos);
       all.push_back(warp::upper_case(line.substr(0, line.find(':'))));
     }
-    CHECK(all.size() > 10);
+    CHECK(all.size() > 8);
     return all;
   };
   for (const std::string what : {"conditions", "options"}) {
     CHECK(std::ranges::is_sorted(lines(what)));
   }
-  for (const std::string what : {"goals", "twins"}) {
+  for (const std::string what : {"goals", "twins", "boards"}) {
     lines(what);
   }
   CHECK(run_warp({"list", "conditions"}).out.find("CURRENTLYUNUSED") == std::string::npos);
+}
+
+TEST_CASE("boards are explained, with their game arrays") {
+  const std::string diamond = run_warp({"explain", "diamond", "3", "8"}).out;
+  CHECK(diamond.find("diamond 3 8, Diamant 3 8, diamant 3 8\n") == 0);
+  CHECK(diamond.find("\n256 squares.\nGame array: white K:Dd1 Q:De1 R:Cd1,Fe1 ") !=
+        std::string::npos);
+  CHECK(diamond.find("\nIn the array no unit attacks one of the other side.\n"
+                     "In a problem: board diamond 3 8\n") != std::string::npos);
+  CHECK(run_warp({"explain", "cylinder-diamond 4 8"})
+            .out.find("\nIn the array units attack each other. First moves that capture: White 18 "
+                      "(6 P, 6 S, 4 R, 2 GW), Black 18 (6 P, 6 S, 4 R, 2 GW).\n") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "torus-diamond 4 8"})
+            .out.find("White 24 (12 P, 6 S, 4 R, 2 GW), Black 24 (12 P, 6 S, 4 R, 2 GW).\n") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "Zylinderdiamant", "4", "8"})
+            .out.find("Erste Züge, die schlagen: Weiß 18 (6 B, 6 S, 4 T, 2 GW), Schwarz 18") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "double-diamond"}).out.find("double-diamond N E, Doppeldiamant N E") ==
+        0);
+  CHECK(run_warp({"explain", "10x8"}).out.find("\n80 squares.\nThere is no game array.\n") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "diamond", "3", "7"}).err ==
+        "'diamond 3 7', column 9: expected at least 2 dimensions and an even edge of at least 4, "
+        "not 3 and 7\n");
+  CHECK(run_warp({"explain", "diamond", "5", "8"}).exit_status == 3);
 }
 
 TEST_CASE("every form of stipulation that is listed can be read") {

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <numeric>
 #include <set>
+#include <tuple>
+#include <utility>
 
 #include "solver/combinatorics/magic_tour.hpp"
 #include "solver/combinatorics/partitions.hpp"
@@ -16,6 +19,9 @@ namespace {
 
 const std::atomic<bool> not_interrupted{false};
 const Limits limits{not_interrupted};
+
+using Sums = std::vector<std::pair<std::size_t, unsigned>>;
+const Directions along_ranks{0}, along_files{1}, along_both{0, 1};
 
 std::shared_ptr<const Geometry> plain(unsigned ranks, unsigned files) {
   return Geometry::make(GeometrySpec::plain(ranks, files));
@@ -55,17 +61,20 @@ std::string partitions(const Geometry& board, std::vector<unsigned> sizes) {
   return counted.partitions.str();
 }
 
-/// All tours of a small board that begin on `at`, by trying all moves.
-unsigned tried(const TourTask& task, std::vector<Square>& tour) {
+/// All tours of a small board that begin as `tour`, by trying all moves.
+unsigned tried(
+    const TourTask& task, std::vector<Square>& tour, const std::function<void()>& visit = [] {}) {
   if (tour.size() == task.board.size()) {
-    return !task.closed || std::ranges::binary_search(task.moves[tour.back()], tour.front()) ? 1
-                                                                                             : 0;
+    const bool is_one =
+        !task.closed || std::ranges::binary_search(task.moves[tour.back()], tour.front());
+    if (is_one) visit();
+    return is_one ? 1 : 0;
   }
   unsigned sum = 0;
   for (const Square to : task.moves[tour.back()]) {
     if (std::ranges::find(tour, to) != tour.end()) continue;
     tour.push_back(to);
-    sum += tried(task, tour);
+    sum += tried(task, tour, visit);
     tour.pop_back();
   }
   return sum;
@@ -139,10 +148,89 @@ TEST_CASE("tours: too little memory for a count is said") {
 }
 
 TEST_CASE("tours: magic ones that do not exist") {
-  CHECK(find_magic_tour(task(*plain(5, 5), walks::knight, false), limits).reason ==
+  CHECK(find_magic_tour(task(*plain(5, 5), walks::knight, false), along_both, limits).reason ==
         "the search was exhaustive");
-  CHECK(find_magic_tour(task(*plain(3, 4), walks::knight, false), limits).reason ==
+  CHECK(find_magic_tour(task(*plain(3, 4), walks::knight, false), along_both, limits).reason ==
         "the numbers cannot be divided into equal sums");
+}
+
+TEST_CASE(
+    "tours: knight's tours with equal sums along the ranks alone, counted by another program") {
+  // "Das Schachtheorem", chapter 20, asks for one direction.
+  for (const auto& [board, sum, number] :
+       {std::tuple(plain(3, 8), 100U, "32"), {plain(4, 6), 75U, "64"}}) {
+    const TourTask open = task(*board, walks::knight, false);
+    const TourAnswer found = find_magic_tour(open, along_ranks, limits);
+    REQUIRE(found.verdict == Verdict::found);
+    check_is_tour(open, found.squares);
+    CHECK(equal_sums(*board, found.squares) == Sums{{0, sum}});
+    CHECK(count_magic_numberings(open, along_ranks, limits).tours.str() == number);
+    CHECK(count_magic_numberings(open, along_files, limits).tours == 0);
+    CHECK(find_magic_tour(open, along_both, limits).verdict == Verdict::refuted);
+    CHECK(count_magic_numberings(task(*board, walks::knight, true), along_ranks, limits).tours ==
+          0);
+    CHECK(count_magic_numberings(task(*board, walks::knight, true), along_files, limits).tours ==
+          0);
+  }
+  for (const auto& board : {plain(4, 5), plain(5, 5), plain(3, 7), plain(3, 4)}) {
+    for (const Directions& directions : {along_ranks, along_files}) {
+      const TourTask open = task(*board, walks::knight, false);
+      CHECK(find_magic_tour(open, directions, limits).verdict == Verdict::refuted);
+      CHECK(count_magic_numberings(open, directions, limits).tours == 0);
+    }
+  }
+}
+
+TEST_CASE("tours: equal sums of a stated numbering") {
+  // 3 6 9 22 19 16 11 14 / 8 21 2 5 10 13 24 17 / 1 4 7 20 23 18 15 12, ranks 3, 2, 1.
+  const auto board = plain(3, 8);
+  std::vector<Square> tour;
+  for (const char* name :
+       {"a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "e2", "g3", "h1",
+        "f2", "h3", "g1", "f3", "h2", "f1", "e3", "d1", "b2", "d3", "e1", "g2"}) {
+    tour.push_back(board->find(name));
+  }
+  check_is_tour(task(*board, walks::knight, false), tour);
+  CHECK(equal_sums(*board, tour) == Sums{{0, 100}});
+}
+
+TEST_CASE("tours: magic ones agree with trying all moves") {
+  for (const auto& board : {plain(2, 3), plain(3, 3), plain(2, 4)}) {
+    for (const WalkId walk : {walks::king, walks::rook}) {
+      for (const bool closed : {false, true}) {
+        const TourTask asked = task(*board, walk, closed);
+        for (const Directions& directions : {along_ranks, along_files, along_both}) {
+          unsigned number = 0;
+          for (Square from = 0; from < board->size(); ++from) {
+            std::vector<Square> tour{from};
+            tried(asked, tour, [&] {
+              const Sums equal = equal_sums(*board, tour);
+              number += std::ranges::all_of(directions, [&](std::size_t direction) {
+                return std::ranges::find(equal, direction, &Sums::value_type::first) != equal.end();
+              });
+            });
+          }
+          CHECK(count_magic_numberings(asked, directions, limits).tours == number);
+          CHECK((find_magic_tour(asked, directions, limits).verdict == Verdict::found) ==
+                (number > 0));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("tours: equal sums along the levels of a cube") {
+  GeometrySpec spec;
+  spec.lengths = {2, 2, 2};
+  const auto cube = Geometry::make(spec);
+  const TourTask open = task(*cube, walks::king, false);
+  for (const std::size_t direction : {0U, 1U, 2U}) {
+    const TourAnswer found = find_magic_tour(open, {direction}, limits);
+    REQUIRE(found.verdict == Verdict::found);
+    CHECK(equal_sums(*cube, found.squares) == Sums{{direction, 9}});
+  }
+  // Two neighbours of one square would have the same number.
+  CHECK(find_magic_tour(open, {0, 2}, limits).verdict == Verdict::refuted);
 }
 
 TEST_SUITE("slow") {
@@ -150,7 +238,7 @@ TEST_SUITE("slow") {
     const auto board = plain(8, 8);
     for (const bool closed : {false, true}) {
       const TourTask asked = task(*board, walks::knight, closed);
-      const TourAnswer answer = find_magic_tour(asked, limits);
+      const TourAnswer answer = find_magic_tour(asked, along_both, limits);
       REQUIRE(answer.verdict == Verdict::found);
       check_is_tour(asked, answer.squares);
       for (const auto& subsets : linear_subsets(*board)) {
@@ -179,6 +267,8 @@ TEST_CASE("partitions: counts") {
   CHECK(partitions(*plain(4, 4), {4, 4, 4, 4}) == "117");
   CHECK(partitions(*plain(5, 5), {5, 5, 5, 5, 5}) == "4006");
   CHECK(partitions(*plain(4, 4), {2, 2, 2, 2, 2, 2, 2, 2}) == "36");  // dominoes
+  CHECK(partitions(*plain(3, 4), {3, 3, 3, 3}) == "23");
+  CHECK(partitions(*plain(4, 6), {4, 4, 4, 4, 4, 4}) == "2003");
   CHECK(partitions(*plain(1, 4), {1, 3}) == "2");
   CHECK(partitions(*plain(2, 2), {1, 1, 2}) == "4");
   CHECK(partitions(*torus(2, 2), {2, 2}) == "2");

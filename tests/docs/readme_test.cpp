@@ -8,6 +8,7 @@
 #include <fstream>
 #include <regex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -173,4 +174,18 @@ TEST_CASE("README: the example of the library is the one that is built") {
 
 TEST_CASE("README: the first one is short") {
   CHECK(lines_of(fs::path(WARP_TESTS).parent_path() / "README.md").size() <= 120);
+}
+
+TEST_CASE("parser/README.md tells what is refused: the condition Dummy, not the piece") {
+  const auto status = [](const std::string& pieces, const std::string& more) {
+    const auto result =
+        test::run_warp({"-regression"}, "begin\n" + pieces + "\nstipulation ~1\n" + more + "end\n");
+    return std::pair(result.exit_status, result.err);
+  };
+  CHECK(status("pieces white Ka1 DUb2 black Kh8", "") == std::pair(0, std::string()));
+  CHECK(status("pieces white Ka1 black Kh8", "condition Dummy\n") ==
+        std::pair(3, std::string("<stdin>:4:11: unsupported: Dummy\n")));
+  CHECK(status("board diamond 3 8\npieces white k:Dd1 eq:Dd3 black k:Dd7", "") ==
+        std::pair(3, std::string("<stdin>:3:20: unsupported: equihopper on a board of more than "
+                                 "files and ranks\n")));
 }

@@ -304,6 +304,9 @@ TEST_CASE("JSON of lists and explanations keeps to the schema") {
                                                 {"explain", "koeko"},
                                                 {"explain", "p"},
                                                 {"explain", "orphan"},
+                                                {"explain", "torus-diamond"},
+                                                {"explain", "cylinder-diamond 4 6"},
+                                                {"list", "boards"},
                                                 {"explain", "leaper 1,3 + rider 0,2"}}) {
     std::vector<std::string> arguments = words;
     arguments.push_back("--format=json");

@@ -16,6 +16,7 @@
 #include "solver/general/game.hpp"
 #include "solver/movement/movement.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/rules/board_game.hpp"
 #include "tests/rules/slow_boards.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/positions.hpp"
@@ -25,31 +26,12 @@ using warp::BoardKind;
 using warp::Geometry;
 using warp::GeometrySpec;
 using warp::Square;
+using warp::test::board_perft;
 using warp::test::holds;
 using warp::test::SlowBoard;
 using warp::test::SlowBoardPosition;
 
 namespace {
-
-/// The number of sequences of `depth` moves from `pieces`.
-std::uint64_t perft(const std::string& board, const std::string& pieces, bool white_begins,
-                    unsigned depth) {
-  const std::string text = "begin\nboard " + board + "\npieces " + pieces + "\nstipulation " +
-                           (white_begins ? "~1" : "h~1") + "\nend\n";
-  const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
-  REQUIRE(problems.size() == 1);
-  for (const warp::Diagnostic& diagnostic : problems.front().diagnostics) {
-    FAIL(diagnostic.text());
-  }
-  const warp::Setup setup = warp::set_up(problems.front().problem, warp::all_conditions());
-  REQUIRE(!setup.phases.empty());
-  warp::Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
-  return warp::test::perft(game, depth);
-}
-
-std::uint64_t array_perft(const std::string& board, unsigned depth) {
-  return perft(board, "array", true, depth);
-}
 
 std::string solution(const std::string& problem) {
   return warp::test::answer(problem + "\noption noboard");
@@ -69,7 +51,7 @@ void compare(const std::vector<std::string>& boards, unsigned positions) {
       CAPTURE(name);
       CAPTURE(position.text());
       CAPTURE(position.white_to_move);
-      CHECK(perft(name, position.text(), position.white_to_move, 2) == position.perft(2));
+      CHECK(board_perft(name, position.text(), position.white_to_move, 2) == position.perft(2));
     }
   }
 }
@@ -128,21 +110,6 @@ std::size_t classes(const Geometry& board, const char* letters) {
 }
 
 }  // namespace
-
-TEST_CASE("boards: as many moves from the array as an independent program counts") {
-  CHECK(array_perft("cylinder", 1) == 20);
-  CHECK(array_perft("cylinder", 2) == 392);
-  CHECK(array_perft("cylinder", 3) == 9162);
-  CHECK(array_perft("torus 14x8", 1) == 40);
-  CHECK(array_perft("torus 14x8", 2) == 1584);
-  CHECK(array_perft("torus 14x8", 3) == 68044);
-  CHECK(array_perft("diamond 3 8", 1) == 40);
-  CHECK(array_perft("diamond 3 8", 2) == 1600);
-  CHECK(array_perft("diamond 3 8", 3) == 76898);
-  CHECK(array_perft("cylinder-diamond 3 8", 1) == 40);
-  CHECK(array_perft("cylinder-diamond 3 8", 2) == 1591);
-  CHECK(array_perft("cylinder-diamond 3 8", 3) == 79416);
-}
 
 TEST_CASE("boards: as many moves as chess written a second time finds") { compare(all_boards, 15); }
 
@@ -316,7 +283,7 @@ TEST_CASE("torus 14x8: pawns move away from their own officers, on both sides of
   }
 }
 
-TEST_CASE("chapter 17: fool's mate on the cylinder") {
+TEST_CASE("chapter 15.1: fool's mate on the cylinder") {
   CHECK(holds(solution("board cylinder\nstipulation dia2\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 "
                        "Pa2b2c2d2e2f4g4h2 black Ke8 Qh4 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e6f7g7h7"),
               "1.f2-f4 e7-e6   2.g2-g4 Qd8-h4"));
@@ -349,6 +316,59 @@ TEST_CASE("boards stated as conditions") {
               "<stdin>:5:11: the problem has another board already: torus"));
 }
 
+TEST_CASE("Torusschach is the torus of 14x8 in all languages, torus the one of 8x8") {
+  const auto units = [](const std::string& text) {
+    const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
+    REQUIRE(problems.size() == 1);
+    CHECK_MESSAGE(problems.front().diagnostics.empty(),
+                  problems.front().diagnostics.front().text());
+    std::string result = problems.front().problem.geometry->spec().text(warp::Language::english);
+    for (const warp::PlacedUnit& placed : problems.front().problem.units) {
+      result += " " + problems.front().problem.geometry->name(placed.square);
+    }
+    return result;
+  };
+  const std::string expected = "torus 14x8 a1 b14 h8";
+  const std::string white = " Ka1 Db14 ", black = " Kh8\n";
+  for (const std::string where : {"brett Torusschach\n", "bedingung torusschach\n"}) {
+    CHECK(units("anfang\n" + where + "steine weiss" + white + "schwarz" + black +
+                "forderung #2\nende\n") == expected);
+    CHECK(
+        units("begin\n" + std::string(where[0] == 'b' && where[1] == 'r' ? "board" : "condition") +
+              " Torusschach\npieces white Ka1 Qb14 black Kh8\nstipulation #2\nend\n") == expected);
+  }
+  CHECK(units("debut\nplateau torusschach\npieces blanc Ra1 Db14 noir Rh8\nenonce #2\nfin\n") ==
+        expected);
+  CHECK(units("debut\ncondition torusschach\npieces blanc Ra1 Db14 noir Rh8\nenonce #2\nfin\n") ==
+        expected);
+  SUBCASE("it may stand behind what names squares") {
+    CHECK(units("begin\npieces white Ka1 Qb14 black Kh8\nstipulation zb101\n"
+                "option nocastling a1\ncondition Torusschach\nend\n") == expected);
+    const std::string array = "pieces array\nstipulation ~1\n";
+    CHECK(units("begin\n" + array + "condition Torusschach\nend\n") ==
+          units("begin\nboard torus 14x8\n" + array + "end\n"));
+  }
+  SUBCASE("the torus of 8x8 keeps its name") {
+    CHECK(units("begin\npieces white Ka1 black Kh5\nstipulation #2\ncondition Torus\nend\n") ==
+          "torus a1 h5");
+    CHECK(units("begin\nboard torus\npieces white Ka1 black Kh5\nstipulation #2\nend\n") ==
+          "torus a1 h5");
+    CHECK(units("begin\nboard Zylinderschach\npieces white Ka1 black Kh5\nstipulation "
+                "#2\nend\n") == "cylinder a1 h5");
+  }
+  SUBCASE("another board beside it is an error") {
+    const auto fails = [](const std::string& board) {
+      return warp::test::run_warp({"-regression"}, "begin\nboard " + board +
+                                                       "\npieces white Ka1 black Kh5\nstipulation "
+                                                       "#1\ncondition Torusschach\nend\n")
+          .err;
+    };
+    CHECK(holds(fails("torus"), "<stdin>:5:11: the problem has another board already: torus"));
+    CHECK(holds(fails("8x8"), "<stdin>:5:11: the problem has another board already: 8x8"));
+    CHECK(fails("torus 14x8").empty());
+  }
+}
+
 TEST_CASE("boards: what has no meaning there is refused by name") {
   const auto refused = [](const std::string& problem, const std::string& message, int status) {
     CAPTURE(problem);
@@ -371,6 +391,13 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
           2);
   refused("board diamond 3 8\npieces white k:Dd1 black k:Dd4\ncondition Grid",
           "GridChess cannot be played here: its rule is stated for files and ranks", 2);
+  for (const std::string circe : {"Circe", "DangerCirce", "Immobilio", "PowerTransfer"}) {
+    for (const std::string board :
+         {"3 8\npieces white k:Dd1 black k:Dd4", "4 8\npieces white k:4Dd1 black k:4Dd4"}) {
+      refused("board diamond " + board + "\ncondition " + circe,
+              circe + " cannot be played here: its rule is stated for files and ranks", 2);
+    }
+  }
   refused("board diamond 3 8\npieces white k:Dd1 eq:Dd2 black k:Dd4", "unsupported: equihopper", 3);
   refused("pieces white Ka1 WGd4 black Kc3", "it needs a board of 3 dimensions", 2);
   refused("board diamond 5 8" + kings, "a board of 3872 squares", 3);
@@ -380,7 +407,7 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   refused("board diamond 1000 1000" + kings, "no board is as large", 2);
   refused("board 0x0" + kings, "expected 1 to 40 ranks", 2);
   refused("board klein" + kings, "expected a board such as 10x8", 2);
-  refused("board diamond 4 8\npieces array", "this board has no game array", 2);
+  refused("board diamond 4 4\npieces array", "this board has no game array", 2);
   refused("board torus" + kings + "\noption nocastling a1", "there is no castling", 2);
   refused("board diamond 3 8\npieces white k:Dd3 black k:Dd7\noption nocastling Dd3",
           "there is no castling on a board of more than files and ranks", 2);

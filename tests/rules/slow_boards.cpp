@@ -43,7 +43,7 @@ struct SlowBoard::Going {
   auto operator<=>(const Going&) const = default;
 };
 
-SlowBoard::SlowBoard(const std::string& given) : name(given) {
+SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
   std::istringstream stream(given);
   std::string word;
   stream >> word;
@@ -52,12 +52,11 @@ SlowBoard::SlowBoard(const std::string& given) : name(given) {
     stream >> dimensions_ >> edge_;
   }
   const bool great = given == "torus 14x8";
-  has_array_ = word == "cylinder" || great;
   double_ranks_ = great || word == "torus-diamond";
   two_sheets_ = word == "double-diamond";
   has_pawns = word != "torus" || great;
   if (given == "cylinder horizontal") {
-    has_pawns = has_array_ = false;
+    has_pawns = false;
   }
   lengths_.assign(dimensions_, edge_);
   if (double_ranks_) {
@@ -90,6 +89,12 @@ SlowBoard::SlowBoard(const std::string& given) : name(given) {
       break;
     }
   }
+  if (has_pawns) {
+    add_pawns();
+  }
+  if (!with_ways) {
+    return;
+  }
   std::vector<std::vector<int>> queen;
   for (std::size_t k = 1; k <= dimensions_; ++k) {
     const auto lines = vectors_of(std::vector<int>(k, 1), dimensions_);
@@ -100,9 +105,6 @@ SlowBoard::SlowBoard(const std::string& given) : name(given) {
   add_ways('Q', queen, true);
   add_ways('K', queen, false);
   add_ways('S', vectors_of({1, 2}, dimensions_), false);
-  if (has_pawns) {
-    add_pawns();
-  }
 }
 
 bool SlowBoard::holds(const std::vector<int>& x) const {
@@ -395,6 +397,26 @@ void SlowBoardPosition::each_move(Visit visit) const {
       }
     }
   }
+}
+
+std::map<char, unsigned> SlowBoardPosition::captures() const {
+  const auto units = [](const SlowBoardPosition& position) {
+    std::map<char, unsigned> result;
+    for (const char unit : position.units_) {
+      if (unit != '.' && is_white(unit) != position.white_to_move) ++result[upper(unit)];
+    }
+    return result;
+  };
+  const auto before = units(*this);
+  std::map<char, unsigned> result;
+  each_move([&](SlowBoardPosition next) {
+    next.white_to_move = white_to_move;
+    const auto after = units(next);
+    for (const auto& [unit, number] : before) {
+      if (!after.contains(unit) || after.at(unit) < number) ++result[unit];
+    }
+  });
+  return result;
 }
 
 std::uint64_t SlowBoardPosition::perft(unsigned depth) const {

@@ -23,7 +23,8 @@ struct SlowBoard {
   using Way = std::vector<int>;
 
   /// `name` is as in the language of problems: "torus", "torus 14x8", "diamond 3 8".
-  explicit SlowBoard(const std::string& name);
+  /// Without `with_ways` nothing moves there: the ways of large boards take seconds.
+  explicit SlowBoard(const std::string& name, bool with_ways = true);
 
   std::string name;
   std::vector<Place> places;
@@ -39,6 +40,8 @@ struct SlowBoard {
   int last_rank = 0;
 
   std::string square_name(int place) const;
+  /// Along each dimension of a diamond.
+  int edge() const { return edge_; }
 
  private:
   struct Going;
@@ -53,7 +56,7 @@ struct SlowBoard {
   int edge_ = 8;
   std::vector<int> lengths_;
   std::vector<bool> wraps_;
-  bool diamond_ = false, double_ranks_ = false, two_sheets_ = false, has_array_ = false;
+  bool diamond_ = false, double_ranks_ = false, two_sheets_ = false;
   std::map<Place, int> numbers_;
 };
 
@@ -66,8 +69,13 @@ class SlowBoardPosition {
   /// A few units on random squares; kings not on the e-file, so that nobody can castle.
   static SlowBoardPosition random(const SlowBoard& board, std::mt19937& random);
 
+  /// The game array of a diamond of three or four dimensions.
+  static SlowBoardPosition array(const SlowBoard& board);
+
   char& on(int place) { return units_[static_cast<std::size_t>(place)]; }
   bool in_check(bool white) const;
+  /// How many captures the side to move has, by the captured unit, which is a capital letter.
+  std::map<char, unsigned> captures() const;
   /// How many sequences of `depth` legal moves there are, promotions counted apart.
   std::uint64_t perft(unsigned depth) const;
   /// The position as the language of problems states it, without the side to move.

@@ -119,7 +119,7 @@ class StatedBattle {
       fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), Place::key);
       return;
     }
-    if (key == nullptr && (complete() || !solves(move, *reply))) {
+    if (key == nullptr && (complete() || !solves(*reply))) {
       fail(move,
            say(MessageId::stated_key_fails, {{"move", move.move}, {"why", refutation_text(reply)}}),
            Place::key);
@@ -138,7 +138,11 @@ class StatedBattle {
     variations_.judge_below(reply->after, move, move.text, 1);
   }
 
-  bool solves(const StatedMove&, const Reply& reply) { return refutations(reply).empty(); }
+  /// Played out. An attack after which there is no move must reach the goal.
+  bool solves(const Reply& reply) {
+    const bool ends = reply.reaches_goal && !referee_->ends_play(reply);
+    return ends || (!referee_->replies(reply.after).empty() && refutations(reply).empty());
+  }
 
   void judge_try(const StatedMove& move) {
     if (move.any) {  // "1.Sf~?": a move of that unit, which one is left open
@@ -205,19 +209,7 @@ class StatedBattle {
     return rest;
   }
 
-  /// The defences after which no attack succeeds in time.
-  std::vector<Ply> refutations(const Reply& reply) {
-    std::vector<Ply> result;
-    if (referee_->length() < 3) {
-      return result;
-    }
-    for (const Reply& defence : referee_->replies(reply.after)) {
-      if (!defence.ends_play && referee_->attacks(defence.after, 2, true).empty()) {
-        result.push_back(defence.ply);
-      }
-    }
-    return result;
-  }
+  std::vector<Ply> refutations(const Reply& reply) { return referee_->refutations(reply.after, 1); }
 
   std::string refutation_text(const std::optional<Reply>& reply) {
     if (!reply) {

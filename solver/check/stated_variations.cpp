@@ -57,12 +57,16 @@ void StatedVariations::judge_below(const Position& position, const StatedMove& a
 void StatedVariations::judge_threats(const Position& position, const StatedMove& attack,
                                      const std::string& line, unsigned played) {
   const auto passed = referee_->passed(position);
+  if (attack.zugzwang) {
+    const std::vector<Ply> threats = referee_->threats(position, played);
+    if (!threats.empty()) {
+      fail(attack, say(MessageId::stated_zugzwang_fails,
+                       {{"line", line}, {"move", threats.front().move->text}}));
+    }
+  }
+  // A threat that is stated may be slower than the answers to the defences.
   const std::vector<Ply> threats =
       passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
-  if (attack.zugzwang && !threats.empty()) {
-    fail(attack, say(MessageId::stated_zugzwang_fails,
-                     {{"line", line}, {"move", threats.front().move->text}}));
-  }
   const bool only_threats =
       std::ranges::all_of(attack.next, [](const auto& next) { return next->threat; });
   for (const auto& threat : attack.next) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/answer.hpp"
 
 using namespace warp::test;
 
@@ -54,6 +55,22 @@ TEST_CASE("help play in the ways in which authors write it") {
     CAPTURE(solution);
     CHECK(check_text(foldeak(solution)).verdict() == "sound");
   }
+}
+
+TEST_CASE("zugzwang: a threat slower than the answers to all defences is none") {
+  const std::string position =
+      "pieces white Kf3 Re4 Be1 Pf5e2c4b5a2 black Kc5 Pb6a4a3\nstipulation #4\nend\n";  // Baird
+                                                                                        // 1893
+  // After 2.Bf6 all defences are answered by mate at once; 3.Kf2 would mate only on move 4.
+  const std::string waiting = "1.Bh4! (2.Be7#) 1...Kb4 2.Bf6 zz 2...Ka5 3.Bc3# 2...Kc5 3.Be7#";
+  CHECK(check_text(remarks(waiting) + position).verdict() == "sound");
+  // Not false, though slower than the answers.
+  CHECK(check_text(remarks("1.Bh4! 1...Kb4 2.Bf6 (3.Kf2) 2...Ka5 3.Bc3#") + position).verdict() ==
+        "sound");
+  const Checked threat = check_text(remarks("1.Bh4! zz 1...Kb4 2.Bf6 Ka5 3.Bc3#") + position);
+  CHECK(threat.verdict() == "stated_fails");
+  CHECK(holds(threat.finding("stated_fails").at("text"),
+              "there is no zugzwang, but the threat Bh4-e7"));
 }
 
 TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {

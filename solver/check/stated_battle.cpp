@@ -19,9 +19,17 @@ class StatedBattle {
       : evidence_(evidence), referee_(evidence.referee), keys_(keys), add_(add) {}
 
   std::vector<const Branching*> run() {
-    for (const auto& root : evidence_.declaration.play_stated) {
+    const StatedMoves& roots = evidence_.declaration.play_stated;
+    for (auto begin = roots.begin(); begin != roots.end();) {
+      const auto& root = *begin;
+      const bool is_set_play = root->slot.second || root->set_play;
+      const auto end = is_set_play ? end_of_pairs(begin, roots.end()) : begin + 1;
       try {
-        judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+        if (is_set_play) {
+          judge_set_play({begin, end});
+        } else {
+          judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+        }
       } catch (const SearchStopped&) {
         note_key_by_words(*root);
         add_({.fault = Fault::unproved,
@@ -29,6 +37,7 @@ class StatedBattle {
               .moves = {root->text},
               .text = say(MessageId::stated_out_of_time, {{"line", root->text}})});
       }
+      begin = end;
     }
     variations_.finish();
     return authors_;
@@ -65,9 +74,7 @@ class StatedBattle {
   }
 
   void judge_root(const StatedMove& root) {
-    if (root.slot.second || root.set_play) {
-      judge_set_play(root);
-    } else if (is_try(root)) {
+    if (is_try(root)) {
       judge_try(root);
     } else {
       judge_key(root);
@@ -97,16 +104,18 @@ class StatedBattle {
     }
   }
 
-  void judge_set_play(const StatedMove& defence) {
+  void judge_set_play(const StatedMoves& defences) {
     if (referee_ == nullptr) {
       return;
     }
     const auto passed = referee_->start_of_set_play();
-    if (!passed) {
-      fail(defence, say(MessageId::stated_set_play_in_check, {{"move", defence.text}}));
+    if (passed) {
+      variations_.judge_defences(*passed, defences, "", 1);
       return;
     }
-    variations_.judge_defence(*passed, defence, "", 1);
+    for (const auto& defence : defences) {
+      fail(*defence, say(MessageId::stated_set_play_in_check, {{"move", defence->text}}));
+    }
   }
 
   void judge_key(const StatedMove& move) {

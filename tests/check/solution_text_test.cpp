@@ -73,6 +73,23 @@ TEST_CASE("zugzwang: a threat slower than the answers to all defences is none") 
               "there is no zugzwang, but the threat Bh4-e7"));
 }
 
+TEST_CASE("as many answers as defences: in pairs, or each answer behind each defence") {
+  const auto baird = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Ka3 Qe8 Rh5 Bg1d3 Se5c7 Pg3f2e4b6b2 "
+                      "black Kd4 Bg5f3 Pd6d5b7\nstipulation #2\nend\n")
+        .verdict();
+  };
+  CHECK(baird("1.Qd8! zz 1...dxe5/dxe4 2.Qxd5#/Qxd6#") == "sound");
+  CHECK(baird("1.Qd8! zz 1...dxe5/dxe4 2.Qxd6#/Qxd5#") == "stated_fails");
+  // Queen takes pawn is true behind dxe5 only, but the queen mates on d5 behind both.
+  CHECK(baird("1.Qb5? (2.Qxd5#) 1...dxe5/dxe4 2.Ne6#/Qxd5# but 1...Kxe5!\n1.Qd8!") == "sound");
+  CHECK(baird("1.Qb5? (2.Qxd5#) 1...dxe5/dxe4 2.Ne6#/Qxd4# but 1...Kxe5!\n1.Qd8!") ==
+        "stated_fails");
+  CHECK(baird("1...Bh4/Bxe4 2.Ne6#/f4#\n1.Qd8!") == "sound");
+  CHECK(baird("1...Bh4/Bxe4 2.f4#/Ne6#\n1.Qd8!") == "stated_fails");
+}
+
 TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {
   for (const char* solution : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhf1#",
                                "1.Kc2 Ra2+ 2.Kc1#", "1.Kc2 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {

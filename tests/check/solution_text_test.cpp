@@ -90,6 +90,19 @@ TEST_CASE("as many answers as defences: in pairs, or each answer behind each def
   CHECK(baird("1...Bh4/Bxe4 2.f4#/Ne6#\n1.Qd8!") == "stated_fails");
 }
 
+TEST_CASE("the letter of the neutral side, and of a neutral pawn, may be left out") {
+  const auto koeko = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Kd1 Pe2 black Ke6 neutral Pc7d7\ncondition koeko\n"
+                      "stipulation h#3.5\nend\n")
+        .verdict();
+  };
+  const std::string second = "1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#";
+  CHECK(koeko("1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nR#\n" + second) == "sound");
+  CHECK(koeko("1...nPc8=nQ 2.Qc7 Qe5+ 3.Kd5 e4+ 4.Qe8 d8=R#\n" + second) == "sound");
+  CHECK(koeko("1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nRe8 d8=nR#\n" + second) == "stated_fails");
+}
+
 TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {
   for (const char* solution : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhf1#",
                                "1.Kc2 Ra2+ 2.Kc1#", "1.Kc2 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {

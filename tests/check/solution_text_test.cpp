@@ -103,6 +103,18 @@ TEST_CASE("the letter of the neutral side, and of a neutral pawn, may be left ou
   CHECK(koeko("1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nRe8 d8=nR#\n" + second) == "stated_fails");
 }
 
+TEST_CASE("letters before the number of a move make it unread") {
+  const std::string rest = " zz 1...Bg5 2.Qh2# 1...Rf5 2.Qxf5#";
+  for (const char* key : {"h1.Rh1!", "h1. Rh1!", "zz1.Rh1!"}) {
+    CAPTURE(key);
+    CHECK(check_text(taverner(key + rest)).verdict() == "unread");
+  }
+  CHECK(check_text(taverner("h1.Rh1 mat!")).verdict() == "unread");
+  // A square at the end of a sentence is no number.
+  CHECK(check_text(taverner("the rook leaves h2. Rh1 is the key:\n1.Rh1!" + rest)).verdict() ==
+        "sound");
+}
+
 TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {
   for (const char* solution : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhf1#",
                                "1.Kc2 Ra2+ 2.Kc1#", "1.Kc2 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {

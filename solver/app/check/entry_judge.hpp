@@ -35,12 +35,12 @@ struct JudgedEntry {
 class EntryJudge {
  public:
   /// `memory`: bytes for the table of facts; an eighth as much for the play that is judged.
-  /// `threads`: at least 1. Of `settings` it reads the
-  /// engine, the tables, whether sections are wanted, and whether these are anonymous.
+  /// `threads`: at least 1. Of `settings` it reads the engine, the tables, whether sections are
+  /// wanted, and whether these are anonymous.
   EntryJudge(std::size_t memory, unsigned threads, const CheckSettings& settings,
              const std::atomic<bool>& interrupted)
       : facts_(memory),
-        room_(std::max(memory / 8, least_room)),
+        room_(std::max(memory / share_for_play, least_room)),
         threads_(threads),
         settings_(settings),
         interrupted_(interrupted) {}
@@ -52,6 +52,7 @@ class EntryJudge {
                     std::chrono::seconds limit, bool patient);
 
  private:
+  static constexpr std::size_t share_for_play = 8;
   static constexpr std::size_t least_room = std::size_t{1} << 20U;
 
   void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "solver/check/ply.hpp"
@@ -27,19 +29,21 @@ struct Found {
   std::vector<Branching> attacks;
   std::vector<Branching> set_variations;
   Ending ending = Ending::complete;
-  std::uint64_t half_moves_left_out = 0;  ///< of trees, because there are too many
+  std::uint64_t half_moves = 0;           ///< number kept
+  std::uint64_t half_moves_left_out = 0;  ///< because there is no room for them
   bool undecided = false;  ///< of some half-move it cannot be decided whether it reaches the goal
 };
 
-/// The maximum number of half-moves kept from the trees of a phase. First moves are always kept.
-inline constexpr std::uint64_t most_half_moves = 50'000;
-
-/// Keeps what a search finds, in the form used for judging.
+/// Keeps what a search finds, in the form used for judging, as far as there is room for it. The
+/// first line, and the first moves of battle play, are always kept.
 class Collector : public SolutionSink {
  public:
-  /// `has_set_play`: the first part of the phase is set play.
-  Collector(report::Notation notation, bool has_set_play)
-      : plies_(notation), in_set_play_(has_set_play) {}
+  static constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
+
+  /// `has_set_play`: the first part of the phase is set play. `room`: the bytes that what is kept
+  /// may take, with what is said of it.
+  Collector(report::Notation notation, bool has_set_play, std::size_t room = no_bound)
+      : plies_(notation), in_set_play_(has_set_play), room_(room) {}
 
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override { found_.king_can_be_captured = true; }
@@ -57,12 +61,13 @@ class Collector : public SolutionSink {
 
  private:
   Ply ply_of(HalfMoveNumber at, const MoveRecord& move);
+  bool has_room(std::size_t half_moves, std::size_t bytes_each);
 
   Plies plies_;
   bool in_set_play_;
+  std::size_t room_;  ///< what is left of it
   Found found_;
   std::vector<Branching*> path_;  ///< in the tree that is being received
-  std::uint64_t half_moves_ = 0;  ///< number kept from trees
   unsigned left_out_ = 0;         ///< half-moves of the path below the kept ones
 };
 

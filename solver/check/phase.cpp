@@ -92,8 +92,8 @@ void judge_search(const Problem& problem, const Found& found, PhaseJudgement& ju
   }
   if (found.half_moves_left_out > 0) {
     unproved(message(MessageId::search_much_play, problem.language,
-                     {{"number", std::to_string(most_half_moves + found.half_moves_left_out)},
-                      {"most", std::to_string(most_half_moves)}}));
+                     {{"number", std::to_string(found.half_moves + found.half_moves_left_out)},
+                      {"most", std::to_string(found.half_moves)}}));
   }
   if (const std::string names = restrictions(problem); !names.empty()) {
     unproved(message(MessageId::search_restricted, problem.language, {{"options", names}}));
@@ -181,7 +181,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     leave_unread(judgement.findings, problem.language);
   }
   judge_search(problem, found, judgement);
-  if (found.ending != Ending::complete) {
+  if (found.ending != Ending::complete || found.half_moves_left_out > 0) {
     const Evidence evidence{*problem.geometry, shape, found, declaration, false, problem.language};
     judge_played_lines(phase, evidence, referee,
                        [&](Finding finding) { judgement.findings.push_back(std::move(finding)); });

@@ -109,20 +109,24 @@ class PlayedLines {
       reached = std::move(next);
     }
     const bool is_whole = stated.path.size() + passed == evidence_.shape.longest(stated.set_play);
-    if (!is_whole || !must_mate()) {
+    const auto goal = only_goal();
+    if (!is_whole || !goal) {
       return;
     }
-    if (std::ranges::any_of(reached, &Reply::mates)) {
+    if (std::ranges::any_of(reached, &Reply::reaches_goal)) {
       remark(stated, others);
     } else {
-      fail(stated, say(MessageId::ends_without_mate));
+      fail(stated, say(*goal == GoalKind::mate ? MessageId::ends_without_mate
+                       : is_position(*goal)    ? MessageId::ends_in_another_position
+                                               : MessageId::ends_without_goal));
     }
   }
 
-  /// Is mate the only goal?
-  bool must_mate() const {
+  /// The goal of the play, if that is one branch and nothing but the goal ends it.
+  std::optional<GoalKind> only_goal() const {
     const auto* leaf = std::get_if<Leaf>(&phase_.plan[phase_.plan.branch(0).fork()]);
-    return evidence_.shape.plain() && leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+    return evidence_.shape.plain() && leaf != nullptr ? std::optional(leaf->goal.kind)
+                                                      : std::nullopt;
   }
 
   void fail(const StatedLine& stated, const std::string& why) {

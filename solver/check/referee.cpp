@@ -4,7 +4,6 @@
 
 #include "solver/check/found.hpp"
 #include "solver/engine/play_phase.hpp"
-#include "solver/general/game.hpp"
 #include "solver/play/goals.hpp"
 #include "solver/play/record.hpp"
 
@@ -15,27 +14,33 @@ Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools too
 
 unsigned Referee::length() const { return phase_.plan.branch(0).length; }
 
-bool Referee::numbers_turns() const {
-  return Game(phase_.rules, phase_.position, nullptr).turn_number().has_value();
+Game Referee::game_from(const Position& position) const {
+  Game game(phase_.rules, position, nullptr);
+  if (phase_.target) {
+    game.set_target(*phase_.target, TargetBound::none);
+  }
+  return game;
 }
 
+bool Referee::numbers_turns() const { return game_from(start()).turn_number().has_value(); }
+
 std::vector<Reply> Referee::replies(const Position& position) {
-  Game game(phase_.rules, position, nullptr);
+  Game game = game_from(position);
   const auto poll = [this] {
     if (tools_.stop.interrupted() || tools_.stop.out_of_time()) {
       throw SearchStopped{};
     }
   };
   game.poll_with(poll);
-  const std::vector<Goal> of_defender = length() % 2 == 0 ? goals() : std::vector<Goal>{};
+  const std::vector<Goal> all_goals = goals();
   std::vector<Reply> result;
   game.each_move([&] {
     poll();
     result.push_back({.ply = plies_.of({}, record_last(game)),
                       .after = game.position(),
                       .mates = game.mated(),
-                      .ends_play = std::ranges::any_of(
-                          of_defender, [&](const Goal& goal) { return reached(game, goal); })});
+                      .reaches_goal = std::ranges::any_of(
+                          all_goals, [&](const Goal& goal) { return reached(game, goal); })});
     return false;
   });
   // Moves that leave the own king attacked, if they reach such a goal: "##!".
@@ -45,7 +50,8 @@ std::vector<Reply> Referee::replies(const Position& position) {
       if (reached(game, goal)) {
         result.push_back({.ply = plies_.of({}, record_last(game)),
                           .after = game.position(),
-                          .mates = game.mated()});
+                          .mates = game.mated(),
+                          .reaches_goal = true});
       }
       return false;
     });
@@ -70,7 +76,7 @@ std::vector<Goal> Referee::self_check_goals() const {
 }
 
 std::optional<Position> Referee::passed(const Position& position) const {
-  Game game(phase_.rules, position, nullptr);
+  Game game = game_from(position);
   if (game.in_check()) {
     return std::nullopt;
   }
@@ -79,7 +85,7 @@ std::optional<Position> Referee::passed(const Position& position) const {
 }
 
 std::optional<Position> Referee::start_of_set_play() const {
-  Game game(phase_.rules, phase_.position, nullptr);
+  Game game = game_from(start());
   if (game.in_check()) {
     return std::nullopt;
   }
@@ -117,6 +123,35 @@ const std::vector<Ply>& Referee::attacks(const Position& position, unsigned play
     }
   }
   return place->second;
+}
+
+std::vector<Ply> Referee::refutations(const Position& position, unsigned played) {
+  std::vector<Ply> result;
+  if (played + 2 > length()) {
+    return result;
+  }
+  for (const Reply& defence : replies(position)) {
+    if (!ends_play(defence) && attacks(defence.after, played + 1, true).empty()) {
+      result.push_back(defence.ply);
+    }
+  }
+  return result;
+}
+
+std::vector<Ply> Referee::threats(const Position& position, unsigned played) {
+  const auto waited = passed(position);
+  std::vector<Ply> result;
+  if (!waited) {
+    return result;
+  }
+  // To leave fewer moves is the same as to have played more.
+  for (; played + 2 <= length(); played += 2) {
+    result = attacks(*waited, played + 1);
+    if (result.empty() || played + 4 > length() || !refutations(position, played + 2).empty()) {
+      break;
+    }
+  }
+  return result;
 }
 
 }  // namespace warp::check

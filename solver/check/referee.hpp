@@ -8,6 +8,7 @@
 #include "solver/board/fact_table.hpp"
 #include "solver/check/ply.hpp"
 #include "solver/engine/engine.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/search.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -27,9 +28,7 @@ struct Reply {
   Ply ply;
   Position after;
   bool mates = false;
-  /// Of play in which the defender reaches the goal, self and reflex play: the move reaches it. A
-  /// defence that does so before the last move is no refutation.
-  bool ends_play = false;
+  bool reaches_goal = false;  ///< one of the stipulation, of whichever side
 };
 
 /// Decides by playing what an author states of the battle play of a phase.
@@ -46,6 +45,9 @@ class Referee {
   /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
   /// SearchStopped when the time is out.
   std::vector<Reply> replies(const Position& position);
+  /// Does `defence` reach the goal that is the defender's, in self and reflex play? Before the last
+  /// move that is no refutation.
+  bool ends_play(const Reply& defence) const { return defence.reaches_goal && length() % 2 == 0; }
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
   std::optional<Position> passed(const Position& position) const;
@@ -54,8 +56,18 @@ class Referee {
   /// The attacks that succeed when `played` half-moves have been played, the key being the first.
   /// `one`: at most one of them. Throws SearchStopped when the time is out.
   const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);
+  /// The defences after which no attack succeeds in time, when `played` half-moves have led to
+  /// `position`, the last of them an attack. Throws SearchStopped when the time is out.
+  std::vector<Ply> refutations(const Position& position, unsigned played);
+  /// What is threatened after the attack that is half-move `played` and has led to `position`. As
+  /// in what the search writes, a threat needs no more moves than the attack after the slowest
+  /// defence: if every defence is answered by mate at once, no mate in two is threatened. Throws
+  /// SearchStopped when the time is out.
+  std::vector<Ply> threats(const Position& position, unsigned played);
 
  private:
+  /// The game of the phase from `position`. It knows the position that is to be reached.
+  Game game_from(const Position& position) const;
   std::vector<Goal> goals() const;
   /// Those of them that a move may reach although it leaves its own king attacked.
   std::vector<Goal> self_check_goals() const;

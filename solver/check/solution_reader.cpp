@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "solver/check/text_reader.hpp"
 
@@ -228,6 +229,31 @@ void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
     tree_.refuse(slot, plain_.quote(begin, end));
   }
   at_ = end;
+}
+
+bool SolutionReader::refuse_number_behind_letters() {
+  std::size_t letters = 0;
+  while (is_word_byte(peek(letters))) {
+    ++letters;
+  }
+  HalfMoveSlot slot{.number = 0, .second = false};
+  std::size_t digits = letters;
+  for (; is_digit(peek(digits)) && slot.number < 1000; ++digits) {
+    slot.number = slot.number * 10 + static_cast<unsigned>(peek(digits) - '0');
+  }
+  std::size_t behind = digits;
+  while (peek(behind) == '.') {
+    ++behind;
+  }
+  slot.second = behind > digits + 1;
+  // "auf b7. Kd4" ends a sentence.
+  const std::size_t blanks = !prose_ && peek(behind) == ' ' ? 1 : 0;
+  if (letters == 0 || slot.number == 0 || behind == digits || !begins_move(behind + blanks)) {
+    return false;
+  }
+  const std::size_t begin = std::exchange(at_, at_ + behind + blanks);
+  refuse_number(slot, begin);
+  return true;
 }
 
 SolutionText read_solution(std::string_view text, const Problem& problem) {

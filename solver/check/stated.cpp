@@ -89,7 +89,7 @@ bool same_departure(std::string_view stated, std::string_view played) {
 }
 
 /// "P" is left out before pawns.
-std::string usual_letters(const std::string& letters) { return letters == "P" ? "" : letters; }
+std::string_view usual_letters(std::string_view letters) { return letters == "P" ? "" : letters; }
 
 std::string without_blanks(std::string text) {
   std::erase(text, ' ');
@@ -146,13 +146,20 @@ bool is_label(std::string_view stated, const StatedWords& said, std::string_view
          stated.find('=') == std::string_view::npos;
 }
 
-/// Before the letters the side may stand, which the turn tells: "wK".
-bool same_letters(const std::string& stated, std::string_view played) {
+/// `letters` without the letter of a side before them, if it is one of `sides`: "K" of "wK".
+std::string_view without_side(std::string_view letters, std::string_view sides) {
   const bool has_side =
-      stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
-  return stated == played || usual_letters(stated) == played ||
-         (has_side && std::string_view("wbs").find(stated[0]) != std::string_view::npos &&
-          usual_letters(stated.substr(1)) == played);
+      letters.size() > 1 && is_small_letter(letters[0]) && !is_small_letter(letters[1]);
+  return letters.substr(has_side && sides.find(letters[0]) != std::string_view::npos ? 1 : 0);
+}
+
+/// Before the letters the side may stand, which the turn tells: "wK". Of neutral units it may be
+/// left out, and of neutral pawns all letters: "c8=nQ" of nPc7.
+bool same_letters(std::string_view stated, std::string_view played) {
+  const std::string_view neutral = without_side(played, "n");
+  return stated == played || usual_letters(without_side(stated, "wbs")) == played ||
+         (neutral != played &&
+          usual_letters(without_side(stated, "wbsn")) == usual_letters(neutral));
 }
 
 /// "f*e4" of f4*e3 ep.: some write the square of the captured pawn in place of the arrival.
@@ -214,7 +221,7 @@ bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
   said.remove_suffix(1);
   const std::size_t square = square_at_end(said, board);
   const std::string_view departure = take_end(said, square > 0 ? square : row_at_end(said));
-  return (stated.move == "~" || same_letters(std::string(said), played->mover)) &&
+  return (stated.move == "~" || same_letters(said, played->mover)) &&
          same_departure(departure, board.name(played->departure));
 }
 

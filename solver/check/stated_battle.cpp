@@ -19,9 +19,17 @@ class StatedBattle {
       : evidence_(evidence), referee_(evidence.referee), keys_(keys), add_(add) {}
 
   std::vector<const Branching*> run() {
-    for (const auto& root : evidence_.declaration.play_stated) {
+    const StatedMoves& roots = evidence_.declaration.play_stated;
+    for (auto begin = roots.begin(); begin != roots.end();) {
+      const auto& root = *begin;
+      const bool is_set_play = root->slot.second || root->set_play;
+      const auto end = is_set_play ? end_of_pairs(begin, roots.end()) : begin + 1;
       try {
-        judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+        if (is_set_play) {
+          judge_set_play({begin, end});
+        } else {
+          judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+        }
       } catch (const SearchStopped&) {
         note_key_by_words(*root);
         add_({.fault = Fault::unproved,
@@ -29,6 +37,7 @@ class StatedBattle {
               .moves = {root->text},
               .text = say(MessageId::stated_out_of_time, {{"line", root->text}})});
       }
+      begin = end;
     }
     variations_.finish();
     return authors_;
@@ -65,9 +74,7 @@ class StatedBattle {
   }
 
   void judge_root(const StatedMove& root) {
-    if (root.slot.second || root.set_play) {
-      judge_set_play(root);
-    } else if (is_try(root)) {
+    if (is_try(root)) {
       judge_try(root);
     } else {
       judge_key(root);
@@ -97,16 +104,18 @@ class StatedBattle {
     }
   }
 
-  void judge_set_play(const StatedMove& defence) {
+  void judge_set_play(const StatedMoves& defences) {
     if (referee_ == nullptr) {
       return;
     }
     const auto passed = referee_->start_of_set_play();
-    if (!passed) {
-      fail(defence, say(MessageId::stated_set_play_in_check, {{"move", defence.text}}));
+    if (passed) {
+      variations_.judge_defences(*passed, defences, "", 1);
       return;
     }
-    variations_.judge_defence(*passed, defence, "", 1);
+    for (const auto& defence : defences) {
+      fail(*defence, say(MessageId::stated_set_play_in_check, {{"move", defence->text}}));
+    }
   }
 
   void judge_key(const StatedMove& move) {
@@ -119,7 +128,7 @@ class StatedBattle {
       fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), Place::key);
       return;
     }
-    if (key == nullptr && (complete() || !solves(move, *reply))) {
+    if (key == nullptr && (complete() || !solves(*reply))) {
       fail(move,
            say(MessageId::stated_key_fails, {{"move", move.move}, {"why", refutation_text(reply)}}),
            Place::key);
@@ -138,7 +147,11 @@ class StatedBattle {
     variations_.judge_below(reply->after, move, move.text, 1);
   }
 
-  bool solves(const StatedMove&, const Reply& reply) { return refutations(reply).empty(); }
+  /// Played out. An attack after which there is no move must reach the goal.
+  bool solves(const Reply& reply) {
+    const bool ends = reply.reaches_goal && !referee_->ends_play(reply);
+    return ends || (!referee_->replies(reply.after).empty() && refutations(reply).empty());
+  }
 
   void judge_try(const StatedMove& move) {
     if (move.any) {  // "1.Sf~?": a move of that unit, which one is left open
@@ -205,19 +218,7 @@ class StatedBattle {
     return rest;
   }
 
-  /// The defences after which no attack succeeds in time.
-  std::vector<Ply> refutations(const Reply& reply) {
-    std::vector<Ply> result;
-    if (referee_->length() < 3) {
-      return result;
-    }
-    for (const Reply& defence : referee_->replies(reply.after)) {
-      if (!defence.ends_play && referee_->attacks(defence.after, 2, true).empty()) {
-        result.push_back(defence.ply);
-      }
-    }
-    return result;
-  }
+  std::vector<Ply> refutations(const Reply& reply) { return referee_->refutations(reply.after, 1); }
 
   std::string refutation_text(const std::optional<Reply>& reply) {
     if (!reply) {

@@ -39,6 +39,9 @@ struct StatedMove {
   bool shared = false;      ///< the answer to several defences: "1...Rf5/Bf7 2.Qxf5#"
   bool set_play = false;    ///< of first half-moves: marked as set play
   std::vector<std::shared_ptr<StatedMove>> next;
+  /// Of one of several half-moves with as many answers, "1...Kd4/Kf4 2.Qd5/Qf5#": all these. In
+  /// `next` they stand in pairs, but if the pairs are false each answer is meant behind each.
+  std::vector<std::shared_ptr<StatedMove>> answers_to_all;
 };
 
 using StatedMoves = std::vector<std::shared_ptr<StatedMove>>;

@@ -106,6 +106,7 @@ void StatedTree::link_last_level() {
     StatedMoves& next = before[i]->next;
     std::erase_if(next,
                   [&](const auto& move) { return std::ranges::find(moves, move) != moves.end(); });
+    before[i]->answers_to_all = in_pairs ? moves : StatedMoves{};
     if (in_pairs) {
       next.push_back(moves[i]);
     } else {

@@ -14,7 +14,32 @@ namespace {
 /// A refutation with nothing stated behind it: "1.Qe2 Bg5!" without sign at the first move.
 bool refutes_at_once(const StatedMove& defence) { return refutes(defence) && defence.next.empty(); }
 
+/// `defences`, whose answers stand in pairs, each with all answers of the others.
+StatedMoves out_of_pairs(const StatedMoves& defences) {
+  StatedMoves answers;
+  for (const auto& answer : defences.front()->answers_to_all) {
+    answers.push_back(std::make_shared<StatedMove>(*answer));
+    answers.back()->shared = true;
+  }
+  StatedMoves all;
+  for (const auto& defence : defences) {
+    all.push_back(std::make_shared<StatedMove>(*defence));
+    if (!defence->next.empty()) {  // not behind a refutation
+      all.back()->next = answers;
+    }
+  }
+  return all;
+}
+
 }  // namespace
+
+StatedMoves::const_iterator end_of_pairs(StatedMoves::const_iterator begin,
+                                         StatedMoves::const_iterator end) {
+  const StatedMoves& answers = (*begin)->answers_to_all;
+  return answers.empty() ? begin + 1 : std::find_if(begin + 1, end, [&](const auto& defence) {
+    return defence->answers_to_all != answers;
+  });
+}
 
 bool refutes(const StatedMove& defence) { return !defence.threat && defence.mark == Mark::good; }
 
@@ -47,22 +72,58 @@ void StatedVariations::judge_below(const Position& position, const StatedMove& a
   if (asks_threat && played + 2 <= referee_->length()) {
     judge_threats(position, attack, line, played);
   }
-  for (const auto& next : attack.next) {
-    if (!next->threat) {
-      judge_defence(position, *next, line, played);
+  StatedMoves defences = attack.next;
+  std::erase_if(defences, [](const auto& next) { return next->threat; });
+  judge_defences(position, defences, line, played);
+}
+
+void StatedVariations::judge_defences(const Position& position, const StatedMoves& defences,
+                                      const std::string& line, unsigned played) {
+  for (auto begin = defences.begin(); begin != defences.end();) {
+    const auto end = end_of_pairs(begin, defences.end());
+    const StatedMoves group(begin, end);
+    begin = end;
+    if (group.size() == 1) {
+      judge_defence(position, *group.front(), line, played);
+      continue;
     }
+    std::vector<Finding> faults = faults_of(position, group, line, played);
+    if (!faults.empty() && faults_of(position, out_of_pairs(group), line, played).empty()) {
+      faults.clear();
+    }
+    std::ranges::for_each(faults, add_);
   }
+}
+
+/// What is false with `defences` and their answers.
+std::vector<Finding> StatedVariations::faults_of(const Position& position,
+                                                 const StatedMoves& defences,
+                                                 const std::string& line, unsigned played) {
+  std::vector<Finding> faults;
+  const std::function<void(Finding)> keep = [&](Finding fault) {
+    faults.push_back(std::move(fault));
+  };
+  StatedVariations apart(evidence_, keep);
+  for (const auto& defence : defences) {
+    apart.judge_defence(position, *defence, line, played);
+  }
+  apart.finish();
+  return faults;
 }
 
 void StatedVariations::judge_threats(const Position& position, const StatedMove& attack,
                                      const std::string& line, unsigned played) {
   const auto passed = referee_->passed(position);
+  if (attack.zugzwang) {
+    const std::vector<Ply> threats = referee_->threats(position, played);
+    if (!threats.empty()) {
+      fail(attack, say(MessageId::stated_zugzwang_fails,
+                       {{"line", line}, {"move", threats.front().move->text}}));
+    }
+  }
+  // A threat that is stated may be slower than the answers to the defences.
   const std::vector<Ply> threats =
       passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
-  if (attack.zugzwang && !threats.empty()) {
-    fail(attack, say(MessageId::stated_zugzwang_fails,
-                     {{"line", line}, {"move", threats.front().move->text}}));
-  }
   const bool only_threats =
       std::ranges::all_of(attack.next, [](const auto& next) { return next->threat; });
   for (const auto& threat : attack.next) {

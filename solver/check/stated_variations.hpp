@@ -17,6 +17,11 @@ namespace warp::check {
 /// Does the author call `defence` a refutation?
 bool refutes(const StatedMove& defence);
 
+/// The end of the defences from `begin` on, up to `end`, whose answers stand in pairs with them:
+/// StatedMove::answers_to_all. Mostly it is only one defence.
+StatedMoves::const_iterator end_of_pairs(StatedMoves::const_iterator begin,
+                                         StatedMoves::const_iterator end);
+
 /// A first move that the author calls a try, or to which he states a refutation and no answer.
 bool is_try(const StatedMove& move);
 
@@ -31,9 +36,9 @@ class StatedVariations {
   /// play before it as it is written. Does nothing without a referee.
   void judge_below(const Position& position, const StatedMove& attack, const std::string& line,
                    unsigned played);
-  /// The same of a defence in `position`, with its answers. There must be a referee.
-  void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
-                     unsigned played);
+  /// The same of defences in `position`, with their answers. There must be a referee.
+  void judge_defences(const Position& position, const StatedMoves& defences,
+                      const std::string& line, unsigned played);
   /// Fails a move with a sign that is false. An answer to several defences is failed by finish(),
   /// if a sign is false behind each of them.
   void judge_signs(const StatedMove& move, const Ply& played, const std::string& line);
@@ -43,6 +48,10 @@ class StatedVariations {
   void finish();
 
  private:
+  std::vector<Finding> faults_of(const Position& position, const StatedMoves& defences,
+                                 const std::string& line, unsigned played);
+  void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
+                     unsigned played);
   void judge_threats(const Position& position, const StatedMove& attack, const std::string& line,
                      unsigned played);
   bool judge_as_threat(const Position& position, const StatedMove& stated, const StatedMove& answer,

@@ -73,6 +73,9 @@ class SolutionReader {
 
   void refuse_number(HalfMoveSlot slot, std::size_t begin);
 
+  /// "h1.g6", "x2.Rd3": letters before the number of a move. Refuses that move and returns true.
+  bool refuse_number_behind_letters();
+
   // ---- words and moves ----
 
   static std::string first_word(std::string_view text);

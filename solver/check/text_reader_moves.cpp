@@ -66,7 +66,8 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
                     .en_passant = move.en_passant,
                     .illegal = move.signs.find("??") != std::string::npos,
                     .any = move.any,
-                    .next = {}};
+                    .next = {},
+                    .answers_to_all = {}};
   const bool attempt = move.signs.find('?') != std::string::npos;
   const bool good = move.signs.find('!') != std::string::npos;
   stated.mark = attempt ? Mark::attempt : good ? Mark::good : Mark::none;

@@ -57,6 +57,9 @@ void SolutionReader::read_word() {
   if (!tree_.expects_move() && take_first_move(announced)) {
     return;
   }
+  if (refuse_number_behind_letters()) {
+    return;
+  }
   std::size_t end = at_;
   bool has_digit = false;
   while (end < text_.size() && (is_word_byte(text_[end]) || is_digit(text_[end]) ||

@@ -11,6 +11,7 @@
 #include "solver/check/stated.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/answer.hpp"
 #include "tests/support/notation.hpp"
 
 using namespace warp::test;
@@ -477,13 +478,45 @@ TEST_CASE("what belongs to solving is refused by check") {
   CHECK(refused("--resume=0.1.0.0.0.0.0.0.0.0.0").find("unknown option --resume") == 0);
 }
 
+TEST_CASE("-maxmem bounds the play that is judged, whatever the number of threads") {
+  const std::string problems =
+      "begin\npieces white Kc3 Qd3 black Kh8\nstipulation #7\nend\n" + rook_ending("") +
+      "begin\nremark solution 1.Kb1\npieces white Ka1 Pa2b2 black Kh8 Ra8 Ph7\n"
+      "stipulation ser-#12\nend\n";
+  const auto with = [&](const char* memory, const char* threads) {
+    return run_warp({"check", "--json", "--regression", "-maxmem", memory, "-j", threads}, problems)
+        .out;
+  };
+  const auto judged = [&](const std::string& document) {
+    std::vector<std::size_t> findings;
+    const auto json = nlohmann::json::parse(document);
+    for (const nlohmann::json& problem : json.at("problems")) {
+      findings.push_back(problem.at("phases").at(0).at("findings").size());
+    }
+    return findings;
+  };
+  const std::string little = with("1M", "1"), much = with("64M", "1");
+  CHECK(little == with("1M", "2"));
+  CHECK(little == with("1M", "3"));
+  CHECK(much == with("64M", "3"));
+  CHECK(holds(little, "half-moves of play, of which the first 1"));
+  CHECK(judged(little).at(0) < judged(much).at(0) / 3);
+  CHECK(judged(little).at(1) == judged(much).at(1));
+  // What has been left out may be what the author states.
+  CHECK_FALSE(holds(little, "does not solve"));
+}
+
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_CASE("a problem that needs too much memory leaves the others alone") {
-  const std::string problems =
-      "begin\npieces white Ka1 Pa2b2 black Kh8 Ra8 Ph7\nstipulation ser-#16\nend\n"
+  std::string problems = "begin\n";
+  for (int line = 0; line < 40'000; ++line) {  // a statement that needs more than 70 MB
+    problems += "remark solution 1.Kh8 Qb8#\n";
+  }
+  problems +=
+      "pieces white Kg6 Qa7 black Kg8\nstipulation h#1\nend\n"
       "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
   const ProgramResult result = run_program(
-      "/bin/sh", {"-c", "ulimit -d 34000; exec \"$0\" check -M 1M -j 1", WARP_PROGRAM}, problems);
+      "/bin/sh", {"-c", "ulimit -d 50000; exec \"$0\" check -M 1M -j 1", WARP_PROGRAM}, problems);
   CHECK(result.exit_status == 1);
   CHECK(result.out.find("<stdin>:1: out of memory") != std::string::npos);
   CHECK(result.out.find("3 keys") != std::string::npos);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/answer.hpp"
 
 using namespace warp::test;
 
@@ -54,6 +55,64 @@ TEST_CASE("help play in the ways in which authors write it") {
     CAPTURE(solution);
     CHECK(check_text(foldeak(solution)).verdict() == "sound");
   }
+}
+
+TEST_CASE("zugzwang: a threat slower than the answers to all defences is none") {
+  const std::string position =
+      "pieces white Kf3 Re4 Be1 Pf5e2c4b5a2 black Kc5 Pb6a4a3\nstipulation #4\nend\n";  // Baird
+                                                                                        // 1893
+  // After 2.Bf6 all defences are answered by mate at once; 3.Kf2 would mate only on move 4.
+  const std::string waiting = "1.Bh4! (2.Be7#) 1...Kb4 2.Bf6 zz 2...Ka5 3.Bc3# 2...Kc5 3.Be7#";
+  CHECK(check_text(remarks(waiting) + position).verdict() == "sound");
+  // Not false, though slower than the answers.
+  CHECK(check_text(remarks("1.Bh4! 1...Kb4 2.Bf6 (3.Kf2) 2...Ka5 3.Bc3#") + position).verdict() ==
+        "sound");
+  const Checked threat = check_text(remarks("1.Bh4! zz 1...Kb4 2.Bf6 Ka5 3.Bc3#") + position);
+  CHECK(threat.verdict() == "stated_fails");
+  CHECK(holds(threat.finding("stated_fails").at("text"),
+              "there is no zugzwang, but the threat Bh4-e7"));
+}
+
+TEST_CASE("as many answers as defences: in pairs, or each answer behind each defence") {
+  const auto baird = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Ka3 Qe8 Rh5 Bg1d3 Se5c7 Pg3f2e4b6b2 "
+                      "black Kd4 Bg5f3 Pd6d5b7\nstipulation #2\nend\n")
+        .verdict();
+  };
+  CHECK(baird("1.Qd8! zz 1...dxe5/dxe4 2.Qxd5#/Qxd6#") == "sound");
+  CHECK(baird("1.Qd8! zz 1...dxe5/dxe4 2.Qxd6#/Qxd5#") == "stated_fails");
+  // Queen takes pawn is true behind dxe5 only, but the queen mates on d5 behind both.
+  CHECK(baird("1.Qb5? (2.Qxd5#) 1...dxe5/dxe4 2.Ne6#/Qxd5# but 1...Kxe5!\n1.Qd8!") == "sound");
+  CHECK(baird("1.Qb5? (2.Qxd5#) 1...dxe5/dxe4 2.Ne6#/Qxd4# but 1...Kxe5!\n1.Qd8!") ==
+        "stated_fails");
+  CHECK(baird("1...Bh4/Bxe4 2.Ne6#/f4#\n1.Qd8!") == "sound");
+  CHECK(baird("1...Bh4/Bxe4 2.f4#/Ne6#\n1.Qd8!") == "stated_fails");
+}
+
+TEST_CASE("the letter of the neutral side, and of a neutral pawn, may be left out") {
+  const auto koeko = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Kd1 Pe2 black Ke6 neutral Pc7d7\ncondition koeko\n"
+                      "stipulation h#3.5\nend\n")
+        .verdict();
+  };
+  const std::string second = "1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#";
+  CHECK(koeko("1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nR#\n" + second) == "sound");
+  CHECK(koeko("1...nPc8=nQ 2.Qc7 Qe5+ 3.Kd5 e4+ 4.Qe8 d8=R#\n" + second) == "sound");
+  CHECK(koeko("1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nRe8 d8=nR#\n" + second) == "stated_fails");
+}
+
+TEST_CASE("letters before the number of a move make it unread") {
+  const std::string rest = " zz 1...Bg5 2.Qh2# 1...Rf5 2.Qxf5#";
+  for (const char* key : {"h1.Rh1!", "h1. Rh1!", "zz1.Rh1!"}) {
+    CAPTURE(key);
+    CHECK(check_text(taverner(key + rest)).verdict() == "unread");
+  }
+  CHECK(check_text(taverner("h1.Rh1 mat!")).verdict() == "unread");
+  // A square at the end of a sentence is no number.
+  CHECK(check_text(taverner("the rook leaves h2. Rh1 is the key:\n1.Rh1!" + rest)).verdict() ==
+        "sound");
 }
 
 TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {

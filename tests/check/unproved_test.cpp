@@ -2,8 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <cstdint>
 #include <string>
 
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
+#include "solver/check/phase.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/support/answer.hpp"
 
@@ -18,6 +23,31 @@ std::string said_of(const std::string& problem) {
   for (const nlohmann::json& phase : checked.problem().at("phases")) {
     for (const nlohmann::json& finding : phase.at("findings")) {
       all += finding.at("text").get<std::string>() + "\n";
+    }
+  }
+  return all;
+}
+
+/// What is said of the only phase of `problem` if the search was stopped before it found anything.
+/// `interrupted`: so is what plays the author's statements.
+std::string said_without_search(const std::string& problem, bool interrupted = false) {
+  using namespace warp;
+  const auto parsed = read_problems("begin\n" + problem + "\nend\n", "test.inp");
+  REQUIRE(parsed.front().usable());
+  Setup setup = set_up(parsed.front().problem);
+  std::string all;
+  for (Phase& phase : setup.phases) {
+    const auto declaration = check::declaration_for(phase, check::Declarations(setup.problem));
+    check::prepare(phase, declaration);
+    FactTable facts(std::size_t{1} << 20U);
+    const std::atomic<bool> stopped{interrupted};
+    const StopSignal stop(stopped);
+    std::uint64_t searches = 0;
+    check::Found found;
+    found.ending = Ending::max_time;
+    for (const check::Finding& finding :
+         check::judge(setup.problem, phase, declaration, found, {facts, stop, searches}).findings) {
+      all += finding.text + "\n";
     }
   }
   return all;
@@ -48,6 +78,73 @@ TEST_CASE("unproved: a line of help play that was not found is played") {
   REQUIRE(fault.is_object());
   CHECK(fault.at("minor") == false);
   CHECK(holds(fault.at("text"), "does not solve: Rb5 is not a legal move"));
+}
+
+TEST_CASE("unproved: a proof game that was not found is played, to the position of the diagram") {
+  // 5! orders of White's moves times 5! of Black's: more than the search writes.
+  const auto said_of_game = [](const std::string& game) {
+    return said_of("remark solution " + game +
+                   "\nforsyth rsbqkbsr/1p1p1p2/p1p1p1pp/8/8/P1P1P1PP/1P1P1P2/RSBQKBSR\n"
+                   "stipulation dia5");
+  };
+  const std::string right = said_of_game("1.h3 h6 2.g3 g6 3.e3 e6 4.c3 c6 5.a3 a6");
+  CHECK(holds(right, "more than 9999 solutions, the search was ended"));
+  CHECK(holds(right, "stated 1.h3 h6 2.g3 g6 3.e3 e6 4.c3 c6 5.a3 a6 solves; it is not the only"));
+  CHECK(holds(said_of_game("1.h3 h6 2.g3 g6 3.e3 e6 4.c3 c6 5.a3 a5"),
+              "does not solve: it ends in another position"));
+  // Legal, and no more is stated.
+  CHECK_FALSE(holds(said_of_game("1.h3 h6 2.g3 g6 3.Bg2 e6"), "does not solve"));
+  CHECK(holds(said_of_game("1.h3 h6 2.g3 g6 3.Ba6 e6"), "Ba6 is not a legal move"));
+}
+
+TEST_CASE(
+    "unproved: what is stated of play of any kind is played after a search that was stopped") {
+  const std::string army = "forsyth r1sqkb1r/pp1ppppp/2p4s/8/8/P6P/1PPPPPP1/RSBQKBSR\nstipulation ";
+  const struct {
+    std::string problem, wanted;
+  } cases[] = {
+      {"remark solution 1.a3 c6 2.h3 Sh6 3.Ra2 Sa6\n" + army + "dia3",
+       "does not solve: it ends in another position"},
+      {"remark solution 1.a3 c6 2.h3 Sh6 3.Ra2 d6\ncondition influencer\n" + army + "dia3",
+       "does not solve: it ends in another position"},
+      {"remark solution 1.a3 c6 2.h3 Sh6 3.Ra2\n" + army + "dia2.5", "out of time"},
+      {"remark solution 1.Kg7 Kb2\nforsyth 7k/8/8/8/8/8/8/K7\nstipulation a=>b1\n"
+       "forsyth 8/6k1/8/8/8/8/1K6/8",
+       "solves; no other solution has been found so far"},
+      {"remark solution 1.Kb8 Qc7\npieces white Kb6 Qc1 black Ka8\nstipulation h#1",
+       "does not solve: it does not end with mate"},
+      {"remark solution 1.Kb8 Qc7\npieces white Kb6 Qc1 black Ka8\nstipulation h=1\n",
+       "does not solve: it does not end with the goal"},
+      {"remark solution 1.Qc7 2.Qb8\npieces white Kb6 Qc1 black Ka8\nstipulation ser-#2",
+       "out of time"},
+      {"remark solution 1.Qd2!\npieces white Kb6 Qc1 black Ka8\nstipulation #2",
+       "stated key Qd2 solves"},
+      {"remark solution 1.Qc7!\npieces white Kb6 Qc1 black Ka8\nstipulation #2",
+       "stated key Qc7 does not solve"},
+      {"remark solution 1.Qd2 Kb8 2.Qd8#\npieces white Kb6 Qc1 black Ka8\nstipulation #2\n"
+       "option duplex",
+       "stated key Qd2 solves"},
+      {"remark solution 1...Kb8 2.Qf8#\npieces white Kb6 Qf1 black Ka8\nstipulation #2\n"
+       "option setplay",
+       "out of time"},
+  };
+  for (const auto& [problem, wanted] : cases) {
+    CAPTURE(problem);
+    const std::string said = said_without_search(problem);
+    CAPTURE(said);
+    CHECK(holds(said, wanted));
+    CHECK(holds(said_without_search(problem, true), "not searched to the end: out of time"));
+  }
+}
+
+TEST_CASE("unproved: a line to any goal is played to its end") {
+  const auto said_of_line = [](const std::string& line) {
+    return said_of("remark solution " + line +
+                   "\npieces white Kf6 Qe3 Ra2 Sc3 black Kh8 Pa7b7h7\nstipulation h+3");
+  };
+  CHECK(holds(said_of_line("1.h5 Sd5 2.b5 Se7 3.a5 Qh6+"), "solves; it is not the only one"));
+  CHECK(holds(said_of_line("1.h5 Sd5 2.b5 Se7 3.a5 Kf7"),
+              "does not solve: it does not end with the goal"));
 }
 
 TEST_CASE("unproved: a line that was found is said to be right") {

@@ -90,7 +90,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     const check::Declaration declaration = check::declaration_for(phase, declarations);
     check::prepare(phase, declaration);
     const report::Notation notation = report::notation_of(setup.problem);
-    check::Collector collector(notation, phase.options.set_play);
+    check::Collector collector(notation, phase.options.set_play, room_);
     check::MateWatcher mates(phase, notation, phase.options.set_play);
     report::TeeSink both(collector, mates);
     const bool watched = settings_.tables.has(check::Table::mates);
@@ -98,6 +98,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
         search(phase, stop, watched ? static_cast<SolutionSink&>(both) : collector, section);
     judged.end = std::max(judged.end, end_of(result.ending));
     judgement.nodes += result.nodes;
+    judged.cut_for_room = judged.cut_for_room || collector.found().half_moves_left_out > 0;
     if (!patient && judged.end == JudgedEntry::End::out_of_time) {
       break;
     }
@@ -116,7 +117,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
       mates.report(judged_phase.analysis);
     }
     if (settings_.tables.need_tries() && !collector.found().king_can_be_captured) {
-      judged.end = std::max(judged.end, compare_play(phase, stop, notation, judged_phase.analysis));
+      compare_play(phase, stop, notation, judged_phase.analysis, judged);
     }
     judgement.phases.push_back(std::move(judged_phase));
   }
@@ -126,23 +127,24 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
 }
 
-JudgedEntry::End EntryJudge::compare_play(const Phase& phase, const StopSignal& stop,
-                                          report::Notation notation, check::Analysis& analysis) {
+void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
+                              check::Analysis& analysis, JudgedEntry& judged) {
   const check::Shape shape(phase);
   analysis.has_tries = shape.plain() && shape.battle() && !shape.begins_with_second();
   if (!analysis.has_tries) {
-    return JudgedEntry::End::complete;
+    return;
   }
   SearchOptions options = phase.options;
   options.set_play = true;
   options.refutations = 1;
-  check::Collector collector(notation, true);
+  check::Collector collector(notation, true, room_);
   const SearchResult result = play_phase(phase, options, ++phases_, settings_.common.engine, facts_,
                                          stop, threads_, collector);
-  analysis.complete =
-      result.ending == Ending::complete && collector.found().half_moves_left_out == 0;
+  const bool cut = collector.found().half_moves_left_out > 0;
+  judged.cut_for_room = judged.cut_for_room || cut;
+  judged.end = std::max(judged.end, end_of(result.ending));
+  analysis.complete = result.ending == Ending::complete && !cut;
   check::compare_phases_of_play(collector.found(), analysis);
-  return end_of(result.ending);
 }
 
 /// Passes what is found to `found_by` and, if there is one, to the section.

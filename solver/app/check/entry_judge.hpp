@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -26,17 +27,23 @@ struct JudgedEntry {
   };
   check::ProblemJudgement judgement;
   End end = End::complete;
+  bool cut_for_room = false;  ///< there was no room for all the play that was found
   std::string section;  ///< the text of its EntrySection if one is wanted and it can be set up
 };
 
 /// Judges entries one after the other. Several judges may work at the same time, each in a thread.
 class EntryJudge {
  public:
-  /// `facts`: bytes for the table of facts. `threads`: at least 1. Of `settings` it reads the
-  /// engine, the tables, whether sections are wanted, and whether these are anonymous.
-  EntryJudge(std::size_t facts, unsigned threads, const CheckSettings& settings,
+  /// `memory`: bytes for the table of facts; an eighth as much for the play that is judged.
+  /// `threads`: at least 1. Of `settings` it reads the engine, the tables, whether sections are
+  /// wanted, and whether these are anonymous.
+  EntryJudge(std::size_t memory, unsigned threads, const CheckSettings& settings,
              const std::atomic<bool>& interrupted)
-      : facts_(facts), threads_(threads), settings_(settings), interrupted_(interrupted) {}
+      : facts_(memory),
+        room_(std::max(memory / share_for_play, least_room)),
+        threads_(threads),
+        settings_(settings),
+        interrupted_(interrupted) {}
 
   /// Searches `entry` and adds to `judgement` what there is to say. `limit`: time for the search.
   /// `patient`: what the author states is played even if the search ran out of time; otherwise the
@@ -45,15 +52,19 @@ class EntryJudge {
                     std::chrono::seconds limit, bool patient);
 
  private:
+  static constexpr std::size_t share_for_play = 8;
+  static constexpr std::size_t least_room = std::size_t{1} << 20U;
+
   void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,
                     JudgedEntry& judged);
   SearchResult search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                       EntrySection* section);
-  /// Makes the tables that need a search of tries and set play. Returns why that search ended.
-  JudgedEntry::End compare_play(const Phase& phase, const StopSignal& stop,
-                                report::Notation notation, check::Analysis& analysis);
+  /// Makes the tables that need a search of tries and set play. Notes in `judged` how that ended.
+  void compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
+                    check::Analysis& analysis, JudgedEntry& judged);
 
   FactTable facts_;
+  std::size_t room_;
   unsigned threads_;
   const CheckSettings& settings_;
   const std::atomic<bool>& interrupted_;

@@ -82,7 +82,7 @@ class Judging {
     }
     return alone([&] {
       if (hard || !needs_more(judged)) {
-        watcher_.judged(it, judged);
+        watcher_.judged(it, std::move(judged));
       } else {
         hard_.push_back(index);
         if (watcher_.put_off) {
@@ -95,7 +95,8 @@ class Judging {
   /// May the entry be judged better with full time, or alone?
   bool needs_more(const JudgedEntry& judged) const {
     return (judged.end == JudgedEntry::End::out_of_time && full_time_ > first_time) ||
-           (judged.end == JudgedEntry::End::out_of_memory && settings_.common.threads > 1);
+           ((judged.end == JudgedEntry::End::out_of_memory || judged.cut_for_room) &&
+            settings_.common.threads > 1);
   }
 
   /// Does `work` while no other thread does any. Returns false if it fails, or some has failed.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "parser/arguments.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/options.hpp"
 
 namespace warp::parser {
@@ -27,48 +28,32 @@ void check_repeated(Input& input, std::span<const ConditionUse> earlier, const C
   }
 }
 
-/// Warns of an abbreviation so short that it may be another word with a typing error: "foo" for
-/// Football. Popeye accepts it too, but means to keep only beginnings of four letters. The first
-/// word of a name is no such abbreviation: PAD for PADChess.
+/// Warns of an abbreviation that may mean something else: one so short that it may be another word
+/// with a typing error, "foo" for Football, or one that leaves out a word, "Double" for
+/// DoubleTibet. Popeye accepts these too, but means to keep only beginnings of four letters. The
+/// first word of a name is not too short: PAD for PADChess.
 void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   static constexpr std::size_t least = 4;
-  if (word.text.size() >= std::min(least, name.size())) return;
-  const char next = name[word.text.size()];
-  if (next >= 'A' && next <= 'Z') return;
-  input.warn(
-      word.where, MessageId::read_as,
-      {{"word", quoted(word.text)}, {"name", std::string(name)}, {"least", std::to_string(least)}});
+  const MessageArguments names{
+      {"word", quoted(word.text)}, {"name", std::string(name)}, {"least", std::to_string(least)}};
+  const std::size_t length = word.text.size();
+  if (length < name.size() && leaves_out_a_word(name, length)) {
+    input.warn(word.where, MessageId::read_as_whole, names);
+  } else if (length < std::min(least, name.size()) &&
+             !(name[length] >= 'A' && name[length] <= 'Z')) {
+    input.warn(word.where, MessageId::read_as, names);
+  }
 }
 
-/// Takes a name that is written in several words: "Take & Make", "take and make". Returns its index
-/// in `names`; nothing if there is none.
-std::optional<std::size_t> take_joined_name(Input& input, const Keywords& names) {
-  Reader ahead = input.reader;
-  const Word first = ahead.take();
-  const Word second = ahead.take();
-  const auto small = [](std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), [](char c) {
-      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return result;
-  };
-  const std::string joint = small(second.text);
-  const bool stands_alone = joint == "&" || joint == "and" || joint == "und" || joint == "et";
-  const bool is_joined =
-      stands_alone || first.text.ends_with('&') || (joint.size() > 1 && joint.front() == '&');
-  if (!is_joined || first.empty() || second.empty()) return std::nullopt;
-  std::string name(first.text);
-  Word last = second;
-  if (stands_alone) {
-    last = ahead.take();
-    name += "&";
-  }
-  name += last.text;
-  const KeywordMatch match = match_keyword(names, name);
-  if (last.empty() || !match.unique()) return std::nullopt;
-  input.reader.continue_behind(last.text);
-  return match.index();
+/// What is said of words that are no condition's own name.
+std::string called_otherwise(const Input& input, const OtherName& other) {
+  if (other.names.size() == 1)
+    return unknown_word(input.language, MessageId::condition, other.words, {}, other.names.front());
+  std::string names;
+  for (const std::string_view name : other.names)
+    names += (names.empty() ? "" : ", ") + std::string(name);
+  return unknown_word(input.language, MessageId::condition, other.words, {}) +
+         input.say(MessageId::names_called_so, {{"names", names}});
 }
 
 }  // namespace
@@ -96,20 +81,37 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     conditions.push_back(std::move(stated));
   };
   bool anything = false;
+  Word before;  // of the condition read last
   while (!guard.at_end()) {
     anything = true;
     const Word word = input.reader.peek();
-    const auto joined = take_joined_name(input, names);
-    std::size_t index = joined.value_or(0);
-    if (!joined) {
-      const KeywordMatch match = input.reader.take_keyword(names);
-      if (!match.unique()) {
-        guard.reject();
+    const auto joined = joined_name(input.reader, names, followers);
+    std::size_t index = joined ? joined->index : 0;
+    if (joined) {
+      input.reader.continue_behind(joined->last.text);
+    } else {
+      const KeywordMatch match = match_keyword(names, word.text);
+      const auto other =
+          match.exact ? std::nullopt : other_name(input.reader, input.conditions, names, followers);
+      const bool abbreviates = match.unique() && (!other || other->last.text == word.text);
+      if (!abbreviates && other) {
+        guard.reject(called_otherwise(input, *other));
+        input.reader.continue_behind(other->last.text);
         continue;
       }
+      if (!match.unique()) {
+        const std::string both = std::string(before.text) + std::string(word.text);
+        const KeywordMatch longer = match_keyword(names, both);
+        guard.reject(longer.exact ? unknown_word(input.language, MessageId::condition, word.text,
+                                                 {}, names[longer.index()])
+                                  : std::string());
+        continue;
+      }
+      input.reader.take();
       index = match.index();
       check_abbreviation(input, word, names[index]);
     }
+    before = word;
     guard.item_taken();
     const Condition& condition = *input.conditions.all()[index];
     if (!condition.supported()) {

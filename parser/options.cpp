@@ -10,6 +10,7 @@
 
 #include "parser/arguments.hpp"
 #include "parser/attributes.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/pieces.hpp"
 
 namespace warp::parser {
@@ -52,6 +53,16 @@ void check_repeated(Input& input, std::span<const OptionUse> earlier, const Opti
       input.warn_of_replaced(info.names.in(input.language), other.where, use.where);
     return;
   }
+}
+
+/// Warns of an abbreviation so short that it may be something else: "in" for Intelligent.
+void check_abbreviation(Input& input, const Word& word, std::string_view name) {
+  static constexpr std::size_t least = 3;
+  if (word.text.size() < std::min(least, name.size()))
+    input.warn(word.where, MessageId::read_as,
+               {{"word", quoted(word.text)},
+                {"name", std::string(name)},
+                {"least", std::to_string(least)}});
 }
 
 }  // namespace
@@ -104,13 +115,21 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
   while (!guard.at_end()) {
     anything = true;
     const Word word = input.reader.peek();
-    const KeywordMatch match = input.reader.take_keyword(names);
-    if (!match.unique()) {
-      guard.reject();
-      continue;
+    const auto joined = joined_name(input.reader, names, followers);
+    std::size_t index = joined ? joined->index : 0;
+    if (joined) {
+      input.reader.continue_behind(joined->last.text);
+    } else {
+      const KeywordMatch match = input.reader.take_keyword(names);
+      if (!match.unique()) {
+        guard.reject();
+        continue;
+      }
+      index = match.index();
+      check_abbreviation(input, word, names[index]);
     }
     guard.item_taken();
-    const OptionInfo& info = all_options()[match.index()];
+    const OptionInfo& info = all_options()[index];
     const auto use = [&](std::vector<Argument> arguments) {
       OptionUse stated{info.id, std::move(arguments), word.where};
       check_repeated(input, options, stated);

@@ -48,6 +48,7 @@ class PieceList {
         complained = true;
       }
     }
+    check_held();
     if (!complained && !invisible_ && units_.size() == units_before)
       input_.error(
           after.where, MessageId::expected_after,
@@ -137,8 +138,20 @@ class PieceList {
     return true;
   }
 
+  /// Reports an attribute behind which there is no unit.
+  void check_held() {
+    if (!attributes_allowed_ || held_.empty()) return;
+    const auto& [row, where] = held_.back();
+    const std::string name(all_attributes()[row].names.in(input_.language));
+    input_.error(
+        where, MessageId::expected_after,
+        {{"wanted", input_.say(MessageId::the_letters_of_a_piece)}, {"word", quoted(name)}});
+    held_.clear();
+  }
+
   void set_colour(std::size_t row) {
     static constexpr std::array sides{Side::white, Side::black, Side::neutral};
+    check_held();
     held_.clear();
     colour_ = sides[row];
     attributes_allowed_ = true;

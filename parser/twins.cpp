@@ -92,11 +92,11 @@ class TwinReader {
   }
 
   void read(const Word& after) {
-    bool anything = false;
+    bool anything = false;  // besides "continued"
     while (!guard_.at_end()) {
-      anything = true;
       const Word word = reader_.peek();
       const KeywordMatch match = reader_.take_keyword(names_);
+      anything = anything || !match.unique() || changes[match.index()].change != Change::continued;
       if (match.unique()) {
         guard_.item_taken();
         take(changes[match.index()].change, word);

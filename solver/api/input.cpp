@@ -20,7 +20,7 @@ std::vector<parser::ParsedProblem> read_problems(std::string_view text, std::str
     return files::read_fen(text, file, all_conditions(), missing);
   }
   if (files::is_pgn(file)) {
-    return files::read_pgn(text, file, all_conditions(), missing);
+    return files::read_pgn(text, file, all_conditions(), missing, declared);
   }
   return parser::parse(text, file, all_conditions(), piece);
 }

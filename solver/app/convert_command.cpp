@@ -153,7 +153,8 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
   ConvertOptions options;
   CommandOptions app{
       "Converts problems from one file format to another. What the other format has no place for "
-      "is refused by name; nothing is left out in silence. Comments of .olv files become remarks.",
+      "is refused by name; nothing is left out in silence. Comments of .olv files become remarks, "
+      "and so do keywords, judges and other keys, from which they are read back.",
       "warp convert"};
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("IN", options.in,

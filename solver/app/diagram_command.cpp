@@ -17,6 +17,7 @@
 #include "solver/app/rasterize.hpp"
 #include "solver/app/read_file.hpp"
 #include "solver/app/run.hpp"
+#include "solver/app/side_files.hpp"
 #include "solver/app/write_file.hpp"
 #include "solver/diagram/latex.hpp"
 #include "solver/diagram/svg.hpp"
@@ -93,6 +94,7 @@ class Drawing {
   struct Numbered {
     std::size_t number;
     diagram::Picture picture;
+    std::string place;  ///< of the problem, as messages name it
   };
 
   void complain(const std::string& message, Status status) {
@@ -122,7 +124,8 @@ class Drawing {
         const Setup setup = set_up(parsed.problem);
         const bool accepted = !setup.phases.empty();
         pictures_.push_back(
-            {read_, diagram::picture_of(accepted ? setup.problem : parsed.problem, accepted)});
+            {read_, diagram::picture_of(accepted ? setup.problem : parsed.problem, accepted),
+             fmt::format("{}:{}", file, parsed.problem.where.line)});
       }
     }
   }
@@ -130,15 +133,24 @@ class Drawing {
   void write_together() {
     std::string all;
     const bool latex = options_.format == PictureFormat::latex;
-    all += latex ? diagram::latex_begin() : "";
     for (const Numbered& numbered : pictures_) {
       all += all.empty() || latex ? "" : "\n";
-      all += latex ? diagram::latex_diagram(numbered.picture) + "\n"
+      all += latex                                       ? latex_of(numbered)
              : options_.format == PictureFormat::unicode ? diagram::unicode(numbered.picture)
                                                          : diagram::letters(numbered.picture);
     }
-    all += latex ? diagram::latex_end() : "";
-    write(options_.out, all);
+    write(
+        options_.out,
+        latex ? fmt::format("{}{}{}", diagram::latex_begin(all), all, diagram::latex_end()) : all);
+  }
+
+  std::string latex_of(const Numbered& numbered) {
+    std::string text = diagram::latex_diagram(numbered.picture) + "\n";
+    if (const std::string missing = missing_letters(text, numbered.picture.language);
+        !missing.empty()) {
+      console_.complain(fmt::format("{}: {}", numbered.place, missing));
+    }
+    return text;
   }
 
   void write_each() {

@@ -78,9 +78,9 @@ class Prompt {
       return Word::none;
     }
     for (const WordNames& row : words) {
-      // The whole word only: everything shorter is a word of problems.
-      if (parser::equal_ignoring_case(row.names.in(draft_.language()), word) ||
-          parser::equal_ignoring_case(row.names.english, word)) {
+      // The whole word only: everything shorter is a word of problems. It may have its umlauts.
+      if (parser::match_keyword({row.names.in(draft_.language())}, word).exact ||
+          parser::match_keyword({row.names.english}, word).exact) {
         return row.word;
       }
     }

@@ -15,6 +15,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/own_walk.hpp"
 #include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
@@ -110,7 +111,7 @@ std::optional<Language> language_of(const Names& names, std::string_view text) {
   const bool is_sum = text.find('+') != std::string_view::npos;
   for (const Language language : all_languages) {
     if (upper_case(names.in(language)) == upper_case(text) ||
-        (!is_sum && !names.in(language).empty() && same_name(names.in(language), text))) {
+        (!is_sum && !names.in(language).empty() && parser::same_name(names.in(language), text))) {
       return language;
     }
   }
@@ -218,7 +219,7 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
     return Status::input_error;
   }
   for (const auto& [condition, named_in] : conditions) {
-    if (!found || same_name(condition->names.in(named_in), name)) {
+    if (!found || parser::same_name(condition->names.in(named_in), name)) {
       writer.explain(*condition, language.value_or(named_in));
     }
   }

@@ -6,27 +6,14 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
-#include "parser/folded.hpp"
+#include "parser/names_in_words.hpp"
 
 namespace warp {
 
 namespace {
 
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z'); }
 constexpr char lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-
-/// Small letters and digits alone: "contactchess" for "Contact Chess". # and & stay.
-std::string key_of(std::string_view text, parser::Umlaut umlaut) {
-  std::string key;
-  for (const char c : parser::folded(text, umlaut)) {
-    if (is_letter(c) || is_digit(c) || c == '#' || c == '&') {
-      key += lower(c);
-    }
-  }
-  return key;
-}
 
 /// The parts of a name: "anti", "super", "circe".
 std::vector<std::string> parts_of(std::string_view name) {
@@ -69,22 +56,11 @@ std::vector<std::string> words_after(const Condition& condition, Language langua
   for (const Parameter& parameter : condition.parameters) {
     for (const Names& word : parameter.words) {
       if (word.in(language).size() >= least) {
-        words.push_back(key_of(word.in(language), parser::Umlaut::with_e));
+        words.push_back(parser::name_key(word.in(language)));
       }
     }
   }
   return words;
-}
-
-/// The other usual names of `condition`.
-std::vector<std::string_view> other_names(const Condition& condition) {
-  std::vector<std::string_view> names;
-  for (std::string_view rest = condition.also_called; !rest.empty();) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    names.push_back(rest.substr(0, comma));
-    rest.remove_prefix(std::min(comma + 1, rest.size()));
-  }
-  return names;
 }
 
 template <class Fits>
@@ -103,21 +79,18 @@ std::vector<NamedCondition> all_that(Fits fits) {
 
 }  // namespace
 
-bool same_name(std::string_view name, std::string_view text) {
-  return key_of(name, parser::Umlaut::with_e) == key_of(text, parser::Umlaut::with_e) ||
-         key_of(name, parser::Umlaut::bare) == key_of(text, parser::Umlaut::bare);
-}
-
 std::vector<NamedCondition> conditions_named(std::string_view text) {
   auto found = all_that([&](const Condition& condition, Language language) {
-    return same_name(condition.names.in(language), text) ||
-           std::ranges::any_of(other_names(condition),
-                               [&](std::string_view name) { return same_name(name, text); });
+    return parser::same_name(condition.names.in(language), text) ||
+           std::ranges::any_of(parser::other_names(condition), [&](std::string_view name) {
+             return parser::same_name(name, text);
+           });
   });
   // "jigger" is what a unit is called; a condition says what it does.
   for (const parser::AttributeInfo& mark : parser::all_attributes()) {
-    const auto named = std::ranges::find_if(
-        all_languages, [&](Language language) { return same_name(mark.names.in(language), text); });
+    const auto named = std::ranges::find_if(all_languages, [&](Language language) {
+      return parser::same_name(mark.names.in(language), text);
+    });
     if (!mark.attribute || named == all_languages.end()) {
       continue;
     }
@@ -130,7 +103,7 @@ std::vector<NamedCondition> conditions_named(std::string_view text) {
       }
     }
   }
-  const std::string key = key_of(text, parser::Umlaut::with_e);
+  const std::string key = parser::name_key(text);
   constexpr std::size_t shortest = 3;
   if (!found.empty() || key.size() < shortest) {
     return found;
@@ -146,7 +119,7 @@ std::vector<NamedCondition> conditions_named(std::string_view text) {
     }
   }
   const auto holds = [&](const Condition& condition, Language language) {
-    return key_of(condition.names.in(language), parser::Umlaut::with_e).find(key);
+    return parser::name_key(condition.names.in(language)).find(key);
   };
   found = all_that([&](const Condition& condition, Language language) {
     return holds(condition, language) == 0;

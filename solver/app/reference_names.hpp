@@ -23,7 +23,4 @@ struct NamedCondition {
 /// begins with it ("messigny").
 std::vector<NamedCondition> conditions_named(std::string_view text);
 
-/// Is `name` the same name as `text`, but for capitals, blanks, hyphens and accents?
-bool same_name(std::string_view name, std::string_view text);
-
 }  // namespace warp

@@ -259,7 +259,7 @@ class Run {
       outcome.statistics.resume = here.text();
     }
     tee_.end_problem(outcome.statistics);
-    side_files_.end_problem(problem);
+    note(side_files_.end_problem(problem));
     if (is_partial(outcome.ending)) {
       note(Status::incomplete);
       say_where_it_stands(problem, here, outcome.ending);

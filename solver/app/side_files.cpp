@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -95,7 +96,25 @@ class SolutionText : public report::Report {
   std::unique_ptr<Report> text_;
 };
 
+/// Is it a path of Windows, on another system, where it is the name of one file?
+bool is_foreign_path(const std::string& file) {
+  const bool has_drive =
+      file.size() > 1 && file[1] == ':' && std::isalpha(static_cast<unsigned char>(file[0])) != 0;
+  return std::filesystem::path::preferred_separator != '\\' &&
+         (has_drive || file.find('\\') != std::string::npos);
+}
+
 }  // namespace
+
+std::string missing_letters(std::string_view latex, Language language) {
+  std::string letters;
+  for (const std::string& letter : diagram::letters_without_font(latex)) {
+    letters += (letters.empty() ? "" : " ") + letter;
+  }
+  return letters.empty()
+             ? letters
+             : message(MessageId::letters_not_in_latex, language, {{"letters", letters}});
+}
 
 std::vector<Diagnostic> SideFiles::begin_problem(const Problem& problem) {
   std::vector<Diagnostic> complaints;
@@ -110,6 +129,11 @@ std::vector<Diagnostic> SideFiles::begin_problem(const Problem& problem) {
       return;
     }
     file = use->name;
+    if (is_foreign_path(file)) {
+      complaints.push_back({Severity::warning, problem.file, use->where,
+                            message(MessageId::path_of_windows, problem.language,
+                                    {{"file", fmt::format("'{}'", file)}})});
+    }
   };
   const std::string before = protocol_;
   take(problem.protocol, protocol_, banners);
@@ -142,10 +166,18 @@ report::Report* SideFiles::solution_report() {
   return report_.get();
 }
 
-void SideFiles::end_problem(const Problem& problem) {
-  if (!document_.empty()) {
-    diagrams_ += diagram::latex_diagram(diagram::picture_of(problem, true), solution_) + "\n";
+std::vector<Diagnostic> SideFiles::end_problem(const Problem& problem) {
+  if (document_.empty()) {
+    return {};
   }
+  const std::string text =
+      diagram::latex_diagram(diagram::picture_of(problem, true), solution_) + "\n";
+  diagrams_ += text;
+  std::string missing = missing_letters(text, problem.language);
+  if (missing.empty()) {
+    return {};
+  }
+  return {{Severity::warning, problem.file, problem.where, std::move(missing)}};
 }
 
 std::string SideFiles::finish() {
@@ -156,7 +188,8 @@ std::string SideFiles::finish() {
     return {};
   }
   const std::string fault = write_file(
-      document_, fmt::format("{}{}{}", diagram::latex_begin(), diagrams_, diagram::latex_end()));
+      document_,
+      fmt::format("{}{}{}", diagram::latex_begin(diagrams_), diagrams_, diagram::latex_end()));
   return fault.empty() ? fault : fmt::format("{}: {}", document_, fault);
 }
 

@@ -10,6 +10,10 @@
 
 namespace warp {
 
+/// What to say of the letters that LaTeX cannot print in the text of a problem in `language`; empty
+/// if there are none.
+std::string missing_letters(std::string_view latex, Language language);
+
 /// The files that problems ask for by `protocol FILE` and `LaTeX FILE`, as Popeye writes them: what
 /// is printed from that problem on, added to what the file holds, and a LaTeX document of the
 /// problems from that one on. Input of strangers must not destroy anything: a file that exists is
@@ -28,8 +32,9 @@ class SideFiles {
   /// The report that must receive the solution of the problem; null if there is no document.
   report::Report* solution_report();
 
-  /// The solution is known, as far as it was searched; `problem` is as it was set up.
-  void end_problem(const Problem& problem);
+  /// The solution is known, as far as it was searched; `problem` is as it was set up. Returns what
+  /// the document cannot show.
+  std::vector<Diagnostic> end_problem(const Problem& problem);
 
   /// Writes the document. Returns what went wrong, with the name of the file, or an empty text.
   std::string finish();

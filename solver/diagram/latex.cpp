@@ -179,40 +179,6 @@ std::string below(const Picture& picture, std::string_view solution) {
 
 }  // namespace
 
-std::string latex_text(std::string_view text) {
-  constexpr std::string_view escaped = "#$%&_{}";
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char letter = text[i];
-    const auto byte = static_cast<unsigned char>(letter);
-    if (text.substr(i).starts_with("<-->") || text.substr(i).starts_with("-->")) {
-      result += letter == '<' ? "\\lra{}" : "\\ra{}";
-      i += letter == '<' ? 3 : 2;
-    } else if (escaped.find(letter) != std::string_view::npos) {
-      result += std::string("\\") + letter;
-    } else if (letter == '\\') {
-      result += "\\textbackslash{}";
-    } else if (letter == '~') {
-      result += "\\textasciitilde{}";
-    } else if (letter == '^') {
-      result += "\\textasciicircum{}";
-    } else if (letter == '<' || letter == '>') {
-      result += letter == '<' ? "\\textless{}" : "\\textgreater{}";
-    } else if (letter == '"') {
-      result += "\\textquotedbl{}";
-    } else if (letter == '[' || letter == ']') {
-      result += fmt::format("{{{}}}", letter);  // a macro before it would take it as its option
-    } else if (byte < 0x80) {
-      result += letter;
-    } else if ((byte & 0xC0U) != 0x80U) {
-      // The fonts of the encoding T1 have the letters of Latin-1 and Latin Extended-A.
-      const bool has_letter = byte >= 0xC3 && byte <= 0xC5;
-      result += has_letter ? std::string(text.substr(i, 2)) : "?";
-    }
-  }
-  return result;
-}
-
 std::string latex_diagram(const Picture& picture, std::string_view solution) {
   std::string result;
   const std::vector<Panel>* last = &picture.bands.back();
@@ -235,9 +201,8 @@ std::string latex_diagram(const Picture& picture, std::string_view solution) {
   return result;
 }
 
-std::string_view latex_begin() {
-  return "\\documentclass{article}\n"
-         "\\usepackage[T1]{fontenc}\n"
+std::string latex_begin(std::string_view diagrams) {
+  return "\\documentclass{article}\n" + encodings_for(diagrams) +
          "\\usepackage[utf8]{inputenc}\n"
          "\\usepackage{diagram}\n"
          "\\dianamestyle{normalname}\n"

@@ -60,6 +60,7 @@ class LineWriter {
     if (problem_.first) {
       throw Unwritable(problem_.where, "a FEN has no place for the first position of a=>b");
     }
+    refuse_files(problem_, "a FEN");
     for (const PlacedUnit& placed : units_) {
       const bool own = placed.unit.walk >= standard_walks().size();
       const bool royal_king = (*problem_.walks)[placed.unit.walk].royal &&

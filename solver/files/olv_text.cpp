@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "solver/files/olv_rest.hpp"
 
 namespace warp::files {
 
@@ -26,6 +27,7 @@ class EntryText {
     }
     if (declared == Declared::everything) {
       comments();
+      others();
     }
     twins();
     text_.add("end", entry.where);
@@ -219,6 +221,13 @@ class EntryText {
       } else {
         line(label->first, text.substr(label->second.size()), comment);
       }
+    }
+  }
+
+  /// What the language has no place for becomes remarks, from which it is read back.
+  void others() {
+    for (const auto& [key, value] : rest_of_entry(entry_).members) {
+      text_.add("remark", rest_remark(key, value), value.where);
     }
   }
 

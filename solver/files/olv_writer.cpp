@@ -6,6 +6,7 @@
 
 #include "solver/files/english.hpp"
 #include "solver/files/olv.hpp"
+#include "solver/files/olv_rest.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/setup/twins.hpp"
 
@@ -70,6 +71,7 @@ class EntryWriter {
           "an .olv file has no place for the side to move and the rights of a FEN; state them "
           "with the options WhiteToPlay, NoCastling and EnPassant");
     }
+    refuse_files(problem_, "an .olv file");
     for (const PlacedUnit& placed : problem_.units) {
       const Walk& walk = (*problem_.walks)[placed.unit.walk];
       if (walk.nature == Nature::hunter || placed.unit.walk >= standard_walks().size()) {
@@ -211,6 +213,10 @@ class EntryWriter {
   void remarks() {
     std::string solution;
     for (const std::string& remark : problem_.remarks) {
+      if (const auto rest = rest_of_remark(report::as_utf8(remark))) {
+        rest_.push_back({remark, *rest});
+        continue;
+      }
       std::smatch found;
       const bool declared =
           remark.size() <= longest_label && std::regex_match(remark, found, declares);
@@ -229,11 +235,18 @@ class EntryWriter {
     if (!solution.empty()) {
       entry_.set("solution", YamlNode::of(solution));
     }
+    for (const auto& [remark, rest] : rest_) {
+      if (!add_rest(entry_, rest)) {
+        comment(remark);
+      }
+    }
   }
 
   const Problem& problem_;
   YamlNode entry_;
   std::vector<YamlNode> comments_;
+  /// Remarks that state other keys of an entry, with these.
+  std::vector<std::pair<std::string, YamlNode>> rest_;
 };
 
 }  // namespace

@@ -1,9 +1,14 @@
 #include "solver/files/pgn.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
+
+#include "solver/files/pgn_numbers.hpp"
 
 namespace warp::files {
 
@@ -83,33 +88,86 @@ std::string without_result(std::string moves) {
   return one_line(moves);
 }
 
+/// The fields of the tag FEN; empty ones behind those that it has.
+struct FenFields {
+  explicit FenFields(const Game& game) {
+    const Tag* tag = game.find("FEN");
+    std::istringstream(tag == nullptr ? "" : tag->value) >> board >> side >> castling >> en_passant;
+  }
+  std::string text() const {
+    std::string result = board;
+    for (const std::string& field : {side, castling, en_passant}) {
+      result += field.empty() ? "" : " " + field;
+    }
+    return result;
+  }
+
+  std::string board, side, castling, en_passant;
+};
+
+/// Does the game show set play? Then the side moves first in it that does not begin the problem.
+bool is_set_play(const Game& game) {
+  const Tag* play = game.find("Play");
+  return play != nullptr && lower_case(play->value) == "set play";
+}
+
+/// Are these games solutions of one problem? The FEN of set play names the other side, that of an
+/// en passant capture its square.
+bool are_of_one_problem(const Game& first, const Game& second) {
+  const auto value = [](const Game& game, std::string_view name) {
+    const Tag* tag = game.find(name);
+    return tag == nullptr ? std::string() : tag->value;
+  };
+  const bool same_tags = std::ranges::all_of(
+      std::array{"White", "Author", "Event", "Round", "Date", "Title", "Stipulation"},
+      [&](std::string_view name) { return value(first, name) == value(second, name); });
+  const FenFields one(first), other(second);
+  const bool same_side = (one.side == other.side) == (is_set_play(first) == is_set_play(second));
+  return same_tags && !one.board.empty() && one.board == other.board &&
+         one.castling == other.castling && same_side;
+}
+
+/// The games of one problem in the language of problems.
 class GameText {
  public:
-  GameText(const Game& game, const Missing& missing) : game_(game) {
-    text_.add("begin", game.where);
+  GameText(std::span<const Game> games, const Missing& missing, Declared declared)
+      : games_(games), game_(games.front()) {
+    text_.add("begin", game_.where);
     author();
     origin();
-    const Tag* stipulation = game.find("Stipulation");
+    if (const Tag* title = game_.find("Title")) {
+      text_.add("title", title->value, title->where);
+    }
+    const Tag* stipulation = game_.find("Stipulation");
     if (stipulation != nullptr) {
       text_.add("stipulation", stipulation->value, stipulation->where);
     } else if (!missing.stipulation.empty()) {
-      text_.add("stipulation", one_line(missing.stipulation), game.where);
+      text_.add("stipulation", one_line(missing.stipulation), game_.where);
     } else {
-      text_.fault(game.where, "expected a stipulation in the tag [Stipulation \"...\"]");
+      text_.fault(game_.where, "expected a stipulation in the tag [Stipulation \"...\"]");
     }
-    if (const Tag* fen = game.find("FEN")) {
-      add_fen(text_, fen->value, fen->where);
-    } else {
-      text_.add("pieces array", game.where);
+    position();
+    if (std::ranges::any_of(games, is_set_play)) {
+      text_.add("option setplay", game_.where);
     }
-    for (std::size_t i = 0; i < game.moves.size(); ++i) {
-      const auto& [line, where] = game.moves[i];
-      text_.add("remark solution", i + 1 == game.moves.size() ? without_result(line) : line, where);
+    if (declared == Declared::everything) {
+      other_tags();
     }
-    text_.add("end", game.where);
   }
 
-  TranslatedText take() { return std::move(text_); }
+  /// The problem. The numbers of its moves depend on its stipulation.
+  parser::ParsedProblem parsed(std::string_view file, const ConditionRegistry& conditions) {
+    TranslatedText without_moves = text_;
+    without_moves.add("end", game_.where);
+    const parser::ParsedProblem problem = without_moves.parsed(file, game_.where, conditions);
+    const auto& stipulation = problem.problem.stipulation;
+    const bool half_move_first = stipulation && stipulation->half_move_first;
+    for (const Game& game : games_) {
+      moves(game, half_move_first);
+    }
+    text_.add("end", game_.where);
+    return text_.parsed(file, game_.where, conditions);
+  }
 
  private:
   void author() {
@@ -134,7 +192,57 @@ class GameText {
     text_.add("origin", origin, where);
   }
 
-  const Game& game_;
+  void position() {
+    const Tag* fen = game_.find("FEN");
+    if (fen == nullptr) {
+      text_.add("pieces array", game_.where);
+      return;
+    }
+    FenFields fields(game_);
+    if (is_set_play(game_)) {
+      fields.side = fields.side == "b" ? "w" : "b";
+    }
+    for (const Game& game : games_) {
+      const FenFields other(game);
+      if (other.en_passant.size() > 1) {
+        fields.en_passant = other.en_passant;
+      }
+    }
+    add_fen(text_, games_.size() == 1 && !is_set_play(game_) ? fen->value : fields.text(),
+            fen->where);
+  }
+
+  /// Tags that say nothing of the problem.
+  void other_tags() {
+    constexpr std::array known{"Author", "White", "Event",       "Round", "Date",  "Title",
+                               "FEN",    "SetUp", "Stipulation", "Play",  "Result"};
+    for (const Tag& tag : game_.tags) {
+      const bool is_known =
+          std::ranges::any_of(known, [&](std::string_view name) { return name == tag.name; });
+      if (!is_known && game_.find(tag.name) != nullptr) {
+        text_.add("remark", fmt::format("{}: {}", tag.name, tag.value), tag.where);
+      }
+    }
+  }
+
+  void moves(const Game& game, bool half_move_first) {
+    // The first half-move, as games and as problems count.
+    std::istringstream fen(game.find("FEN") == nullptr ? "" : game.find("FEN")->value);
+    std::string board, side, castling, en_passant, clock;
+    int number = 1;
+    fen >> board >> side >> castling >> en_passant >> clock >> number;
+    const int in_game = 2 * (number - 1) + (side == "b" ? 1 : 0);
+    const int in_problem = (half_move_first ? 1 : 0) + (is_set_play(game) ? 1 : 0);
+    PgnNumbers numbers(in_game, in_problem);
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+      const auto& [line, where] = game.moves[i];
+      std::string text = i + 1 == game.moves.size() ? without_result(line) : line;
+      text_.add("remark solution", in_game == in_problem ? text : numbers.numbered(text), where);
+    }
+  }
+
+  std::span<const Game> games_;
+  const Game& game_;  ///< the first one, whose tags are those of the problem
   TranslatedText text_;
 };
 
@@ -142,13 +250,18 @@ class GameText {
 
 std::vector<parser::ParsedProblem> read_pgn(std::string_view text, std::string_view file,
                                             const ConditionRegistry& conditions,
-                                            const Missing& missing) {
+                                            const Missing& missing, Declared declared) {
   std::vector<parser::ParsedProblem> problems;
-  for (const Game& game : games_of(text)) {
-    if (!problems.empty()) {
-      problems.back().problem.end = game.where;
+  const std::vector<Game> games = games_of(text);
+  for (std::size_t begin = 0, end = 0; begin < games.size(); begin = end) {
+    for (end = begin + 1; end < games.size() && are_of_one_problem(games[begin], games[end]);) {
+      ++end;
     }
-    problems.push_back(GameText(game, missing).take().parsed(file, game.where, conditions));
+    if (!problems.empty()) {
+      problems.back().problem.end = games[begin].where;
+    }
+    problems.push_back(GameText(std::span(games).subspan(begin, end - begin), missing, declared)
+                           .parsed(file, conditions));
     problems.back().problem.end = {static_cast<unsigned>(std::ranges::count(text, '\n')) + 2,
                                    1};  // the end of the file
   }

@@ -157,7 +157,8 @@ bool is_typed(std::string_view word) {
          word.find_first_not_of("0123456789+-.:eExXaAbBcCdDfFoO_") == std::string_view::npos;
 }
 
-void emit(YAML::Emitter& out, const YamlNode& node) {
+/// `in_line`: lists and maps stand on one line, and texts within quotation marks.
+void emit(YAML::Emitter& out, const YamlNode& node, bool in_line) {
   switch (node.kind) {
     case YamlNode::Kind::null:
       out << YAML::Null;
@@ -165,24 +166,24 @@ void emit(YAML::Emitter& out, const YamlNode& node) {
     case YamlNode::Kind::scalar:
       if (!node.quoted) {
         out << node.text;
-      } else if (is_text_block(node.text)) {
+      } else if (!in_line && is_text_block(node.text)) {
         out << YAML::Literal << node.text;
       } else {
         out << YAML::DoubleQuoted << node.text;
       }
       return;
     case YamlNode::Kind::list:
-      out << (node.on_one_line ? YAML::Flow : YAML::Block) << YAML::BeginSeq;
+      out << (in_line || node.on_one_line ? YAML::Flow : YAML::Block) << YAML::BeginSeq;
       for (const YamlNode& item : node.items) {
-        emit(out, item);
+        emit(out, item, in_line);
       }
       out << YAML::EndSeq;
       return;
     case YamlNode::Kind::map:
-      out << (node.on_one_line ? YAML::Flow : YAML::Block) << YAML::BeginMap;
+      out << (in_line || node.on_one_line ? YAML::Flow : YAML::Block) << YAML::BeginMap;
       for (const auto& [key, value] : node.members) {
         out << YAML::Key << key << YAML::Value;
-        emit(out, value);
+        emit(out, value, in_line);
       }
       out << YAML::EndMap;
       return;
@@ -264,8 +265,14 @@ std::string yaml_text(const YamlNode& document) {
   YAML::Emitter out;
   out.SetIndent(2);
   out << YAML::BeginDoc;
-  emit(out, document);
+  emit(out, document, false);
   return std::string(out.c_str(), out.size()) + "\n";
+}
+
+std::string yaml_line(const YamlNode& value) {
+  YAML::Emitter out;
+  emit(out, value, true);
+  return {out.c_str(), out.size()};
 }
 
 }  // namespace warp::files

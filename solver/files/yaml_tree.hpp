@@ -51,4 +51,7 @@ std::vector<YamlNode> read_yaml(const std::string& text);
 /// One document, beginning with "---". Ends with a line end.
 std::string yaml_text(const YamlNode& document);
 
+/// A value on one line, without a line end: {keywords: ["Grimshaw"], year: 1965}.
+std::string yaml_line(const YamlNode& value);
+
 }  // namespace warp::files

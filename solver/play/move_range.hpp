@@ -17,6 +17,13 @@ struct MoveRange {
   /// Returns how many half-moves of a line have numbers.
   std::size_t depth() const { return std::max<std::size_t>({1, from.size(), to.size()}); }
 
+  /// Does `from` lie behind `to`, so that nothing is in the range?
+  bool is_empty() const {
+    const std::size_t common = std::min(from.size(), to.size());
+    return std::lexicographical_compare(to.begin(), to.begin() + common, from.begin(),
+                                        from.begin() + common);
+  }
+
   /// May a line whose first half-moves have these numbers belong to the range?
   bool may_hold(std::span<const unsigned> numbers) const {
     const auto order = [&](const std::vector<unsigned>& end) {

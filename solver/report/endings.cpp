@@ -45,10 +45,11 @@ std::string_view abandoned_name(Abandoned why) {
 }
 
 std::string_view problem_verdict(Ending ending, std::uint64_t solutions, bool illegal) {
-  return ending != Ending::complete ? ending_name(ending)
-         : solutions > 0            ? "solved"
-         : illegal                  ? "illegal position"
-                                    : "no solution";
+  return incompleteness(ending) > 1   ? ending_name(ending)
+         : illegal                    ? "illegal position"
+         : ending != Ending::complete ? ending_name(ending)
+         : solutions > 0              ? "solved"
+                                      : "no solution";
 }
 
 }  // namespace warp::report

@@ -23,8 +23,9 @@ std::string_view ending_name(Ending ending);
 /// memory", "unsupported".
 std::string_view abandoned_name(Abandoned why);
 
-/// What programs read about a whole problem: "solved", "no solution", "illegal position", or why
-/// its solution is not complete. `illegal`: in some phase the king can be captured.
+/// What programs read about a whole problem: "solved", "no solution", "illegal position" if in some
+/// phase the king can be captured (`illegal`), though others may have solutions, or why its
+/// solution is not complete.
 std::string_view problem_verdict(Ending ending, std::uint64_t solutions, bool illegal);
 
 }  // namespace warp::report

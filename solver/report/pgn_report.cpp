@@ -144,6 +144,7 @@ void PgnReport::game(const std::string& what, const std::string& moves, bool oth
     text += tag("Title", joined(problem_->titles, ""));
   }
   text += tag("Stipulation", problem_->stipulation->text);
+  text += other_side ? tag("Play", "set play") : "";
   if (!board_.empty()) {
     text += tag("SetUp", "1") + tag("FEN", fmt::format("{} {} {} {} 0 1", board_,
                                                        black_begins_ != other_side ? "b" : "w",

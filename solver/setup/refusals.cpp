@@ -46,6 +46,64 @@ void refuse_castling(const Problem& problem, Complaints& complaints) {
   }
 }
 
+/// Is a goal that every move reaches to be reached at a half-move that is not the first one to do
+/// so? That has no solution: exact-h~1.5.
+bool is_reached_before(const StipulationTree& tree) {
+  const auto* branch = tree == nullptr ? nullptr : std::get_if<Branch>(&tree->is);
+  if (branch == nullptr) {
+    return false;
+  }
+  const auto is_any_move = [](const StipulationTree& fork) {
+    const auto* leaf = fork == nullptr ? nullptr : std::get_if<Leaf>(&fork->is);
+    return leaf != nullptr && leaf->goal.kind == GoalKind::any;
+  };
+  const bool is_battle = branch->play == Play::attack || branch->play == Play::defence;
+  // In battle play only the defender's goal ends the play before its time.
+  const bool too_early = (is_any_move(branch->after_second) && branch->min_length > 2) ||
+                         (is_any_move(branch->after_first) && !is_battle &&
+                          branch->min_length > (branch->play == Play::series ? 1U : 2U));
+  return (too_early && !branch->second_only_in_check) || is_reached_before(branch->after_first) ||
+         is_reached_before(branch->after_second);
+}
+
+/// Refuses stipulations that no line can fulfil.
+void refuse_early_goals(const Problem& problem, Complaints& complaints) {
+  const auto check = [&](const Stipulation& stipulation) {
+    if (is_reached_before(stipulation.tree)) {
+      complaints.unsupported(
+          stipulation.where,
+          complaints.say(MessageId::goal_reached_before, {{"stipulation", stipulation.text}}));
+    }
+  };
+  if (problem.stipulation) {
+    check(*problem.stipulation);
+  }
+  for (const Twin& twin : problem.twins) {
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* change = std::get_if<TwinStipulation>(&command)) {
+        check(change->stipulation);
+      }
+    }
+  }
+}
+
+/// Refuses move numbers that leave nothing to solve.
+void refuse_empty_range(const Problem& problem, Complaints& complaints) {
+  if (!search_options(problem).range.is_empty()) {
+    return;
+  }
+  const auto stated = [&](OptionId id) {
+    std::string text(option_info(id).names.in(problem.language));
+    for (const std::int64_t number : numbers_of(*find_option(problem, id))) {
+      text += (text.back() >= '0' && text.back() <= '9' ? ":" : " ") + std::to_string(number);
+    }
+    return text;
+  };
+  complaints.fail(
+      find_option(problem, OptionId::start_move_number)->where, MessageId::range_is_empty,
+      {{"from", stated(OptionId::start_move_number)}, {"to", stated(OptionId::up_to_move_number)}});
+}
+
 /// Refuses proof games on a board without game array.
 void refuse_proof_game(const Problem& problem, Complaints& complaints) {
   if (problem.geometry->has_array()) {
@@ -129,6 +187,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   }
   refuse_castling(problem, complaints);
   refuse_proof_game(problem, complaints);
+  refuse_early_goals(problem, complaints);
+  refuse_empty_range(problem, complaints);
   const bool kings_may_be_missing = find_option(problem, OptionId::no_white_king) != nullptr &&
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {

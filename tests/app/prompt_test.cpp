@@ -98,6 +98,29 @@ TEST_CASE("the prompt on a terminal: errors, solving, a changed unit, history") 
   CHECK(contains(again.out, "stipulation #1"));
 }
 
+TEST_CASE("the prompt keeps umlauts and other letters, whatever the locale says") {
+  const TemporaryDirectory directory;
+  // de_DE.UTF-8 and xx_XX need not be installed; "" is as if nothing were set.
+  for (const std::string locale : {"", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "xx_XX"}) {
+    CAPTURE(locale);
+    const ProgramResult talk =
+        type_to_warp({"anfang", "autor Müller, Čapek, Жуков", "steine weiß Kg6 Da7 schwarz Kg8",
+                      "forderung #1", "löse", "zeige", "zurück", "zeige"},
+                     {{"LC_ALL", locale},
+                      {"LC_CTYPE", ""},
+                      {"LANG", ""},
+                      {"XDG_STATE_HOME", directory.path("state")}});
+    CHECK(talk.exit_status == 0);
+    CHECK(count(talk.out, "1.Da7-g7 # !") == 1);
+    // Typed, printed above the diagram, and shown twice.
+    CHECK(count(talk.out, "Müller, Čapek, Жуков") == 4);
+    CHECK(count(talk.out, "steine weiß Kg6 Da7 schwarz Kg8\r") == 3);
+    CHECK(count(talk.out, "forderung #1\r") == 2);
+    CHECK_FALSE(contains(talk.out, "unbekannt"));
+  }
+  CHECK(contains(directory.read("state/warp/history"), "weiß"));
+}
+
 TEST_CASE("without a terminal there is no prompt, and files are solved without one") {
   CHECK_FALSE(contains(
       run_warp({}, "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n").out, "warp>"));

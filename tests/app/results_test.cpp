@@ -76,6 +76,25 @@ TEST_CASE("warp results lists, finds and compares the results of a batch") {
   CHECK(run_warp({"results", database, "--against", database}).exit_status == 0);
 }
 
+TEST_CASE("warp results tells illegal positions from those without solution") {
+  const TemporaryDirectory folder;
+  const std::string file =
+      folder.write("x.inp",
+                   "begin\npieces white Kg6 Qa7 black Kg7\nstipulation #1\nend\n"
+                   "begin\npieces white Kg6 black Kg8\nstipulation h#2\nend\n"
+                   "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin move g8 g7\nend\n");
+  const std::string database = folder.path("a.sqlite");
+  REQUIRE(run_warp({"batch", file, "--db", database}).exit_status == 0);
+  const auto all = run_warp({"results", database}).out;
+  CHECK(holds(all, "3 results, 2 illegal position, 1 no solution\n"));
+  CHECK(holds(all, "#1            illegal position      0."));
+  const auto json = nlohmann::json::parse(run_warp({"results", database, "--format=json"}).out);
+  CHECK(json[0]["verdict"] == "illegal position");
+  CHECK(json[1]["verdict"] == "no solution");
+  CHECK(json[2]["verdict"] == "illegal position");
+  CHECK(lines_of(run_warp({"results", database, "--verdict", "illegal position"}).out) == 4);
+}
+
 TEST_CASE("warp check --html is a table of verdicts with the play of each entry") {
   const auto page = run_warp({"check", "--html"}, problems);
   CHECK(page.exit_status == 1);

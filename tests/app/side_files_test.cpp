@@ -57,6 +57,30 @@ TEST_CASE("a LaTeX document has the diagrams and solutions from its problem on")
   CHECK(folder.read("all.tex").size() < document.size());
 }
 
+TEST_CASE("letters that the LaTeX document cannot show are named") {
+  const TemporaryDirectory folder;
+  auto result = run_in(folder, problem("latex all.tex\ntitle Жук 詰将棋"));
+  CHECK(result.exit_status == 0);
+  CHECK(result.err ==
+        "<stdin>:1:1: pdfLaTeX has no font with 詰 将 棋: the document has '?' instead\n");
+  CHECK(holds(folder.read("all.tex"), "\\usepackage[T2A,T1]{fontenc}"));
+  result = run_in(folder, problem("latex all.tex\ntitle Жук"));
+  CHECK(result.err.empty());
+}
+
+TEST_CASE("a path of Windows is the name of one file, which is said") {
+  const TemporaryDirectory folder;
+  auto result = run_in(folder, problem("protocol C:\\x"));
+  CHECK(result.exit_status == 0);
+  CHECK(result.err ==
+        "<stdin>:5:1: 'C:\\x' is a path of Windows; here it is the name of one file in the "
+        "working directory\n");
+  CHECK(holds(folder.read("C:\\x"), "A. Composer"));
+  result = run_in(folder, problem("latex d:all.tex"));
+  CHECK(holds(result.err, "'d:all.tex' is a path of Windows"));
+  CHECK(run_in(folder, problem("protocol log.txt")).err.empty());
+}
+
 TEST_CASE("a problem does not write to files that are something else") {
   const TemporaryDirectory folder;
   folder.write("notes.txt", "mine\n");

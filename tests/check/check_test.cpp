@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -13,6 +14,8 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/notation.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
 
 using namespace warp::test;
 using warp::check::Ply;
@@ -549,4 +552,28 @@ TEST_CASE("en passant is stated by the square that the pawn crossed, too") {
   };
   CHECK(keys("enpassant g6") == keys("enpassant g7g6g5"));
   CHECK(keys("enpassant g6") != keys("variation"));
+}
+
+TEST_CASE("of a directory every file is judged or named as not read, with the reason") {
+  namespace fs = std::filesystem;
+  const TemporaryDirectory folder;
+  folder.write("tourney/a.inp", two_castlings(""));
+  folder.write("tourney/sub/B.OLV",
+               "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: '#1'\n");
+  folder.write("tourney/notes.txt", "begin\n");
+  folder.write("tourney/sub/picture.png", "");
+  fs::create_symlink("nowhere", folder.path("tourney/gone.inp"));
+  fs::create_directory_symlink("..", folder.path("tourney/sub/back"));
+  const std::string tourney = folder.path("tourney");
+  const auto checked = run_warp({"check", tourney});
+  CHECK(holds(checked.out, "2 problems: "));
+  const std::string ending =
+      ": is not read: its name does not end with .inp, .olv, .fen, .ffen, .epd or .pgn\n";
+  CHECK(checked.err == tourney + "/gone.inp: is not read: it is no ordinary file\n" + tourney +
+                           "/notes.txt" + ending + tourney + "/sub/back" + ending + tourney +
+                           "/sub/picture.png" + ending);
+  CHECK(checked.exit_status != input_error);
+  const auto nothing =
+      run_warp({"check", folder.path("tourney/sub/back/sub"), folder.path("none")});
+  CHECK(nothing.exit_status == input_error);
 }

@@ -160,6 +160,26 @@ TEST_CASE("texts of a problem stay texts") {
   CHECK(result.out.size() < 40'000);
 }
 
+TEST_CASE("LaTeX sets letters of other alphabets from their fonts, and names those without") {
+  CHECK(latex_text("А. Жуков & Nguyễn Văn Đông, Παύλος, Čapek “x” – ½") ==
+        "{\\fontencoding{T2A}\\selectfont А}. {\\fontencoding{T2A}\\selectfont Жуков} \\& "
+        "Nguy{\\fontencoding{T5}\\selectfont ễ}n Văn Đông, "
+        "{\\fontencoding{LGR}\\selectfont Παύλος}, Čapek “x” – ½");
+  // Latin letters that T1 has not: with them no document compiled.
+  const std::string without = latex_text("Ħal ŧ 詰 Ħ");
+  CHECK(without == "\\nofont{Ħ}al \\nofont{ŧ} \\nofont{詰} \\nofont{Ħ}");
+  CHECK(letters_without_font(without) == std::vector<std::string>{"Ħ", "ŧ", "詰"});
+  CHECK(letters_without_font(latex_text("Müller")).empty());
+  CHECK(holds(latex_begin("plain"), "\\usepackage[T1]{fontenc}"));
+  CHECK_FALSE(holds(latex_begin("plain"), "nofont"));
+  CHECK(holds(latex_begin(latex_text("Ж ễ")), "\\usepackage[T2A,T5,T1]{fontenc}"));
+  CHECK(holds(latex_begin(without), "\\newcommand{\\nofont}[1]{?}"));
+  const auto drawn = run_warp({"diagram", "--format", "latex"},
+                              "begin\nauthor Ж 詰\npieces white Ka1 black Kh8\nstip #2\nend\n");
+  CHECK(drawn.exit_status == 0);
+  CHECK(drawn.err == "<stdin>:1: pdfLaTeX has no font with 詰: the document has '?' instead\n");
+}
+
 TEST_CASE("lines are broken at blanks, and letters are counted, not bytes") {
   CHECK(broken_text("für Grüße und", 8) == std::vector<std::string>{"für", "Grüße", "und"});
   CHECK(broken_text("für Grüße und", 9) == std::vector<std::string>{"für Grüße", "und"});

@@ -29,7 +29,8 @@ TEST_SUITE("slow") {
     CHECK(diagrams >= 200);
     const TemporaryDirectory folder;
     folder.write("all.tex", drawn.out);
-    // Debian: texlive-games, texlive-pstricks.
+    // Debian: texlive-games, texlive-pstricks; for other alphabets texlive-lang-cyrillic, -greek
+    // and -other.
     const auto compiled =
         run_program("/usr/bin/env",
                     {"-C", folder.path(""), "pdflatex", "-interaction=nonstopmode",
@@ -47,7 +48,9 @@ TEST_SUITE("slow") {
     const std::string first = folder.write(
         "first.inp",
         "begin\nlatex all.tex\nauthor \\input{/etc/passwd} \\end{document} $x^2$ 100% & #1 ~ {\n"
-        "title \\write18{ls} \"quoted\" \\\\ <b>\npieces white Kg6 Qa7 black Kg8\n"
+        "title \\write18{ls} \"quoted\" \\\\ <b>\n"
+        "author Анатолий Жуков\nauthor Nguyễn Văn Đông\nauthor Παύλος Μουτεσίδης\n"
+        "award “½” – Čapek, Ħal 詰 ŧ\npieces white Kg6 Qa7 black Kg8\n"
         "stipulation h#1.5\nend\n");
     std::vector<std::string> words{"-C",
                                    folder.path(""),

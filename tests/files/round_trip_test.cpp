@@ -157,6 +157,89 @@ TEST_CASE("an entry that is written again has all its keys and values") {
   CHECK_FALSE(holds(folder.read("new.olv"), "python"));
 }
 
+TEST_CASE("keys for which the language has no place travel as remarks and come back") {
+  const TemporaryDirectory folder;
+  const std::string entry =
+      "---\n"
+      "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\n"
+      "authors: [\"Müller, Hans\"]\n"
+      "source: {name: feenschach, issue: 7, volume: 3, date: {year: 1965, note: \"in: \\\"a, "
+      "b\\\"\"}}\n"
+      "award: {distinction: 1st Prize, tourney: {name: 5th WCCT, judge: \"Ж: {x}\"}}\n"
+      "keywords: [Grimshaw, \"Novotny\"]\n"
+      "judges: [\"Doe, J.\", {name: \"Roe\", year: 1966}]\n"
+      "reprints: [{source: Album, year: 1968}, \"a\\nb # c\"]\n"
+      "legend: {g: q2}\n"
+      "nothing: ~\n"
+      "stipulation: \"#1\"\n";
+  const std::string in = folder.write("x.olv", entry);
+  const auto english = run_warp({"convert", in, "--to", "inp"});
+  CHECK(english.exit_status == 0);
+  CHECK(english.err.empty());
+  CHECK(holds(english.out, "remark      yacpdb {keywords: [Grimshaw, \"Novotny\"]}\n"));
+  CHECK(holds(english.out, "remark      yacpdb {source: {volume: 3, date: {note: "));
+  const auto back = run_warp({"convert", folder.write("x.inp", english.out), "--to", "olv"});
+  CHECK(back.exit_status == 0);
+  const files::YamlNode before = files::read_yaml(entry).at(0);
+  const files::YamlNode after = files::read_yaml(back.out).at(0);
+  for (const std::string key : {"keywords", "judges", "reprints", "legend"}) {
+    CAPTURE(key);
+    REQUIRE(after.find(key) != nullptr);
+    CHECK(after.find(key)->same_values(*before.find(key)));
+  }
+  CHECK(after.find("source")->find("volume")->text == "3");
+  CHECK(after.find("source")->find("date")->find("note")->text == "in: \"a, b\"");
+  CHECK(after.find("source")->find("date")->find("year")->text == "1965");
+  CHECK(holds(back.out, "Ж: {x}"));
+  // By way of a FEN, too.
+  const auto fen = run_warp({"convert", in, "--to", "fen"});
+  const auto again = run_warp({"convert", folder.write("x.fen", fen.out), "--to", "olv"});
+  CHECK(files::read_yaml(again.out).at(0).find("judges")->same_values(*before.find("judges")));
+  // A remark cannot change the problem itself, and one that is no YAML is a remark.
+  const auto hostile = run_warp(
+      {"convert", "-", "--to", "olv"},
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nremark yacpdb {stipulation: h#2}\n"
+      "remark yacpdb {algebraic: {white: [Qh1]}}\nremark yacpdb {a: [\nend\n");
+  CHECK(hostile.exit_status == 0);
+  const files::YamlNode kept = files::read_yaml(hostile.out).at(0);
+  CHECK(kept.find("stipulation")->text == "#1");
+  CHECK(kept.find("comments")->items.size() == 3);
+}
+
+TEST_CASE("what asks for files to be written has no place in other formats") {
+  for (const std::string format : {"olv", "fen"}) {
+    const auto refused = run_warp({"convert", "-", "--to", format},
+                                  "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
+                                  "protocol log.txt\nend\n");
+    CHECK(refused.exit_status == 3);
+    CHECK(holds(refused.err, "<stdin>:4:1: unsupported: a"));
+    CHECK(holds(refused.err, "has no place for the command 'protocol'"));
+  }
+}
+
+TEST_CASE("solutions written as games are read as the same problems, and found sound") {
+  const TemporaryDirectory folder;
+  struct {
+    const char* problem;
+    const char* verdict;  ///< empty: sound
+  } const cases[] = {
+      {"pieces white Kf6 Rg1 black Kh8 Pa3\nstipulation #2\noption variation try", ""},
+      {"pieces white Kg6 Ra1 black Kg8\nstipulation h#1\noption setplay", ""},
+      {"pieces white Kc1 Rb1 Pe7 black Ka2 Pa3\nstipulation h#2", ""},
+  };
+  for (const auto& [problem, verdict] : cases) {
+    CAPTURE(problem);
+    const std::string text =
+        "begin\nauthor A. Composer\ntitle Both ways\n" + std::string(problem) + "\nend\n";
+    const auto games = run_warp({"--format=pgn"}, text);
+    REQUIRE(games.exit_status == 0);
+    const std::string file = folder.write("x.pgn", games.out);
+    const auto checked = run_warp({"check", file});
+    INFO(games.out, checked.out);
+    CHECK(holds(checked.out, "1 problem: 1 sound"));
+  }
+}
+
 TEST_CASE("solve --write writes solutions into entries, which check then finds sound") {
   const TemporaryDirectory folder;
   const std::string file = folder.write("x.olv", content_of(WARP_TESTS "/files/entries.olv"));

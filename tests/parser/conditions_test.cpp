@@ -2,10 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/parser.hpp"
 #include "tests/parser/reading.hpp"
 
@@ -51,6 +55,84 @@ TEST_CASE("a condition of which less than four letters are written is read, with
   CHECK(test::messages(read("foot")).empty());
   CHECK(test::messages(read("bgl sat pwc")).empty());  // whole names
   CHECK(test::messages(read("pad")).empty());          // the first word of PADChess
+}
+
+TEST_CASE("a name of which only a part is understood is told, with what may be meant") {
+  const auto said = [](const std::string& words) {
+    return test::messages(parsed_with("condition " + words + "\n"));
+  };
+  CHECK(said("Double maximummer") ==
+        "test.inp:4:11: unknown condition 'Double maximummer'; the name of several: "
+        "BlackMaximummer, WhiteMaximummer; write those that are meant\n");
+  CHECK(said("Circe Minimummer") ==
+        "test.inp:4:17: unknown condition 'Minimummer', did you mean 'BlackMinimummer'?\n");
+  CHECK(said("Contact chess Circe") ==
+        "test.inp:4:11: unknown condition 'Contact chess', did you mean 'Koeko'?\n");
+  CHECK(said("Circe Parrain") ==
+        "test.inp:4:17: unknown condition 'Parrain', did you mean 'CirceParrain'?\n");
+  CHECK(said("Double Circe") ==
+        "test.inp:4:11: 'Double' is read as DoubleTibet, of which it leaves out a word; write the "
+        "name in full\n");
+  CHECK(said("DoubleT PAD Andern Circe").empty());  // what they leave out says nothing more
+  const auto german = parser::parse(
+      "anfang\nsteine weiss Ka1 schwarz Kc5\nforderung #1\nbedingung Doppel Circe\nende\n",
+      "test.inp", all_conditions());
+  CHECK(test::messages(german.at(0)) == "x");
+}
+
+TEST_CASE("a name may have blanks between its words, unless the first is a name of its own") {
+  const auto read = [](const std::string& words) {
+    const auto parsed = parsed_with("condition " + words + "\n");
+    INFO(words);
+    CHECK(test::messages(parsed).empty());
+    std::string names;
+    for (const ConditionUse& use : parsed.problem.conditions) {
+      names += (names.empty() ? "" : " ") + std::string(use.condition->names.english);
+    }
+    return names;
+  };
+  CHECK(read("Anti Circe") == "AntiCirce");
+  CHECK(read("white maximummer Circe") == "WhiteMaximummer Circe");
+  CHECK(read("Face to Face") == "FaceToFace");
+  CHECK(read("Double Tibet") == "DoubleTibet");
+  CHECK(read("Circe Strict SAT") == "Circe StrictSAT");
+}
+
+TEST_CASE("whatever stands before or behind the name of a condition is understood or told") {
+  const auto registry = all_conditions().all();
+  std::set<std::string> words{"a1", "3", "foo", "&", "Chess", "Neutral", "Exact", "Half", "Total"};
+  for (const Condition* condition : registry) {  // "Double", "Anti", "Super"
+    const std::string_view name = condition->names.english;
+    const auto end =
+        std::find_if(name.begin() + 1, name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    words.emplace(name.begin(), end);
+  }
+  const auto key = [](std::string_view text) { return parser::name_key(text); };
+  std::size_t told = 0, understood = 0;
+  for (const Condition* condition : registry) {
+    const std::string name(condition->names.english);
+    // A seventh of the words with each condition, to save time.
+    std::size_t number = 0;
+    for (const std::string& word : words) {
+      if (++number % 7 != name.size() % 7) continue;
+      for (const std::string& text : {word + " " + name, name + " " + word}) {
+        const auto parsed = parsed_with("condition " + text + "\n");
+        if (!parsed.diagnostics.empty()) {
+          ++told;
+          continue;
+        }
+        ++understood;
+        std::string read;
+        for (const ConditionUse& use : parsed.problem.conditions) read += use.text;
+        // What leaves out "chess" is understood, too.
+        INFO(text, " is read as ", read);
+        const bool is_whole = key(read) == key(text) || key(read) == key(text + "chess");
+        CHECK(is_whole);
+      }
+    }
+  }
+  CHECK(told > 1000);
+  CHECK(understood > 100);
 }
 
 TEST_CASE("a name with '&' may be written in several words, in three languages") {

@@ -8,6 +8,8 @@
 #include <string_view>
 
 #include "conditions/known_by_name.hpp"
+#include "parser/names_in_words.hpp"
+#include "solver/files/english.hpp"
 #include "solver/movement/walk.hpp"
 #include "tests/parser/reading.hpp"
 
@@ -32,6 +34,88 @@ TEST_CASE("the option table is in the order of the identifiers") {
   for (std::size_t i = 0; i < options.size(); ++i) {
     CHECK(static_cast<std::size_t>(options[i].id) == i);
     CHECK_FALSE(options[i].help.empty());
+  }
+}
+
+TEST_CASE("whatever stands before or behind the name of an option is understood or told") {
+  std::size_t told = 0, understood = 0;
+  for (const OptionInfo& option : all_options()) {
+    std::string name(option.names.english);
+    if (option.id == OptionId::last_capture) continue;  // a unit follows it
+    for (const Parameter& parameter : option.parameters)
+      name += parameter.kind != ParameterKind::squares ? " 1"
+              : option.id == OptionId::en_passant      ? " e6"
+                                                       : " a1h8";
+    for (const std::string word : {"foo", "in", "set", "Play", "Key", "Double", "Half", "Short",
+                                   "1", "a1", "White", "No", "Threat", "&", "all"}) {
+      for (const std::string& text : {word + " " + name, name + " " + word}) {
+        const auto parsed = test::parse_with("option " + text);
+        if (!parsed.diagnostics.empty()) {
+          ++told;
+          continue;
+        }
+        ++understood;
+        std::string read;
+        for (const OptionUse& use : parsed.problem.options)
+          read += files::english_text(use, parsed.problem);
+        INFO(text, " is read as ", read);
+        // "set" and "Threat" are whole words of options.
+        const std::string whole = word == "set" ? text + "play" : text;
+        const bool is_whole = parser::name_key(read) == parser::name_key(text) ||
+                              parser::name_key(read).size() == parser::name_key(whole).size();
+        CHECK(is_whole);
+      }
+    }
+  }
+  CHECK(told > 300);
+  CHECK(understood > 30);
+}
+
+TEST_CASE("options may have blanks between their words; very short ones are told") {
+  const auto read = [](const std::string& words) {
+    const auto parsed = test::parse_with("option " + words);
+    std::string text = test::messages(parsed);
+    for (const OptionUse& use : parsed.problem.options)
+      text += files::english_text(use, parsed.problem) + "; ";
+    return text;
+  };
+  CHECK(read("mates in 1 variation") == "MatesIn1; Variations; ");
+  CHECK(read("white to play set play") == "WhiteToPlay; SetPlay; ");
+  CHECK(read("vari set try") == "Variations; SetPlay; Try; ");
+  CHECK(read("set in 1") ==
+        "test.inp:4:12: 'in' is read as Intelligent; write at least 3 letters of it\nSetPlay; "
+        "Intelligent 1; ");
+}
+
+TEST_CASE("words that belong to nothing are errors in units, stipulations and twins") {
+  const auto is_told = [](const std::string& pieces, const std::string& stipulation,
+                          const std::string& twin) {
+    return !test::parse_one("begin\npieces " + pieces + "\nstipulation " + stipulation + "\n" +
+                            (twin.empty() ? "" : "twin " + twin + "\n") + "end\n")
+                .diagnostics.empty();
+  };
+  const std::string units = "white Kf6 Ra1 black Kh8";
+  CHECK_FALSE(is_told(units, "#2", "move a1 b1"));
+  for (const std::string wrong :
+       {"white Kf6 foo black Kh8", "white foo Kf6 black Kh8", "white Double Kf6 black Kh8",
+        "white Kf6 7 black Kh8", "white Kf6 & black Kh8", "white Kf6 a1 black Kh8",
+        "foo white Kf6 black Kh8", "white Grasshopper a1 Kf6 black Kh8",
+        "white royal foo Kf6 black Kh8", "white Kf6 black Kh8 half", "white Kf6 (Qa1) black Kh8",
+        "white royal black Kh8", "white Kf6 black Kh8 neutral royal"}) {
+    CAPTURE(wrong);
+    CHECK(is_told(wrong, "#2", ""));
+  }
+  for (const std::string wrong : {"#2 foo", "foo #2", "#2 3", "h#2.5 5", "direct #2", "#2 #3",
+                                  "ser h#2", "zd4 e5 2", "#2 &", "#2!", "exact #2"}) {
+    CAPTURE(wrong);
+    CHECK(is_told(units, wrong, ""));
+  }
+  for (const std::string wrong :
+       {"move a1 b1 foo", "move a1 b1 c1", "exchange foo a1 f6", "rotate 90 7", "polish foo",
+        "stip h#2 foo", "add white Qc3 foo", "substitute R B Q", "continued foo", "remove a1 foo",
+        "mirror a1<-->h1 a1", "shift a1 b1 3", "continued", "add white", "add white royal"}) {
+    CAPTURE(wrong);
+    CHECK(is_told(units, "#2", wrong));
   }
 }
 

@@ -183,9 +183,35 @@ TEST_CASE("In exact self play a goal that the defender reaches too early refutes
   CHECK(std::count(refuted.begin(), refuted.end(), "1...Sf8*e6 x !") == 1);
   CHECK(std::none_of(refuted.begin(), refuted.end(),
                      [](const std::string& line) { return line.starts_with("1.Rd6*e6 !"); }));
-  CHECK(solution("stip exact-s~2\npieces white Kc2 black Ka6\n").empty());
   CHECK(solution("sstip white 4:4ad[x]\npieces white Kc2 Pd4 black Ka6 Pe5\n") ==
         solution("stip exact-sx2\npieces white Kc2 Pd4 black Ka6 Pe5\n"));
+}
+
+TEST_CASE("What every move reaches is reached at once, so that exact play for it is refused") {
+  const auto told = [](const std::string& stipulation, const std::string& more = "") {
+    return warp::test::run_warp(
+        {"-regression"}, "begin\npieces white Kg6 Ra7 black Kg8\nstipulation " + stipulation +
+                             "\n" + more + "end\n");
+  };
+  const auto refused = told("exact-h~1.5");
+  CHECK(refused.exit_status == 3);
+  CHECK(refused.err ==
+        "<stdin>:3:13: unsupported: exact-h~1.5, because every move reaches its goal, and none is "
+        "the first to do so after so many moves\n");
+  for (const std::string stipulation :
+       {"exact-h~2", "exact-ser-~2", "exact-2->ser-~2", "exact-s~2"}) {
+    CAPTURE(stipulation);
+    CHECK(told(stipulation).exit_status == 3);
+    CHECK(told("h#1", "twin stipulation " + stipulation + "\n").exit_status == 3);
+  }
+  for (const std::string stipulation :
+       {"exact-h~1", "exact-h~0.5", "exact-ser-~1", "exact-s~1", "exact-~2", "exact-pser-~2",
+        "exact-ser-h~2", "h~1.5", "exact-h+1.5"}) {
+    CAPTURE(stipulation);
+    const auto played = told(stipulation);
+    CHECK(played.exit_status == 0);
+    CHECK(played.out.find("  1.") != std::string::npos);
+  }
 }
 
 TEST_CASE("In exact play with Quodlibet the direct goal may be reached in the last move") {

@@ -41,6 +41,41 @@ TEST_CASE("a range of move numbers holds what lies on its ends and below them") 
   CHECK(range.holds(std::vector{6U}));
 }
 
+TEST_CASE("a range that ends before it begins is an error, in the language of the problem") {
+  using Numbers = std::vector<unsigned>;
+  const auto is_empty = [](Numbers from, Numbers to) {
+    return warp::MoveRange{std::move(from), std::move(to)}.is_empty();
+  };
+  CHECK(is_empty({3}, {2}));
+  CHECK(is_empty({3, 2}, {3, 1}));
+  CHECK(is_empty({3, 2}, {2}));
+  CHECK_FALSE(is_empty({3}, {3, 1}));  // what lies below an end belongs to the range
+  CHECK_FALSE(is_empty({3, 9}, {3}));
+  CHECK_FALSE(is_empty({3}, {}));
+  CHECK_FALSE(is_empty({}, {1}));
+  const auto told = [](const std::string& begin, const std::string& line, const std::string& end) {
+    return warp::test::run_warp({"-regression"}, begin + line + end);
+  };
+  const std::string begin = "begin\npieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#1.5\n";
+  auto refused = told(begin, "option startmovenumber 3 uptomovenumber 2\n", "end\n");
+  CHECK(refused.exit_status == 2);
+  CHECK(refused.err ==
+        "<stdin>:4:8: StartMoveNumber 3 lies behind UpToMoveNumber 2, so that there is nothing to "
+        "solve\n");
+  refused = told(begin, "option start 2:4 upto 2:3\ntwin move c1 d1\n", "end\n");
+  CHECK(refused.exit_status == 2);
+  CHECK(refused.err ==
+        "<stdin>:4:8: StartMoveNumber 2:4 lies behind UpToMoveNumber 2:3, so that there is nothing "
+        "to solve\n");
+  refused = told("anfang\nsteine weiss Kc1 Th8 schwarz Ka1 Ba2\nforderung #2\n",
+                 "option StartZugnummer 3 BisZugnummer 2\n", "ende\n");
+  CHECK(refused.exit_status == 2);
+  CHECK(refused.err ==
+        "<stdin>:4:8: StartZugnummer 3 liegt hinter BisZugnummer 2, so dass nichts zu lösen "
+        "bleibt\n");
+  CHECK(told(begin, "option start 3 upto 3:1\n", "end\n").exit_status == 0);
+}
+
 TEST_CASE("move numbers may reach into the depth of help play") {
   CHECK(warp::test::printed_lines("pieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#1.5\n"
                                   "option movenumbers start 2:1 upto 3:2\n") ==

@@ -56,6 +56,13 @@ TEST_CASE("csv: a problem that is not solved to its end says why") {
         "<stdin>,1,#1,illegal position,0,,,\n");
 }
 
+TEST_CASE("csv: a problem of which one phase is illegal is not called solved") {
+  CHECK(csv("pieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin move g8 g7") ==
+        "<stdin>,1,#1,illegal position,2,a) 1.Qa7-g7 # | 1.Qa7-a8 #,,\n");
+  CHECK(csv("pieces white Kg6 Qa7 black Kg8\nstipulation #1\noption maxsolutions 1\n"
+            "twin move g8 g7") == "<stdin>,1,#1,illegal position,1,a) 1.Qa7-g7 #,,\n");
+}
+
 TEST_CASE("csv: of very many solutions the first are written, and all are counted") {
   const std::string row = csv(
       "pieces white Ka1 Pa2b2 black Kh8 Ra8 Ph7\nstipulation ser-#11\noption maxsolutions 5000");

@@ -24,6 +24,29 @@ std::string word_at(const std::string& text, std::size_t offset) {
   return text.substr(offset, text.find_first_of(" \t\r\n", offset) - std::min(offset, text.size()));
 }
 
+/// Adds the files below `directory`. Links to directories are not followed: they may lead back.
+void add_files_below(const fs::path& directory, FoundFiles& found) {
+  std::error_code error;
+  for (fs::directory_iterator entry(directory, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string file = entry->path().string();
+    std::error_code ignored;
+    if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
+      add_files_below(entry->path(), found);
+    } else if (!is_problem_file(file)) {
+      found.left_out.emplace_back(
+          file, "its name does not end with .inp, .olv, .fen, .ffen, .epd or .pgn");
+    } else if (entry->is_regular_file(ignored)) {
+      found.files.push_back(file);
+    } else {
+      found.left_out.emplace_back(file, "it is no ordinary file");
+    }
+  }
+  if (error) {
+    found.faults.emplace_back(directory.string(), error.message());
+  }
+}
+
 }  // namespace
 
 std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
@@ -34,12 +57,14 @@ std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
     console.complain(faults.back());
   };
   for (const std::string& path : paths) {
-    std::string fault;
-    const auto files = problem_files(path, fault);
-    if (!fault.empty()) {
-      fail(path, fault);
+    const FoundFiles found = problem_files(path);
+    for (const auto& [directory, why] : found.faults) {
+      fail(directory, why);
     }
-    for (const std::string& file : files) {
+    for (const auto& [file, why] : found.left_out) {
+      console.complain(fmt::format("{}: is not read: {}", file, why));
+    }
+    for (const std::string& file : found.files) {
       std::string why;
       if (std::optional<std::string> text = read_file(file, why)) {
         texts.push_back({file, std::move(*text)});
@@ -99,26 +124,22 @@ bool is_in_language(const std::string& file) {
   return !files::is_olv(file) && !files::is_fen(file) && !files::is_pgn(file);
 }
 
-std::vector<std::string> problem_files(const std::string& path, std::string& fault) {
+FoundFiles problem_files(const std::string& path) {
+  FoundFiles found;
   std::error_code error;
   if (!fs::is_directory(platform::path_of(path), error)) {
-    return {path};
+    found.files = {path};
+    return found;
   }
-  std::vector<std::string> files;
-  for (fs::recursive_directory_iterator entry(platform::path_of(path), error), end;
-       !error && entry != end; entry.increment(error)) {
-    std::error_code ignored;
-    if (is_problem_file(entry->path().string()) && entry->is_regular_file(ignored)) {
-      files.push_back(entry->path().string());
-    }
+  add_files_below(platform::path_of(path), found);
+  if (found.files.empty() && found.faults.empty()) {
+    found.faults.emplace_back(
+        path, "there is no problem file (.inp, .olv, .fen, .pgn) in this directory");
   }
-  if (error) {
-    fault = error.message();
-  } else if (files.empty()) {
-    fault = "there is no problem file (.inp, .olv, .fen, .pgn) in this directory";
-  }
-  std::ranges::sort(files);
-  return files;
+  std::ranges::sort(found.files);
+  std::ranges::sort(found.left_out);
+  std::ranges::sort(found.faults);
+  return found;
 }
 
 }  // namespace warp::batch

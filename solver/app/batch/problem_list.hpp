@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/api/input.hpp"
@@ -40,8 +41,8 @@ struct NamedText {
   std::string file, text;
 };
 
-/// Reads the files and all problem files (is_problem_file) below the directories. Reports on
-/// `console`, and adds to `faults`, what cannot be read.
+/// Reads the files and all problem files (is_problem_file) below the directories. Names the other
+/// files there on `console`; reports there, and adds to `faults`, what cannot be read.
 std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
                                   std::vector<std::string>& faults, Console& console);
 
@@ -57,8 +58,16 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
                   const files::Missing& missing, std::vector<Entry>& entries,
                   const parser::PieceOfFile& piece = {});
 
-/// The file `path`, or all problem files below the directory `path`, in alphabetical order. `fault`
-/// says what is wrong with the directory; otherwise it stays empty.
-std::vector<std::string> problem_files(const std::string& path, std::string& fault);
+/// What there is to read, each part in alphabetical order.
+struct FoundFiles {
+  using Reasons = std::vector<std::pair<std::string, std::string>>;  ///< names with reasons
+
+  std::vector<std::string> files;
+  Reasons left_out;  ///< files that are no problem files
+  Reasons faults;    ///< directories that cannot be read, or have nothing to read
+};
+
+/// The file `path`, or all problem files below the directory `path`.
+FoundFiles problem_files(const std::string& path);
 
 }  // namespace warp::batch

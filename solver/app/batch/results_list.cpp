@@ -47,6 +47,9 @@ bool fits(std::string_view text, std::string_view pattern) {
 }
 
 std::string verdict_of(const Result& result) {
+  if (result.state == State::solved && result.verdict == illegal_position) {
+    return std::string(illegal_position);
+  }
   const bool nothing = result.state == State::solved && result.moves && result.moves->empty();
   return nothing ? "no solution" : std::string(state_name(result.state));
 }

@@ -88,11 +88,11 @@ std::string summary(std::span<const ListedResult> results) {
 }
 
 std::string table(std::span<const ListedResult> results, std::optional<std::size_t> width) {
-  std::string text = fmt::format("{:>4}  {:<24}  {:<12}  {:<14}  {:>8}  {}\n", "no.", "problem",
+  std::string text = fmt::format("{:>4}  {:<24}  {:<12}  {:<16}  {:>8}  {}\n", "no.", "problem",
                                  "stipulation", "verdict", "seconds", "authors; conditions");
   for (const ListedResult& listed : results) {
     std::string line = fmt::format(
-        "{:>4}  {:<24}  {:<12}  {:<14}  {:>8.2f}  {}{}{}", listed.place,
+        "{:>4}  {:<24}  {:<12}  {:<16}  {:>8.2f}  {}{}{}", listed.place,
         fmt::format("{}:{}", platform::path_of(listed.file).filename().string(), listed.number),
         listed.stipulation, listed.verdict, listed.result.seconds, listed.authors,
         listed.authors.empty() || listed.conditions.empty() ? "" : "; ",

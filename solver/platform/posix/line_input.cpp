@@ -1,11 +1,15 @@
 #include "solver/platform/line_input.hpp"
 
 #include <editline/readline.h>
+#include <langinfo.h>
+#include <locale.h>
 
+#include <array>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <string_view>
 #include <system_error>
 
 namespace warp::platform {
@@ -34,6 +38,39 @@ char** complete(const char* text, int, int) {
   return rl_completion_matches(text, next_completion);
 }
 
+/// While it lives, this thread knows how the terminal encodes letters. libedit drops the letters
+/// that the locale of a program cannot read, and the one in which a program starts reads ASCII
+/// alone. All other threads, numbers and sorting stay as they are.
+class TerminalLetters {
+ public:
+  TerminalLetters() : before_(::uselocale(locale())) {}
+  ~TerminalLetters() { ::uselocale(before_); }
+  TerminalLetters(const TerminalLetters&) = delete;
+  TerminalLetters& operator=(const TerminalLetters&) = delete;
+
+ private:
+  /// The locale of the user; UTF-8 where it is not installed or knows only ASCII (LC_ALL=C).
+  static locale_t locale() {
+    static const locale_t found = [] {
+      for (const char* const name : std::array{"", "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"}) {
+        const locale_t wanted = ::newlocale(LC_CTYPE_MASK, name, nullptr);
+        if (wanted == nullptr) {
+          continue;
+        }
+        const std::string_view code = ::nl_langinfo_l(CODESET, wanted);
+        if (code != "ANSI_X3.4-1968" && code != "US-ASCII" && code != "646") {
+          return wanted;
+        }
+        ::freelocale(wanted);
+      }
+      return LC_GLOBAL_LOCALE;
+    }();
+    return found;
+  }
+
+  locale_t before_;
+};
+
 std::string history_file() {
   const char* const state = std::getenv("XDG_STATE_HOME");
   const char* const home = std::getenv("HOME");
@@ -54,6 +91,7 @@ std::string history_file() {
 }  // namespace
 
 LineInput::LineInput() : history_(history_file()) {
+  const TerminalLetters letters;
   rl_readline_name = const_cast<char*>("warp");
   rl_initialize();
   rl_attempted_completion_function = complete;
@@ -65,12 +103,14 @@ LineInput::LineInput() : history_(history_file()) {
 }
 
 LineInput::~LineInput() {
+  const TerminalLetters letters;
   if (!history_.empty()) {
     ::write_history(history_.c_str());
   }
 }
 
 std::optional<std::string> LineInput::read(const char* prompt, const Completions& completions) {
+  const TerminalLetters letters;
   complete_word = completions;
   const std::unique_ptr<char, void (*)(void*)> line(::readline(prompt), std::free);
   if (line == nullptr) {

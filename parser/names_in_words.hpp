@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parser/keyword.hpp"
+#include "parser/reader.hpp"
+#include "solver/rules/condition.hpp"
+
+namespace warp::parser {
+
+/// Is `name` the same name as `text`, but for capitals, blanks, hyphens and accents?
+bool same_name(std::string_view name, std::string_view text);
+
+/// `text` as names are compared: small letters and digits alone, "contactchess" for "Contact
+/// Chess". # and & stay.
+std::string name_key(std::string_view text);
+
+/// The other usual names of `condition`.
+std::vector<std::string_view> other_names(const Condition& condition);
+
+/// A name of a table that is written in several words.
+struct JoinedName {
+  std::size_t index = 0;  ///< in the names
+  Word last;              ///< its last word
+};
+
+/// The one of `names` that the next words of `reader` are together, while none of them is a word of
+/// `followers`: "Anti Circe" is AntiCirce. With & the last word may be an abbreviation: "Take &
+/// Make", "take and make". Nothing if the first word is a name of its own, as in "Circe Parrain".
+std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
+                                      const Keywords& followers);
+
+/// Words that glossaries know, but which are no condition's own name: "Double maximummer".
+struct OtherName {
+  std::string words;
+  std::vector<std::string_view> names;  ///< of the conditions that are called so
+  Word last;                            ///< the last of the words
+};
+
+/// The longest of such names with which `reader` goes on; nothing if there is none. Its names are
+/// of `names`, which has one for each of `conditions`.
+std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& conditions,
+                                    const Keywords& names, const Keywords& followers);
+
+/// Does the abbreviation of `length` letters leave out a whole word of `name` that says more than
+/// "chess"? Double for DoubleTibet does, PAD for PADChess and Andern for AndernachChess do not.
+bool leaves_out_a_word(std::string_view name, std::size_t length);
+
+}  // namespace warp::parser

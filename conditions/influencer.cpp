@@ -39,7 +39,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_neighbours,
-      MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes}),
+      MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes})
+          .and_the_mover(
+              {Change::walk, Change::attributes}),  // a neutral one, by the unit exchanged
       [](Played& played) {
         std::vector<Square> influencers;
         const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {

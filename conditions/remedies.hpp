@@ -63,6 +63,28 @@ inline std::optional<std::uint64_t> squares_that_matter(const Arbiter& arbiter, 
   return matter;
 }
 
+/// The squares, apart from `to` and departure, on which one of the ways depends in which the unit
+/// of `side` on `from` can go to `to` now by its walk; nothing if lines do not say all. The walk
+/// must capture nothing elsewhere than on its arrival.
+inline std::optional<std::uint64_t> squares_of_a_way(const Arbiter& arbiter, Colour side,
+                                                     Square from, Square to) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const WalkId walk = position.at(from).walk;
+  std::optional<std::uint64_t> squares;
+  const auto note = [&](std::uint64_t path) {
+    if (!squares && path != Movement::unknown_path) {
+      squares = path;
+    }
+  };
+  if (position.empty(to)) {
+    movement.each_line_of_move(position, from, walk, side, to, note);
+  } else {
+    movement.each_line_of_attack(position, from, walk, side, to, note);
+  }
+  return squares;
+}
+
 /// Emits what a move must do so that no unit of `by` attacks `target`: of each that attacks it now
 /// the line must be closed, or its hurdle must go, or it must be captured; or the king must leave
 /// `target` if he is there.

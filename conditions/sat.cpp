@@ -51,7 +51,8 @@ void each_field(Arbiter& arbiter, Square king, Colour side, Visit visit) {
 }
 
 /// Says what a move must do so that the king of `side` has no flights, if one flight is check: to
-/// each that he has now a unit must go, or a line of attack on it must open or close.
+/// each that he has now a unit must go, or a line of attack on it must open or close; or his own
+/// line to it must close, or lose its hurdle, if he is royal without moving as a king.
 void say_how_flights_are_taken(Arbiter& arbiter, Colour side,
                                FunctionRef<void(const Remedy&)> emit) {
   const Position& position = arbiter.position();
@@ -69,9 +70,14 @@ void say_how_flights_are_taken(Arbiter& arbiter, Colour side,
         screen.king_on(square) != CheckScreen::Verdict::unattacked) {
       continue;
     }
-    if (const auto matter = remedies::squares_that_matter(arbiter, opponent(side), square)) {
-      emit({.departures = *matter | std::uint64_t{1} << king,
-            .arrivals = *matter | std::uint64_t{1} << square});
+    const auto way = remedies::squares_of_a_way(arbiter, side, king, square);
+    if (!way) {
+      continue;
+    }
+    if (const auto attacks = remedies::squares_that_matter(arbiter, opponent(side), square)) {
+      const std::uint64_t matter = *attacks | *way;
+      emit({.departures = matter | std::uint64_t{1} << king,
+            .arrivals = matter | std::uint64_t{1} << square});
     }
   }
 }

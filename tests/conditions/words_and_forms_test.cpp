@@ -61,6 +61,20 @@ TEST_CASE("SAT and Strict SAT together are Strict SAT") {
   }
 }
 
+TEST_CASE(
+    "SAT: a royal unit that is no king also loses flights whose line closes or has no hurdle") {
+  const std::string black = " black Kh8 Bg8 Pg7h7";
+  CHECK(moves_of("white Ra2 white royal Ga1" + black, "SAT") ==
+        "Ra2-a8 Ra2-c2 Ra2-d2 Ra2-e2 Ra2-f2 Ra2-g2 Ra2-h2");
+  CHECK(moves_of("white Pb1 Bb3 white royal Ra1" + black, "SAT") == "Bb3-a2");
+  // All that seems to be a key without 1.Sg6-e7 is none.
+  const std::string keys = solution(
+      "pieces white Rd8 Bg3 Sa7 Sg6 Pa4 Pb4 black Bh3 Se6 Pa3 Pb6 Pb7 Pf6 Pg5\n"
+      "white royal Gc4 black royal Gf3\ncondition SAT\nstipulation s#2");
+  CHECK(holds(keys, "1.Sg6-e7 !"));
+  CHECK_FALSE(holds(keys, "-b5 !"));
+}
+
 TEST_CASE("forms of one rule that are stated together") {
   const std::string units = "white Kg1 Ra1 Rg5 Bf4 Se3 black Ke8 Rd8 Ba8 Sf2 Qd4";
   const auto same = [&](const std::string& both, const std::string& one) {

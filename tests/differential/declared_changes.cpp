@@ -16,14 +16,16 @@ constexpr std::array change_names{"square",  "walk",      "side",     "attribute
                                   "royalty", "vanishing", "appearing"};
 
 /// The units that move, where they stand when an effect begins: the one that left the departure
-/// square, and the partner of its castling.
+/// square, and the partner of its castling. The unit with which the first one changes places is not
+/// among them.
 std::vector<Square> movers(const Played& played) {
   std::vector<Square> squares;
   const SingleMove& move = played.move;
   const bool castles = move.kind == MoveKind::castling;
   if (played.landed == no_square) {
-    squares.push_back(move.via != no_square && played.position.empty(move.from) ? move.via
-                                                                                : move.from);
+    if (move.from != no_square) {
+      squares.push_back(played.follow(move.from, played.start));
+    }
     if (castles) {
       squares.push_back(move.partner);
     }

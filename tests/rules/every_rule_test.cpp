@@ -156,6 +156,9 @@ TEST_CASE("faults that random problems have shown do not come back") {
            "condition SnekChess AllInChess\n",
            "stipulation semi-r~1\npieces white Kg4 Sg7 black Kh7\n"
            "condition SnekCircleChess AllInChess\n",
+           // A neutral unit that moves is influenced by the enemy with which it changes places.
+           "stipulation ser-~1\npieces white Ka1 black Kh8 Sc4 neutral Sb3\n"
+           "condition MessignyChess Influencer\n",
        }) {
     WorkLimit limit{patience};
     const SelfAnswer answer = compare_with_itself(text, 1, limit);

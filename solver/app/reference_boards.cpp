@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/stated_board.hpp"
 #include "solver/api/warp/solver.hpp"
 #include "solver/app/reference_names.hpp"
@@ -140,7 +141,7 @@ std::string pieces_of(const Geometry& board, const std::vector<PlacedUnit>& unit
 std::optional<NamedBoard> board_named(std::string_view text, std::vector<Diagnostic>& complaints) {
   for (const Language language : all_languages) {
     for (const BoardName& name : board_names()) {
-      if (name.numbers > 0 && same_name(name.names.in(language), text)) {
+      if (name.numbers > 0 && parser::same_name(name.names.in(language), text)) {
         return NamedBoard{name.kind, nullptr, language};
       }
     }

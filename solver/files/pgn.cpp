@@ -105,11 +105,14 @@ struct FenFields {
   std::string board, side, castling, en_passant;
 };
 
-/// Does the game show set play? Then the side moves first in it that does not begin the problem.
-bool is_set_play(const Game& game) {
+/// Does the game show set play, or what duplex solves? Then the side moves first in it that does
+/// not begin the problem.
+bool shows(const Game& game, std::string_view word) {
   const Tag* play = game.find("Play");
-  return play != nullptr && lower_case(play->value) == "set play";
+  return play != nullptr && lower_case(play->value).find(word) != std::string::npos;
 }
+bool is_set_play(const Game& game) { return shows(game, "set play"); }
+bool is_duplex(const Game& game) { return shows(game, "duplex"); }
 
 /// Are these games solutions of one problem? The FEN of set play names the other side, that of an
 /// en passant capture its square.
@@ -123,8 +126,8 @@ bool are_of_one_problem(const Game& first, const Game& second) {
       [&](std::string_view name) { return value(first, name) == value(second, name); });
   const FenFields one(first), other(second);
   const bool same_side = (one.side == other.side) == (is_set_play(first) == is_set_play(second));
-  return same_tags && !one.board.empty() && one.board == other.board &&
-         one.castling == other.castling && same_side;
+  return same_tags && is_duplex(first) == is_duplex(second) && !one.board.empty() &&
+         one.board == other.board && one.castling == other.castling && same_side;
 }
 
 /// The games of one problem in the language of problems.
@@ -149,6 +152,9 @@ class GameText {
     position();
     if (std::ranges::any_of(games, is_set_play)) {
       text_.add("option setplay", game_.where);
+    }
+    if (is_duplex(game_)) {
+      text_.add("option halfduplex", game_.where);
     }
     if (declared == Declared::everything) {
       other_tags();
@@ -199,7 +205,8 @@ class GameText {
       return;
     }
     FenFields fields(game_);
-    if (is_set_play(game_)) {
+    const bool is_other_side = is_set_play(game_) != is_duplex(game_);
+    if (is_other_side) {
       fields.side = fields.side == "b" ? "w" : "b";
     }
     for (const Game& game : games_) {
@@ -208,8 +215,7 @@ class GameText {
         fields.en_passant = other.en_passant;
       }
     }
-    add_fen(text_, games_.size() == 1 && !is_set_play(game_) ? fen->value : fields.text(),
-            fen->where);
+    add_fen(text_, games_.size() == 1 && !is_other_side ? fen->value : fields.text(), fen->where);
   }
 
   /// Tags that say nothing of the problem.

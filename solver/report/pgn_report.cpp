@@ -126,8 +126,9 @@ void PgnReport::start_phase(const Phase& phase) {
 
 void PgnReport::begin_phase(const PhaseInfo& phase) {
   twin_ = phase.twin + (phase.duplex ? " duplex" : "");
+  duplex_ = phase.duplex;
   in_first_part_ = true;
-  anything_ = false;
+  anything_ = illegal_ = false;
   if (!reason_.empty()) {
     game("", fmt::format("{{{}}}", reason_));
   }
@@ -144,7 +145,9 @@ void PgnReport::game(const std::string& what, const std::string& moves, bool oth
     text += tag("Title", joined(problem_->titles, ""));
   }
   text += tag("Stipulation", problem_->stipulation->text);
-  text += other_side ? tag("Play", "set play") : "";
+  if (other_side || duplex_) {
+    text += tag("Play", !duplex_ ? "set play" : other_side ? "duplex, set play" : "duplex");
+  }
   if (!board_.empty()) {
     text += tag("SetUp", "1") + tag("FEN", fmt::format("{} {} {} {} 0 1", board_,
                                                        black_begins_ != other_side ? "b" : "w",
@@ -269,7 +272,9 @@ void PgnReport::write_list(const std::vector<std::unique_ptr<Node>>& nodes,
 
 void PgnReport::end_phase(Ending ending) {
   if (!anything_) {
-    game("", ending == Ending::complete ? "{no solution}" : "{partial solution}");
+    game("", illegal_                     ? "{illegal position}"
+             : ending == Ending::complete ? "{no solution}"
+                                          : "{partial solution}");
   }
 }
 

@@ -22,7 +22,7 @@ class PgnReport : public Report {
   void go_on(const SearchPosition&) override {}
   void end_problem(const Statistics&) override {}
   void abandon(Abandoned, const Statistics&) override { put("{partial solution} *\n\n"); }
-  void king_can_be_captured() override {}
+  void king_can_be_captured() override { illegal_ = true; }
   void line(const SolutionLine& line) override;
   void open(const TreeMove& move, Place place) override;
   void close() override;
@@ -54,6 +54,8 @@ class PgnReport : public Report {
   std::string passed_;  ///< the square of an en passant capture with which the next game begins
   bool black_begins_ = false;
   std::string twin_;
+  bool duplex_ = false;
+  bool illegal_ = false;
   bool in_first_part_ = true, has_set_play_ = false, anything_ = false;
   std::vector<std::unique_ptr<Node>> roots_;
   std::vector<Node*> path_;

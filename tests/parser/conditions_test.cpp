@@ -77,7 +77,10 @@ TEST_CASE("a name of which only a part is understood is told, with what may be m
   const auto german = parser::parse(
       "anfang\nsteine weiss Ka1 schwarz Kc5\nforderung #1\nbedingung Doppel Circe\nende\n",
       "test.inp", all_conditions());
-  CHECK(test::messages(german.at(0)) == "x");
+  CHECK(
+      test::messages(german.at(0)) ==
+      "test.inp:4:11: 'Doppel' wird als DoppeltibetSchach gelesen, von dem ein Wort fehlt; schreib "
+      "den ganzen Namen\n");
 }
 
 TEST_CASE("a name may have blanks between its words, unless the first is a name of its own") {

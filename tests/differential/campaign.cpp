@@ -39,32 +39,33 @@ struct Progress {
   std::uint64_t done = 0, same = 0, different = 0, refused = 0, ran_out = 0, solved = 0;
 };
 
-/// Where the problems of a campaign come from.
-struct Source {
+/// What the problems of a campaign are made of: `pool`, unless it is empty.
+struct Material {
   SelfWishes wishes;
-  Pool pool;  ///< empty: random problems
+  Pool pool;
 };
 
 /// Problem number `index` of a campaign.
-RandomProblem problem_of(const CampaignSettings& settings, const Source& source,
+RandomProblem problem_of(const CampaignSettings& settings, const Material& material,
                          std::uint64_t index) {
-  if (const auto& real = source.pool.problems; !real.empty()) {
-    RandomProblem problem =
-        settings.unchanged ? real[index % real.size()] : mutant(source.pool, settings.seed, index);
-    // Which solutions they show depends on the order in which they are found.
-    std::erase_if(problem.options,
-                  [](const std::string& option) { return option.starts_with("MaxSolutions"); });
-    return problem;
+  if (material.pool.problems.empty()) {
+    return settings.long_problems ? long_problem(settings.seed, index)
+                                  : self_problem(material.wishes, settings.seed, index);
   }
-  return settings.long_problems ? long_problem(settings.seed, index)
-                                : self_problem(source.wishes, settings.seed, index);
+  const auto& real = material.pool.problems;
+  RandomProblem problem =
+      settings.unchanged ? real[index % real.size()] : mutant(material.pool, settings.seed, index);
+  // Which solutions come first is not compared.
+  std::erase_if(problem.options,
+                [](const std::string& option) { return option.starts_with("MaxSolutions"); });
+  return problem;
 }
 
 class Job {
  public:
-  Job(const CampaignSettings& settings, const Source& source, Progress& progress)
+  Job(const CampaignSettings& settings, const Material& material, Progress& progress)
       : settings_(settings),
-        source_(source),
+        material_(material),
         progress_(progress),
         limit_(std::chrono::milliseconds(settings.limit), [] { _exit(status_of_stuck); }) {}
 
@@ -80,6 +81,7 @@ class Job {
   SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
     return settings_.targets         ? find_target(problem, settings_.seed + index, limit_)
            : settings_.long_problems ? compare_long(problem, settings_.seed + index, limit_)
+           : settings_.pairs ? look_at_positions(problem.text(), settings_.seed + index, limit_)
            : settings_.mates ? compare_with_bound(problem.text(), settings_.seed + index, limit_)
            : settings_.shifted
                ? compare_shifted(problem, settings_.seed + index, limit_)
@@ -87,7 +89,7 @@ class Job {
   }
 
   void look_at(std::uint64_t index) {
-    const RandomProblem problem = problem_of(settings_, source_, index);
+    const RandomProblem problem = problem_of(settings_, material_, index);
     limit_.begin();
     const SelfAnswer answer = ask(problem, index);
     if (settings_.show) {
@@ -170,7 +172,7 @@ class Job {
   }
 
   const CampaignSettings& settings_;
-  const Source& source_;
+  const Material& material_;
   Progress& progress_;
   WorkLimit limit_;
 };
@@ -223,11 +225,11 @@ bool add_boards(const CampaignSettings& settings, SelfWishes& wishes) {
   return !wishes.boards.empty();
 }
 
-pid_t start(const CampaignSettings& settings, const Source& source, Progress& progress) {
+pid_t start(const CampaignSettings& settings, const Material& material, Progress& progress) {
   std::fflush(stdout);
   const pid_t child = fork();
   if (child == 0) {
-    Job(settings, source, progress).run();
+    Job(settings, material, progress).run();
     std::fflush(stdout);
     _exit(0);
   }
@@ -237,25 +239,23 @@ pid_t start(const CampaignSettings& settings, const Source& source, Progress& pr
 }  // namespace
 
 int run_campaign(const CampaignSettings& settings) {
-  Source source{.wishes = {.first = settings.no_rules ? std::vector<const RuleUse*>{}
-                                                      : chosen_rules(settings.only),
-                           .to_positions = settings.targets,
-                           .shifted = settings.shifted,
-                           .stipulations = settings.stipulations},
-                .pool = read_pool(settings.like)};
-  SelfWishes& wishes = source.wishes;
-  for (const auto& [reason, count] : source.pool.left_out) {
-    fmt::print(stderr, "--like: {} problems {} are left out\n", count, reason);
-  }
-  if (source.pool.problems.empty() && !settings.like.empty()) {
-    fmt::print(stderr, "--like: the files have no problem that can be asked for\n");
-    return 2;
-  }
+  Material material{.wishes = {}, .pool = read_pool(settings.like)};
+  SelfWishes& wishes = material.wishes;
+  wishes = {
+      .first = settings.no_rules ? std::vector<const RuleUse*>{} : chosen_rules(settings.only),
+      .to_positions = settings.targets,
+      .in_pairs = settings.pairs,
+      .shifted = settings.shifted,
+      .stipulations = settings.stipulations};
   for (const std::string& one : settings.stipulations) {
     if (!is_stipulation(one)) {
       fmt::print(stderr, "no stipulation of random problems: {}\n", one);
       return 2;
     }
+  }
+  if (!settings.like.empty() && material.pool.problems.empty()) {
+    fmt::print(stderr, "--like: the files have no problem that can be varied\n");
+    return 2;
   }
   if (!add_boards(settings, wishes)) return 2;
   if (settings.shifted) wishes.first = without_places(wishes.first);
@@ -267,7 +267,7 @@ int run_campaign(const CampaignSettings& settings) {
   std::map<pid_t, std::size_t> running;
   for (std::size_t job = 0; job < settings.jobs; ++job) {
     shared[job].next = settings.first + job;
-    running[start(settings, source, shared[job])] = job;
+    running[start(settings, material, shared[job])] = job;
   }
   std::uint64_t crashes = 0;
   while (!running.empty()) {
@@ -285,9 +285,9 @@ int run_campaign(const CampaignSettings& settings) {
     progress.done += stuck ? 1 : 0;
     fmt::print("---- problem {} of seed {}: this program {}\n{}\n", progress.next, settings.seed,
                stuck ? "does not look at the clock" : "crashes",
-               problem_of(settings, source, progress.next).text());
+               problem_of(settings, material, progress.next).text());
     progress.next += settings.jobs;
-    running[start(settings, source, progress)] = job;
+    running[start(settings, material, progress)] = job;
   }
   Progress sum;
   for (std::size_t job = 0; job < settings.jobs; ++job) {

@@ -12,6 +12,7 @@ struct CampaignSettings {
   bool targets = false;        ///< ways to positions reached by play; else self-comparisons
   bool mates = false;          ///< random play compared with the bound on mates (see mate_law.hpp)
   bool long_problems = false;  ///< what long problems are solved by (see long_battles.hpp)
+  bool pairs = false;          ///< positions under all pairs of rules, without solving anything
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
   std::uint64_t first = 0;
@@ -19,12 +20,12 @@ struct CampaignSettings {
   std::vector<std::string> boards;
   bool shifted = false;   ///< self-comparisons with the position moved along a seam of its board
   bool no_rules = false;  ///< fairy units and no rules
-  /// Files of problems: asked for are these, changed a little (like.hpp); empty: random ones.
-  std::vector<std::filesystem::path> like;
-  bool unchanged = false;  ///< the problems of `like` as they are, in their order
   /// Stipulations of self-comparisons, "h#2"; empty: short ones of all kinds.
   std::vector<std::string> stipulations;
-  std::string only;     ///< a regular expression: the rules whose text it finds; empty: all
+  std::string only;  ///< a regular expression: the rules whose text it finds; empty: all
+  /// Files of problems whose mutants are compared; empty: random problems.
+  std::vector<std::filesystem::path> like;
+  bool unchanged = false;  ///< not mutants, but the problems of `like` in their order
   unsigned jobs = 1;    ///< processes
   unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
   std::string save;     ///< directory for the problems that differ

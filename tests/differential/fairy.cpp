@@ -127,4 +127,25 @@ RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes
   return result;
 }
 
+void give_kings_other_walks(RandomProblem& problem, Chance& chance) {
+  static const std::vector<std::string> letters = [] {
+    std::vector<std::string> all = all_fairy_pieces();
+    constexpr std::size_t orthodox_walks = 12;  // each often enough among so many others
+    for (std::size_t i = 0; i < orthodox_walks; ++i) {
+      for (const char* letter : {"Q", "R", "B", "S", "P"}) all.emplace_back(letter);
+    }
+    return all;
+  }();
+  constexpr unsigned other_walk = 12, neutral = 3;
+  for (PlacedLetter& unit : problem.units) {
+    if (unit.walk != 'K') continue;
+    const std::string& walk = chance.one_of(letters);
+    if (chance.percent(other_walk) && !(on_end_rank(unit.square) && is_like_pawn(walk))) {
+      unit.fairy = walk;
+      unit.attribute = "Royal";
+    }
+    unit.neutral = chance.percent(neutral);
+  }
+}
+
 }  // namespace warp::differential

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/differential/generate.hpp"
+#include "tests/differential/random.hpp"
 
 namespace warp::differential {
 
@@ -26,5 +27,9 @@ std::vector<std::string> all_fairy_pieces();
 /// `index` of series `seed` comes out the same always.
 RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
                                 std::uint64_t seed, std::uint64_t index);
+
+/// Lets chance give some kings another walk, so that they are royal units of any kind, and make a
+/// few of them neutral.
+void give_kings_other_walks(RandomProblem& problem, Chance& chance);
 
 }  // namespace warp::differential

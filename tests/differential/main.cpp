@@ -23,8 +23,9 @@
 //
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
-//   warp_differential --self 20000 --like ~/problems/*.inp --milliseconds 200
+//   warp_differential --self 2000 --like ~/problems/*.inp
 //   warp_differential --self 1500 --like ~/problems/*.inp --unchanged --milliseconds 5000
+//   warp_differential --pairs 200000
 //   warp_differential --targets 20000
 //   warp_differential --mates 20000
 //   warp_differential --long 50000 --milliseconds 1000
@@ -294,13 +295,16 @@ class Tester {
 int run(int argc, char** argv) {
   Settings settings;
   CampaignSettings campaign;
-  std::uint64_t self = 0, targets = 0, mates = 0, long_problems = 0;
+  std::uint64_t self = 0, pairs = 0, targets = 0, mates = 0, long_problems = 0;
   bool list_rules = false;
   std::string move_counts, words;
   CLI::App app("Compares this program with another solver, or itself, on random problems");
   app.add_option("--other", settings.other, "the other solver")->check(CLI::ExistingFile);
   app.add_option("--self", self, "so many comparisons of this program with itself");
   app.add_option("--targets", targets, "so many ways to positions reached by play");
+  app.add_option("--pairs", pairs,
+                 "so many positions under pairs of rules, each with each in turn, are played from: "
+                 "effects change what they declare and nothing else");
   app.add_option("--mates", mates, "so many games played at random against the bound on mates");
   app.add_option(
       "--long", long_problems,
@@ -382,20 +386,22 @@ int run(int argc, char** argv) {
     constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
-  if (self != 0 || targets != 0 || mates != 0 || long_problems != 0) {
+  if (self != 0 || pairs != 0 || targets != 0 || mates != 0 || long_problems != 0) {
+    campaign.pairs = pairs != 0;
+    campaign.like = settings.like;
     campaign.targets = targets != 0;
     campaign.mates = mates != 0;
     campaign.long_problems = long_problems != 0;
-    campaign.count = std::max({self, targets, mates, long_problems});
+    campaign.count = std::max({self, pairs, targets, mates, long_problems});
     campaign.seed = settings.seed;
     campaign.first = settings.first;
-    campaign.like = settings.like;
     campaign.save = settings.save;
     campaign.no_shrinking = settings.no_shrinking;
     return run_campaign(campaign);
   }
   if (settings.other.empty()) {
-    fmt::print(stderr, "--other, --self, --targets, --mates, --long or --rules is required\n");
+    fmt::print(stderr,
+               "--other, --self, --pairs, --targets, --mates, --long or --rules is required\n");
     return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();

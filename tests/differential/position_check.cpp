@@ -81,9 +81,9 @@ Position set_up_anew(const Position& position) {
   return anew;
 }
 
-std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLimit& limit) {
+std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
+                            std::size_t most_moves) {
   constexpr unsigned plies = 4;
-  constexpr std::size_t most_moves = 40;
   Chance chance(seed);
   std::string undeclared;
   compare_with_declarations(phase.rules, undeclared);

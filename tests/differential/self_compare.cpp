@@ -148,13 +148,30 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
   compare_lists(way, fmt::format("a=>b to the position after {}, ", played), limit, answer);
 }
 
+void note_wrong(const std::string& wrong, SelfAnswer& answer) {
+  if (!wrong.empty()) answer.differences.push_back("! " + wrong);
+}
+
 void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
                    SelfAnswer& answer) {
   compare_lists(phase, "", limit, answer);
   compare_ways(phase, seed, limit, answer);
-  if (std::string wrong = check_positions(phase, seed, limit); !wrong.empty()) {
-    answer.differences.push_back("! " + wrong);
-  }
+  note_wrong(check_positions(phase, seed, limit), answer);
+}
+
+/// Calls compare(phase, answer) for each phase of the problem `text`, within `limit`.
+template <class Compare>
+SelfAnswer of_phases(const std::string& text, WorkLimit& limit, Compare compare) {
+  const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
+  if (parsed.size() != 1 || !parsed.front().usable()) return {SelfAnswer::Kind::refused};
+  const Setup setup = set_up(parsed.front().problem, all_conditions());
+  if (setup.phases.empty()) return {SelfAnswer::Kind::refused};
+  return answer_within(limit, [&] {
+    SelfAnswer answer;
+    for (const Phase& phase : setup.phases) compare(phase, answer);
+    if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
+    return answer;
+  });
 }
 
 }  // namespace
@@ -186,15 +203,15 @@ SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare) {
 }
 
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit) {
-  const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
-  if (parsed.size() != 1 || !parsed.front().usable()) return {SelfAnswer::Kind::refused};
-  const Setup setup = set_up(parsed.front().problem, all_conditions());
-  if (setup.phases.empty()) return {SelfAnswer::Kind::refused};
-  return answer_within(limit, [&] {
-    SelfAnswer answer;
-    for (const Phase& phase : setup.phases) compare_phase(phase, seed, limit, answer);
-    if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
-    return answer;
+  return of_phases(text, limit, [&](const Phase& phase, SelfAnswer& answer) {
+    compare_phase(phase, seed, limit, answer);
+  });
+}
+
+SelfAnswer look_at_positions(const std::string& text, std::uint64_t seed, WorkLimit& limit) {
+  constexpr std::size_t all_moves = 1000;
+  return of_phases(text, limit, [&](const Phase& phase, SelfAnswer& answer) {
+    note_wrong(check_positions(phase, seed, limit, all_moves), answer);
   });
 }
 

@@ -48,4 +48,8 @@ SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare);
 /// kept from move to move equal fresh ones, and whether taking back restores everything.
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit);
 
+/// Only the last part of it, with all moves of each position: plays some half-moves and looks at
+/// keys, at taking back, and whether effects change what they declare and nothing else.
+SelfAnswer look_at_positions(const std::string& text, std::uint64_t seed, WorkLimit& limit);
+
 }  // namespace warp::differential

@@ -143,8 +143,26 @@ RandomProblem of_any_kind(const SelfWishes& wishes, std::uint64_t number, std::u
                                          : kinds);
 }
 
+/// Brings most units next to others: many rules change neighbours.
+void crowd(RandomProblem& problem, Chance& chance) {
+  constexpr unsigned most = 60;
+  const Geometry& board = Geometry::classical();
+  for (PlacedLetter& unit : problem.units) {
+    const Square other = static_cast<Square>(chance.one_of(problem.units).square);
+    static const std::vector<Vector> steps{{0, 1},  {1, 1},   {1, 0},  {1, -1},
+                                           {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+    const Square near = board.step(other, chance.one_of(steps));
+    if (near == no_square || unit.walk == 'P' || !chance.percent(most)) continue;
+    if (std::none_of(problem.units.begin(), problem.units.end(),
+                     [&](const PlacedLetter& one) { return one.square == near; })) {
+      unit.square = near;
+    }
+  }
+}
+
 RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& chance) {
   static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 15};
+  static const FairyWishes half_neutral{.pieces = all_fairy_pieces(), .neutrals = 50};
   constexpr unsigned with_fairy_units = 35, alone = 50, three = 6;
   constexpr std::size_t most_units = 9;
   const std::uint64_t number = chance.below(std::size_t{1} << 40U);
@@ -155,9 +173,13 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   RandomProblem problem = stipulation ? generate(number, index, {stipulation->kind})
                                       : of_any_kind(wishes, number, index, chance);
   if (problem.units.size() > most_units) problem.units.resize(most_units);
-  if (wishes.first.empty() || chance.percent(with_fairy_units)) {
+  if (wishes.in_pairs) {
+    problem = with_fairy_pieces(problem, half_neutral, number, index);
+    crowd(problem, chance);
+  } else if (wishes.first.empty() || chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);
   }
+  give_kings_other_walks(problem, chance);
   put_pawns_on_end_ranks(problem, chance);
   shorten(problem, chance);
   if (stipulation) {
@@ -177,6 +199,11 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (wishes.shifted) leave_out_places(problem);
   if (wishes.first.empty()) return problem;
   add_rule(problem, *wishes.first[index % wishes.first.size()], wishes.shifted, chance);
+  if (wishes.in_pairs) {
+    const std::vector<RuleUse>& all = all_rule_uses();
+    add_rule(problem, all[(index + index / wishes.first.size()) % all.size()], false, chance);
+    return problem;
+  }
   const auto further = [&] {
     const RuleUse& use =
         wishes.shifted ? *chance.one_of(wishes.first) : chance.one_of(all_rule_uses());

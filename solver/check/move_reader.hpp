@@ -47,6 +47,9 @@ class MoveReader {
   /// "~", "R~", "Rd~", "Rd4~", "R any", "R else": behind the letters.
   bool take_any();
 
+  /// The length of a word such as "any" at `ahead`; 0 if there is none.
+  std::size_t any_word(std::size_t ahead) const;
+
   /// The length of the square at `ahead`; 0 if there is none.
   std::size_t square_at(std::size_t ahead) const;
 
@@ -59,6 +62,12 @@ class MoveReader {
   std::size_t kind_at(std::size_t ahead) const;
 
   void take_promotion();
+
+  /// "=~", "= any": whatever the pawn becomes.
+  bool take_any_promotion();
+
+  /// "a8/S". A move may follow a slash as well: "a8/Sb6", "a8/S~".
+  bool take_promotion_behind_slash();
 
   bool is_on_end_rank() const;
 

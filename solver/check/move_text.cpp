@@ -35,8 +35,11 @@ std::optional<MoveText> MoveReader::read() {
     at_ += 1 + kind_at(1);
     take_brackets();
   }
-  take_signs();
-  take_brackets();
+  for (std::size_t before = at_ + 1; before != at_;) {  // "Qa8+[A]??"
+    before = at_;
+    take_signs();
+    take_brackets();
+  }
   return finished();
 }
 
@@ -84,6 +87,14 @@ void MoveReader::take_letters() {
   }
   const bool before_digits =
       is_digit(peek(marks)) && is_digit(peek(marks + 1)) && is_small(peek(marks + 2));
+  // "nc7-c8": a neutral pawn, where no file n is
+  const bool neutral_pawn = marks == 2 && peek() == 'n' && square_at(1) > 0 && square_at(0) == 0 &&
+                            board_.find("n1") == no_square;
+  if (neutral_pawn) {
+    move_.marks = "n";
+    ++at_;
+    return;
+  }
   if (marks > 0 && (is_capital(peek(marks)) || is_figurine(peek(marks)) || before_digits)) {
     move_.marks = rest().substr(0, marks);
     at_ += marks;
@@ -139,16 +150,20 @@ bool MoveReader::take_any() {
   if (!move_.letters.empty() && blanks == 0) {
     return false;
   }
+  const std::size_t word = any_word(blanks);
+  at_ += word > 0 ? blanks + word : 0;
+  return move_.any = word > 0;
+}
+
+std::size_t MoveReader::any_word(std::size_t ahead) const {
   constexpr std::array<std::string_view, 12> words{"any",   "else",   "random",     "moves",
                                                    "other", "others", "beliebig",   "bel",
                                                    "sonst", "andere", "quelconque", "autre"};
-  for (const std::string_view word : words) {
-    if (rest().substr(blanks).starts_with(word) && !is_word_byte(peek(blanks + word.size()))) {
-      at_ += blanks + word.size();
-      return move_.any = true;
-    }
-  }
-  return false;
+  const std::string_view text = rest().substr(std::min(ahead, rest().size()));
+  const auto* const word = std::ranges::find_if(words, [&](std::string_view each) {
+    return text.starts_with(each) && !is_word_byte(peek(ahead + each.size()));
+  });
+  return word == words.end() ? 0 : word->size();
 }
 
 std::size_t MoveReader::square_at(std::size_t ahead) const {

@@ -77,9 +77,15 @@ void SolutionReader::read_sign(char c) {
         return;
       }
       break;
-    case '!':
-    case '?':
+    case '=': {  // "c) =b) & Move e6 a3": made of twin b
+      const std::size_t blanks = peek(1) == ' ' ? 2 : 1;
+      if (is_letter(peek(blanks)) && peek(blanks + 1) == ')') {
+        at_ += blanks + 2;
+        prose_ = true;
+        return;
+      }
       break;
+    }
     default:
       break;
   }

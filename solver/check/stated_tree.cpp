@@ -44,8 +44,8 @@ void StatedTree::add(StatedMove move, bool alternative) {
     move.set_play = first.set_play;
     const std::size_t letters = first.move.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     const bool is_bare = !move.move.empty() && move.move.front() >= 'a' && move.move.front() <= 'z';
-    if (is_bare && letters != std::string::npos) {  // "Kg3/h3"
-      move.also = first.move.substr(0, letters) + move.move;
+    if (is_bare && letters > 0 && letters != std::string::npos) {  // "Kg3/h3"
+      move.also.push_back(first.move.substr(0, letters) + move.move);
     }
     if (move.mark == Mark::attempt) {
       for (const auto& earlier : level) {

@@ -102,6 +102,8 @@ class SolutionReader {
   /// Takes a move; `begin` is where its text begins, with the number.
   bool take_move(bool numbered, HalfMoveSlot slot, std::size_t begin);
 
+  std::size_t tilde_behind(const MoveText& move, std::size_t length, HalfMoveSlot slot) const;
+
   /// Is the sign before `place` a comma or a semicolon?
   bool is_behind_comma(std::size_t place) const;
 
@@ -120,7 +122,9 @@ class SolutionReader {
   unsigned moves_of_earlier_branches(HalfMoveSlot slot);
 
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
-  unsigned next_number() const;
+  unsigned next_number() const { return number_at(0); }
+  /// The same of what follows at `place`.
+  unsigned number_at(std::size_t place) const;
 
   /// "S" and "B" behind "e8=Q/" or "e8=Q,": the same move with another promotion.
   void take_other_promotions(MoveText move, const StatedMove& first);

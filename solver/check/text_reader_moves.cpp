@@ -1,7 +1,9 @@
 // Moves in the text of a solution.
 
 #include <algorithm>
+#include <utility>
 
+#include "solver/check/move_parts.hpp"
 #include "solver/check/text_reader.hpp"
 
 namespace warp::check {
@@ -40,7 +42,13 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   if (!read) {
     return false;
   }
-  const auto& [move, length] = *read;
+  auto [move, length] = *read;
+  if (const std::size_t tilde = tilde_behind(move, length, numbered ? slot : tree_.next_slot());
+      tilde > 0) {
+    move.departure = std::exchange(move.arrival, "");
+    move.any = true;
+    length = tilde;
+  }
   const std::size_t capitals = move.becomes.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   for (const std::string& letters :
        {move.letters, capitals == std::string::npos ? "" : move.becomes.substr(capitals)}) {
@@ -55,7 +63,7 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   std::string written = written_move();
   at_ += length;
   StatedMove stated{.move = *plain,
-                    .also = letters_.other_reading(move),
+                    .also = letters_.other_readings(move),
                     .written = std::move(written),
                     .text = plain_.quote(begin, at_),
                     .slot = slot,
@@ -66,6 +74,7 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
                     .en_passant = move.en_passant,
                     .illegal = move.signs.find("??") != std::string::npos,
                     .any = move.any,
+                    .any_promotion = move.becomes == std::string_view(&any_promotion, 1),
                     .next = {}};
   const bool attempt = move.signs.find('?') != std::string::npos;
   const bool good = move.signs.find('!') != std::string::npos;
@@ -92,6 +101,20 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   return true;
 }
 
+/// "1...Sg1 ~ 2.Bb6#": the sign does not stand for the move that follows, which has a number, but
+/// for any move of the unit on g1. Returns the length up to behind the sign; 0 if it is none.
+std::size_t SolutionReader::tilde_behind(const MoveText& move, std::size_t length,
+                                         HalfMoveSlot slot) const {
+  const bool is_square_only = !move.any && move.departure.empty() && !move.captures &&
+                              !move.arrival.empty() && move.becomes.empty() &&
+                              move.effects.empty() && move.signs.empty();
+  if (is_help() || alternative_ || !slot.second || !is_square_only || peek(length) != ' ' ||
+      peek(length + 1) != '~') {
+    return 0;
+  }
+  return number_at(length + 2) == slot.number + 1 ? length + 2 : 0;
+}
+
 bool SolutionReader::is_behind_comma(std::size_t place) const {
   const std::size_t before =
       place == 0 ? std::string::npos : text_.find_last_not_of(" \n", place - 1);
@@ -104,8 +127,7 @@ std::string SolutionReader::written_move() const {
   return std::string(token.substr(0, last == std::string_view::npos ? 0 : last + 1));
 }
 
-unsigned SolutionReader::next_number() const {
-  std::size_t place = 0;
+unsigned SolutionReader::number_at(std::size_t place) const {
   while (peek(place) == ' ' || peek(place) == '\n') {
     ++place;
   }
@@ -133,6 +155,7 @@ void SolutionReader::take_other_promotions(MoveText move, const StatedMove& firs
     }
     StatedMove other = first;
     other.move = *plain;
+    other.also = letters_.other_readings(move);
     other.numbered = false;
     at_ += length;
     const auto sign_follows = [&] {

@@ -124,7 +124,8 @@ bool tells_truly(std::span<const std::string> stated, std::span<const std::strin
   const bool all_promotions_stated =
       std::ranges::all_of(promotions, [&](const std::string& promotion) {
         return std::ranges::any_of(stated, [&](const std::string& said) {
-          return says(said, promotion) || is_any(said, promotion);
+          return says(said, promotion) || is_any(said, promotion) ||
+                 (is_label(said) && promotion.ends_with("=" + said));  // "b8Q"
         });
       });
   return all_promotions_stated && std::ranges::all_of(stated, [&](const std::string& said) {

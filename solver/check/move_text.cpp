@@ -44,6 +44,9 @@ std::optional<MoveText> MoveReader::read() {
 }
 
 MoveText MoveReader::finished() {
+  if (move_.departure.empty()) {
+    move_.departure = move_.rank_before;
+  }
   move_.length = at_;
   return move_;
 }
@@ -80,7 +83,26 @@ bool MoveReader::is_walk(std::size_t begin, std::size_t length) const {
   });
 }
 
+/// "8Rb7", "6S~": some write the rank before the letter. (A file there, "dRb6", reads as a mark:
+/// PieceLetters::other_readings.)
+void MoveReader::take_rank_before() {
+  std::size_t digits = 0;
+  while (is_digit(peek(digits))) {
+    ++digits;
+  }
+  const std::size_t behind = digits + 1;
+  bool captures = false;
+  const bool is_rank = digits > 0 && is_capital(peek(digits)) &&
+                       (peek(behind) == '~' || square_at(behind) > 0 ||
+                        square_at(behind + stroke_at(behind, captures)) > 0);
+  if (is_rank && board_.dimensions() == 2) {
+    move_.rank_before = rest().substr(0, digits);
+    at_ += digits;
+  }
+}
+
 void MoveReader::take_letters() {
+  take_rank_before();
   std::size_t marks = 0;
   while (marks < 3 && is_small(peek(marks))) {
     ++marks;
@@ -211,6 +233,9 @@ bool MoveReader::take_squares() {
     const std::size_t alone = square_at(0);
     move_.arrival = rest().substr(0, alone);
     at_ += alone;
+    if (alone == 0 && take_two_files()) {
+      return true;
+    }
   }
   // "Rh5:#" is a capture; before a blank a colon may also end a sentence, and says nothing.
   if (peek() == ':' && std::string_view(" +#!?\n").find(peek(1)) != std::string_view::npos) {
@@ -218,6 +243,22 @@ bool MoveReader::take_squares() {
     ++at_;
   }
   return !move_.arrival.empty();
+}
+
+bool MoveReader::take_two_files() {
+  const char from = peek(), to = peek(1);
+  const auto is_file = [&](char c) {
+    return is_small(c) && board_.find(std::string(1, c) + "1") != no_square;
+  };
+  if (!move_.letters.empty() || !move_.marks.empty() || !is_file(from) || !is_file(to) ||
+      (from - to != 1 && to - from != 1) || is_word_byte(peek(2)) || is_digit(peek(2))) {
+    return false;
+  }
+  move_.departure = from;
+  move_.arrival = to;
+  move_.captures = true;
+  at_ += 2;
+  return true;
 }
 
 std::optional<MoveText> read_move(std::string_view text, const Geometry& board,

@@ -106,12 +106,14 @@ void MoveReader::take_promotion() {
 }
 
 bool MoveReader::take_any_promotion() {
-  if (peek() != '=' || !move_.letters.empty() || !is_on_end_rank()) {
+  if (!move_.letters.empty() || !is_on_end_rank()) {
     return false;
   }
-  const std::size_t begin = peek(1) == ' ' ? 2 : 1;
-  const std::size_t word = any_word(begin);
-  const std::size_t length = peek(begin) == '~' ? 1 : word;
+  const bool equals = peek() == '=';
+  const std::size_t begin = peek() == '~' ? 0 : equals && peek(1) == ' ' ? 2 : 1;
+  const std::size_t length = peek(begin) == '~' && (begin == 0 || equals || peek() == '/') ? 1
+                             : equals ? any_word(begin)
+                                      : 0;
   if (length == 0) {
     return false;
   }

@@ -1,6 +1,7 @@
 #include "solver/check/piece_letters.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "solver/check/move_parts.hpp"
@@ -171,8 +172,17 @@ std::vector<std::string> PieceLetters::other_readings(const MoveText& move) cons
       changed = true;
     }
   }
-  const auto text = changed ? plain(other) : std::nullopt;
-  return text ? std::vector{*text} : std::vector<std::string>();
+  std::vector<std::string> readings;
+  if (const auto text = changed ? plain(other) : std::nullopt) {
+    readings.push_back(*text);
+  }
+  if (move.marks.size() == 1 && move.departure.empty() && !move.letters.empty()) {  // "dRb6"
+    other.departure = std::exchange(other.marks, "");
+    if (const auto text = plain(other)) {
+      readings.push_back(*text);
+    }
+  }
+  return readings;
 }
 
 }  // namespace warp::check

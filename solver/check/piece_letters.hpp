@@ -23,7 +23,7 @@ class PieceLetters {
   /// The move in the form that `means` compares: "Ra*d1=Q"; nothing if its letters are no piece.
   std::optional<std::string> plain(const MoveText& move) const;
   /// Other readings of the move: N as the knight, in an English problem without nightriders, to
-  /// which a condition may still bring some.
+  /// which a condition may still bring some; the letter of a file before that of the unit, "dRb6".
   std::vector<std::string> other_readings(const MoveText& move) const;
 
  private:

@@ -125,6 +125,11 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
     return parts.movement == move.parts.movement ||
            is_without_departure(parts.movement, move.parts.movement, board);
   }
+  if (const std::string& files = parts.movement; files.size() == 3 && files[1] == '*') {  // "h*g"
+    return usual_letters(move.words->mover).empty() && move.captures &&
+           same_departure(files.substr(0, 1), board.name(move.words->departure)) &&
+           same_departure(files.substr(2), board.name(move.words->arrival));
+  }
   const StatedWords said = words_of(parts.movement, board);
   return said.arrival == move.words->arrival &&
          same_departure(said.departure, board.name(move.words->departure)) &&

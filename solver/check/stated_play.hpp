@@ -38,9 +38,12 @@ struct StatedMove {
   bool any_promotion = false;  ///< "c1=any": whatever the pawn becomes
   bool threat = false;         ///< the other side has passed before it
   bool zugzwang = false;       ///< nothing is said to be threatened after it
-  bool shared = false;         ///< the answer to several defences: "1...Rf5/Bf7 2.Qxf5#"
+  bool shared = false;         ///< perhaps the answer to several defences: "1...Rf5/Bf7 2.Qxf5#"
   bool set_play = false;       ///< of first half-moves: marked as set play
   std::vector<std::shared_ptr<StatedMove>> next;
+  /// Of "1...Kd4/Kf4 2.Qd5/Qf5#" the answers to the other defences. They are read in pairs, but
+  /// may be meant as answers to each: then a sign of one may be true only here.
+  std::vector<std::shared_ptr<StatedMove>> other_pairs;
 };
 
 using StatedMoves = std::vector<std::shared_ptr<StatedMove>>;

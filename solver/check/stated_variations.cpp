@@ -145,6 +145,14 @@ void StatedVariations::judge_defence(const Position& position, const StatedMove&
       judge_answers({promotion}, stated, *answer, here, played + 1);
     }
   }
+  for (const auto& answer : stated.other_pairs) {
+    for (const Reply* defence : meant) {
+      const Ply* const found = meant_by(*answer, referee_->attacks(defence->after, played + 1));
+      if (found != nullptr && !false_sign(*answer, *found)) {
+        fitting_.insert(answer.get());
+      }
+    }
+  }
 }
 
 /// "1.Qa1! ~ 2.Qa8#" mostly states a threat. If `answer` is one it is judged as such.

@@ -45,8 +45,9 @@ class SolutionReader {
   enum class BracketContent : std::uint8_t {
     comment,
     play,
-    threat,  ///< a move with the sign of mate, without a number
-    torn,    ///< something that looks like a move but cannot be read
+    threat,        ///< a move with the sign of mate, without a number
+    alternatives,  ///< to the defence before it: "Qb7(c6,xe8)"
+    torn,          ///< something that looks like a move but cannot be read
   };
 
   void open_bracket(char close);
@@ -54,6 +55,8 @@ class SolutionReader {
   BracketContent content_without_number(std::string_view content) const;
 
   bool is_mentioned_later(std::string_view content) const;
+
+  bool are_moves(std::string_view content) const;
 
   bool is_whole_move(std::string_view token) const;
 
@@ -96,6 +99,8 @@ class SolutionReader {
   void begin_label(const std::string& label);
 
   bool is_twin(std::string_view letter) const;
+  /// Is the problem to be solved for both sides?
+  bool is_duplex() const;
 
   bool take_goal_sign();
 
@@ -106,6 +111,8 @@ class SolutionReader {
 
   /// Is the sign before `place` a comma or a semicolon?
   bool is_behind_comma(std::size_t place) const;
+
+  bool is_second_half_behind_comma();
 
   static bool says_mate(std::string_view signs);
 
@@ -148,12 +155,14 @@ class SolutionReader {
   /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?
   const bool has_branches_ =
       problem_.stipulation && problem_.stipulation->text.find('[') != std::string::npos;
-  unsigned earlier_branches_ = 0;  ///< moves of the branches before the present one
-  bool play_begins_ = true;        ///< no move has been read since the line, or a ';', began
-  bool prose_ = false;             ///< moves without numbers are words of a sentence
-  bool line_begins_ = true;        ///< nothing but blanks stood in this line
-  bool alternative_ = false;       ///< "/" or "," stood before
-  bool key_announced_ = false;     ///< "Key:" stood before
+  unsigned earlier_branches_ = 0;    ///< moves of the branches before the present one
+  bool play_begins_ = true;          ///< no move has been read since the line, or a ';', began
+  bool prose_ = false;               ///< moves without numbers are words of a sentence
+  bool line_begins_ = true;          ///< nothing but blanks stood in this line
+  bool alternative_ = false;         ///< "/" or "," stood before
+  bool key_announced_ = false;       ///< "Key:" stood before
+  bool commas_part_halves_ = false;  ///< "1.Kc5,Bg1 2.Kb6,Bh2"
+  bool in_alternatives_ = false;     ///< in the bracket of "Qb7(c6,c7)"
   std::string overlooked_;
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;

@@ -68,7 +68,7 @@ TEST_CASE("a promotion is a choice, and is never left out") {
                 "remark solution 1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
   CHECK(verdict(koeko,
                 "1...nc7-c8=Q 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=R#\n"
-                "remark solution 1...nPc8=nS 2.nSe7 d8nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
+                "remark solution 1...nPc8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
   CHECK(verdict(koeko,
                 "1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nS#\n"
                 "remark solution 1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "stated_fails");

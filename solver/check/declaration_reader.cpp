@@ -108,8 +108,8 @@ class DeclarationReader {
   static bool take_filler(Scanner& scanner) {
     const std::string word = scanner.word();
     const WordRole role = role_of(word);
-    return (role == WordRole::solution || role == WordRole::filler || word == "sols" ||
-            word == "c") &&
+    return (role == WordRole::solution || role == WordRole::filler ||
+            role == WordRole::alternative || word == "sols" || word == "c") &&
            scanner.take_word(word);
   }
 

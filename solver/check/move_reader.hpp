@@ -42,10 +42,15 @@ class MoveReader {
 
   bool is_walk(std::size_t begin, std::size_t length) const;
 
+  void take_rank_before();
+
   void take_letters();
 
   /// "~", "R~", "Rd~", "Rd4~", "R any", "R else": behind the letters.
   bool take_any();
+
+  /// The length of a word such as "any" at `ahead`; 0 if there is none.
+  std::size_t any_word(std::size_t ahead) const;
 
   /// The length of the square at `ahead`; 0 if there is none.
   std::size_t square_at(std::size_t ahead) const;
@@ -55,10 +60,19 @@ class MoveReader {
 
   bool take_squares();
 
+  /// "hg": a pawn of the h-file captures on the g-file.
+  bool take_two_files();
+
   /// The length of "Q", "nQ", "w" at `ahead`; 0 if there is no such kind.
   std::size_t kind_at(std::size_t ahead) const;
 
   void take_promotion();
+
+  /// "=~", "= any", "/~", "e:d1~": whatever the pawn becomes.
+  bool take_any_promotion();
+
+  /// "a8/S". A move may follow a slash as well: "a8/Sb6", "a8/S~".
+  bool take_promotion_behind_slash();
 
   bool is_on_end_rank() const;
 

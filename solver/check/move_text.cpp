@@ -35,12 +35,18 @@ std::optional<MoveText> MoveReader::read() {
     at_ += 1 + kind_at(1);
     take_brackets();
   }
-  take_signs();
-  take_brackets();
+  for (std::size_t before = at_ + 1; before != at_;) {  // "Qa8+[A]??"
+    before = at_;
+    take_signs();
+    take_brackets();
+  }
   return finished();
 }
 
 MoveText MoveReader::finished() {
+  if (move_.departure.empty()) {
+    move_.departure = move_.rank_before;
+  }
   move_.length = at_;
   return move_;
 }
@@ -77,13 +83,40 @@ bool MoveReader::is_walk(std::size_t begin, std::size_t length) const {
   });
 }
 
+/// "8Rb7", "6S~": some write the rank before the letter. (A file there, "dRb6", reads as a mark:
+/// PieceLetters::other_readings.)
+void MoveReader::take_rank_before() {
+  std::size_t digits = 0;
+  while (is_digit(peek(digits))) {
+    ++digits;
+  }
+  const std::size_t behind = digits + 1;
+  bool captures = false;
+  const bool is_rank = digits > 0 && is_capital(peek(digits)) &&
+                       (peek(behind) == '~' || square_at(behind) > 0 ||
+                        square_at(behind + stroke_at(behind, captures)) > 0);
+  if (is_rank && board_.dimensions() == 2) {
+    move_.rank_before = rest().substr(0, digits);
+    at_ += digits;
+  }
+}
+
 void MoveReader::take_letters() {
+  take_rank_before();
   std::size_t marks = 0;
   while (marks < 3 && is_small(peek(marks))) {
     ++marks;
   }
   const bool before_digits =
       is_digit(peek(marks)) && is_digit(peek(marks + 1)) && is_small(peek(marks + 2));
+  // "nc7-c8": a neutral pawn, where no file n is
+  const bool neutral_pawn = marks == 2 && peek() == 'n' && square_at(1) > 0 && square_at(0) == 0 &&
+                            board_.find("n1") == no_square;
+  if (neutral_pawn) {
+    move_.marks = "n";
+    ++at_;
+    return;
+  }
   if (marks > 0 && (is_capital(peek(marks)) || is_figurine(peek(marks)) || before_digits)) {
     move_.marks = rest().substr(0, marks);
     at_ += marks;
@@ -139,16 +172,20 @@ bool MoveReader::take_any() {
   if (!move_.letters.empty() && blanks == 0) {
     return false;
   }
+  const std::size_t word = any_word(blanks);
+  at_ += word > 0 ? blanks + word : 0;
+  return move_.any = word > 0;
+}
+
+std::size_t MoveReader::any_word(std::size_t ahead) const {
   constexpr std::array<std::string_view, 12> words{"any",   "else",   "random",     "moves",
                                                    "other", "others", "beliebig",   "bel",
                                                    "sonst", "andere", "quelconque", "autre"};
-  for (const std::string_view word : words) {
-    if (rest().substr(blanks).starts_with(word) && !is_word_byte(peek(blanks + word.size()))) {
-      at_ += blanks + word.size();
-      return move_.any = true;
-    }
-  }
-  return false;
+  const std::string_view text = rest().substr(std::min(ahead, rest().size()));
+  const auto* const word = std::ranges::find_if(words, [&](std::string_view each) {
+    return text.starts_with(each) && !is_word_byte(peek(ahead + each.size()));
+  });
+  return word == words.end() ? 0 : word->size();
 }
 
 std::size_t MoveReader::square_at(std::size_t ahead) const {
@@ -196,6 +233,9 @@ bool MoveReader::take_squares() {
     const std::size_t alone = square_at(0);
     move_.arrival = rest().substr(0, alone);
     at_ += alone;
+    if (alone == 0 && take_two_files()) {
+      return true;
+    }
   }
   // "Rh5:#" is a capture; before a blank a colon may also end a sentence, and says nothing.
   if (peek() == ':' && std::string_view(" +#!?\n").find(peek(1)) != std::string_view::npos) {
@@ -203,6 +243,22 @@ bool MoveReader::take_squares() {
     ++at_;
   }
   return !move_.arrival.empty();
+}
+
+bool MoveReader::take_two_files() {
+  const char from = peek(), to = peek(1);
+  const auto is_file = [&](char c) {
+    return is_small(c) && board_.find(std::string(1, c) + "1") != no_square;
+  };
+  if (!move_.letters.empty() || !move_.marks.empty() || !is_file(from) || !is_file(to) ||
+      (from - to != 1 && to - from != 1) || is_word_byte(peek(2)) || is_digit(peek(2))) {
+    return false;
+  }
+  move_.departure = from;
+  move_.arrival = to;
+  move_.captures = true;
+  at_ += 2;
+  return true;
 }
 
 std::optional<MoveText> read_move(std::string_view text, const Geometry& board,

@@ -17,9 +17,10 @@ struct MoveText {
   std::string marks;        ///< attributes before the letters: "n", "r"
   std::string letters;      ///< of the walk, or a figurine; empty for most pawns
   std::string departure;    ///< a square, a file, a rank or nothing
+  std::string rank_before;  ///< "8" of "8Rb7"; then it is the departure, too
   bool captures = false;    ///< a sign says so: "Rxd1", "Rd1:#"
   bool en_passant = false;  ///< "ep."
-  std::string arrival;      ///< a square; empty if any square is meant ("R~")
+  std::string arrival;      ///< a square; a file of "hg"; empty if any square is meant ("R~")
   std::string becomes;      ///< "Q", "nQ", "w"
   std::string before;       ///< effects in brackets before the letters: "[e8=R]"
   std::string effects;  ///< in brackets behind the move, and whatever else belongs to it: "<->Kh6"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/check/move_parts.hpp"
 #include "solver/check/remark_scanner.hpp"
 #include "solver/check/typography.hpp"
 
@@ -71,10 +72,20 @@ std::size_t MoveReader::kind_at(std::size_t ahead) const {
   while (capitals < 2 && is_capital(peek(ahead + small + capitals))) {
     ++capitals;
   }
+  if (capitals > 0 && peek(ahead + small + capitals) == '/') {  // a hunter: "B/R"
+    std::size_t both = capitals + 1;
+    while (both < capitals + 3 && is_capital(peek(ahead + small + both))) {
+      ++both;
+    }
+    capitals = is_walk(at_ + ahead + small, both) ? both : capitals;
+  }
   return capitals > 0 || !is_word_byte(peek(ahead + small)) ? small + capitals : 0;
 }
 
 void MoveReader::take_promotion() {
+  if (take_any_promotion() || take_promotion_behind_slash()) {
+    return;
+  }
   const bool equals = peek() == '=';
   const bool bracket = peek(equals ? 1 : 0) == '(';
   const std::size_t before = (equals ? 1U : 0U) + (bracket ? 1U : 0U);
@@ -92,6 +103,36 @@ void MoveReader::take_promotion() {
   }
   move_.becomes = rest().substr(before, length);
   at_ += before + length + (bracket ? 1 : 0);
+}
+
+bool MoveReader::take_any_promotion() {
+  if (!move_.letters.empty() || !is_on_end_rank()) {
+    return false;
+  }
+  const bool equals = peek() == '=';
+  const std::size_t begin = peek() == '~' ? 0 : equals && peek(1) == ' ' ? 2 : 1;
+  const std::size_t length = peek(begin) == '~' && (begin == 0 || equals || peek() == '/') ? 1
+                             : equals ? any_word(begin)
+                                      : 0;
+  if (length == 0) {
+    return false;
+  }
+  move_.becomes = any_promotion;
+  at_ += begin + length;
+  return true;
+}
+
+bool MoveReader::take_promotion_behind_slash() {
+  const std::size_t length = peek() == '/' && is_capital(peek(1)) ? kind_at(1) : 0;
+  const char next = peek(1 + length);
+  const bool goes_on = is_word_byte(next) || is_digit(next) ||
+                       (next != '\0' && std::string_view("~-*:").find(next) != std::string::npos);
+  if (length == 0 || goes_on || !move_.letters.empty() || !is_on_end_rank()) {
+    return false;
+  }
+  move_.becomes = rest().substr(1, length);
+  at_ += 1 + length;
+  return true;
 }
 
 bool MoveReader::is_on_end_rank() const {
@@ -133,15 +174,23 @@ void MoveReader::take_brackets() {
         content.size() == 2 && is_letter(content.front()) && is_digit(content.back());
     const bool is_label = !content.empty() && content.size() <= 3 && is_letter(content.front()) &&
                           (has_number || std::ranges::none_of(content, is_digit));
+    // "(-Sb3)": a unit that goes or comes; other effects in such brackets may be play or comments.
+    const bool is_loss_or_rebirth =
+        content.size() > 3 && std::string_view("+-").find(content.front()) != std::string::npos &&
+        content.find_first_of(" .!?#") == std::string_view::npos &&
+        square_at_end(content, board_) > 0;
     const bool is_effect =
-        !is_label && blanks == 0 && open == '[' && !content.empty() && !is_digit(content.front()) &&
-        (std::ranges::any_of(content, is_digit) ||
-         std::string_view("=+-").find(content.front()) != std::string_view::npos);
+        !is_label && blanks == 0 && !content.empty() &&
+        (open == '('
+             ? is_loss_or_rebirth
+             : !is_digit(content.front()) &&
+                   (std::ranges::any_of(content, is_digit) ||
+                    std::string_view("=+-").find(content.front()) != std::string_view::npos));
     if (!is_label && !is_effect) {
       return;
     }
     if (is_effect) {
-      move_.effects += rest().substr(0, close + 1);
+      move_.effects += "[" + std::string(content) + "]";
     }
     at_ += close + 1;
   }

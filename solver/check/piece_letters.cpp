@@ -1,8 +1,10 @@
 #include "solver/check/piece_letters.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
+#include "solver/check/move_parts.hpp"
 #include "solver/check/typography.hpp"
 #include "solver/report/unit_text.hpp"
 
@@ -110,8 +112,11 @@ std::string PieceLetters::effects_translated(const std::string& effects) const {
       text += translated(letters).value_or(letters);
       i = end;
     } else {
-      const bool is_side = i > 0 && i + 1 < effects.size() && is_letter(effects[i + 1]) &&
-                           std::string_view("[+-=,").find(effects[i - 1]) != std::string_view::npos;
+      const char next = i + 1 < effects.size() ? effects[i + 1] : ']';
+      const bool is_side =
+          i > 0 && ((is_letter(next) &&
+                     std::string_view("[+-=,").find(effects[i - 1]) != std::string_view::npos) ||
+                    (effects[i - 1] == '=' && (next == ']' || next == '=' || next == '[')));
       text += is_side ? side_translated(effects[i]) : std::string{effects[i]};
       ++i;
     }
@@ -121,7 +126,7 @@ std::string PieceLetters::effects_translated(const std::string& effects) const {
 
 std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   if (!move.castling.empty()) {
-    return move.castling;
+    return move.castling + effects_translated(move.effects);
   }
   auto letters = translated(move.letters);
   if (!letters) {
@@ -131,25 +136,32 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   const std::string& marks = move.marks;
   std::string text =
       effects_translated(move.before) + marks + (is_pawn && marks.empty() ? "" : *letters);
+  if (!marks.empty() && letters->empty()) {  // "nc7-c8"
+    text += report::walk_letters(walks::pawn, {problem_.language, *problem_.walks});
+  }
   text += problem_.geometry->dimensions() > 2 && !move.letters.empty() ? ":" : "";
   text += move.departure;
   if (move.any) {
     return text + "~";
   }
   text += (move.captures ? "*" : move.departure.size() > 1 ? "-" : "") + move.arrival;
-  if (!move.becomes.empty()) {
+  if (move.becomes == std::string_view(&any_promotion, 1)) {
+    text += "=" + move.becomes;
+  } else if (!move.becomes.empty()) {
     const std::size_t capitals = move.becomes.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
     const std::size_t small = std::min(capitals, move.becomes.size());
     const auto becomes = translated(move.becomes.substr(small));
     if (!becomes) {
       return std::nullopt;
     }
-    text += "=" + move.becomes.substr(0, small) + *becomes;
+    const bool is_side = becomes->empty() && small == 1 && language_;
+    text += "=" + (is_side ? side_translated(move.becomes[0]) : move.becomes.substr(0, small)) +
+            *becomes;
   }
   return text + effects_translated(move.effects);
 }
 
-std::string PieceLetters::other_reading(const MoveText& move) const {
+std::vector<std::string> PieceLetters::other_readings(const MoveText& move) const {
   MoveText other = move;
   bool changed = false;
   for (std::string* letters : {&other.letters, &other.becomes}) {
@@ -160,7 +172,17 @@ std::string PieceLetters::other_reading(const MoveText& move) const {
       changed = true;
     }
   }
-  return changed ? plain(other).value_or("") : "";
+  std::vector<std::string> readings;
+  if (const auto text = changed ? plain(other) : std::nullopt) {
+    readings.push_back(*text);
+  }
+  if (move.marks.size() == 1 && move.departure.empty() && !move.letters.empty()) {  // "dRb6"
+    other.departure = std::exchange(other.marks, "");
+    if (const auto text = plain(other)) {
+      readings.push_back(*text);
+    }
+  }
+  return readings;
 }
 
 }  // namespace warp::check

@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "solver/check/move_text.hpp"
 #include "solver/setup/problem.hpp"
@@ -21,9 +22,9 @@ class PieceLetters {
 
   /// The move in the form that `means` compares: "Ra*d1=Q"; nothing if its letters are no piece.
   std::optional<std::string> plain(const MoveText& move) const;
-  /// Another reading of the move: N as the knight, in an English problem without nightriders, to
-  /// which a condition may still bring some. Empty if there is none.
-  std::string other_reading(const MoveText& move) const;
+  /// Other readings of the move: N as the knight, in an English problem without nightriders, to
+  /// which a condition may still bring some; the letter of a file before that of the unit, "dRb6".
+  std::vector<std::string> other_readings(const MoveText& move) const;
 
  private:
   std::optional<WalkId> walk_of(const std::string& letters, Language language) const;

@@ -30,6 +30,33 @@ Square en_passant_victim(const report::WrittenMove& move) {
   return no_square;
 }
 
+/// Is it a change of side only, "w", and not of walk?
+bool is_side_only(std::string_view change) {
+  return std::ranges::all_of(change, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// Those of `effects` that are promotions in `move`.
+std::vector<std::string> promotions_of(const report::WrittenMove& move,
+                                       const std::vector<std::string>& effects,
+                                       const Geometry& board) {
+  std::vector<std::string> promotions;
+  for (const report::WrittenStep& step : move.steps) {
+    for (const report::MovePart& part : step.parts) {
+      if (part.reason != Reason::promotion) {
+        continue;
+      }
+      const auto effect = std::ranges::find_if(effects, [&](const std::string& each) {
+        return each.starts_with(board.name(part.from) + "=") &&
+               !is_side_only(each.substr(each.find('=') + 1));
+      });
+      if (effect != effects.end()) {
+        promotions.push_back(*effect);
+      }
+    }
+  }
+  return promotions;
+}
+
 }  // namespace
 
 Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
@@ -39,11 +66,15 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   if (is_new) {
     const std::string text = report::move_text(move, notation_);
     const Square victim = en_passant_victim(written);
+    MoveParts parts = parts_of(text, notation_.board());
+    std::vector<std::string> promotions = promotions_of(written, parts.effects, notation_.board());
     place->second = std::make_shared<const KnownMove>(KnownMove{
         .identity = place->first,
         .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
         .text = text,
         .plain = report::mover_text(move, notation_),
+        .parts = std::move(parts),
+        .promotions = std::move(promotions),
         .words = report::move_words(move, notation_),
         .captures = text.find('*') != std::string::npos || text.find("[-") != std::string::npos,
         .en_passant = text.find(" ep.") != std::string::npos,

@@ -5,7 +5,9 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
+#include "solver/check/move_parts.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/report/notation.hpp"
 
@@ -20,6 +22,8 @@ struct KnownMove {
   std::string unpromoted;
   std::string text;                        ///< as written: "e7-e8=Q[+bRh8]"
   std::string plain;                       ///< without brackets: "e7-e8=Q"
+  MoveParts parts;                         ///< of `text`
+  std::vector<std::string> promotions;     ///< those of its effects that are promotions: "e8=Q"
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
   bool captures = false;                   ///< the text tells of a unit that leaves the board
   bool en_passant = false;                 ///< ... of a capture en passant

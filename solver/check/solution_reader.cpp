@@ -56,6 +56,10 @@ void SolutionReader::read_sign(char c) {
       return;
     case ')':
     case ']':
+      alternative_ = false;
+      if (std::exchange(in_alternatives_, false)) {
+        break;
+      }
       tree_.close_bracket();
       prose_ = false;
       break;
@@ -78,9 +82,15 @@ void SolutionReader::read_sign(char c) {
         return;
       }
       break;
-    case '!':
-    case '?':
+    case '=': {  // "c) =b) & Move e6 a3": made of twin b
+      const std::size_t blanks = peek(1) == ' ' ? 2 : 1;
+      if (is_letter(peek(blanks)) && peek(blanks + 1) == ')') {
+        at_ += blanks + 2;
+        prose_ = true;
+        return;
+      }
       break;
+    }
     default:
       break;
   }
@@ -115,6 +125,12 @@ void SolutionReader::read_number(bool line_begins) {
   const bool is_count = behind_count > digits && !is_word_byte(peek(behind_count)) &&
                         !rest().substr(digits + 1).starts_with("0-0");
   const bool bare = !has_dot && line_begins && peek(digits) == ' ' && begins_move(digits + 1);
+  const bool lacks_dot =
+      rest().substr(0, digits) == std::to_string(tree_.next_slot().number);  // "2Rd3" for "2.Rd3"
+  if (!has_dot && is_word_byte(peek(digits)) && !prose_ && tree_.expects_move() && !lacks_dot &&
+      take_move(false, {}, begin)) {
+    return;  // "8Rb7"
+  }
   if (digits > most_digits || is_count || (!has_dot && !bare)) {
     while (is_digit(peek()) || is_word_byte(peek()) || (peek() == '.' && is_digit(peek(1)))) {
       ++at_;
@@ -211,7 +227,7 @@ void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
     tree_.add({.text = "?", .slot = slot, .numbered = true, .mark = Mark::attempt}, false);
     return;
   }
-  if (at_ >= text_.size() || peek() == '?' || peek() == '(' || peek() == ')') {
+  if (at_ >= text_.size() || std::string_view("?()\"").find(peek()) != std::string_view::npos) {
     return;  // "6." at the end
   }
   std::size_t end = at_;

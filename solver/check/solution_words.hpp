@@ -16,7 +16,8 @@ enum class WordRole : std::uint8_t {
   tries,       ///< "tries", "Verführungen"
   solution,    ///< "key", "solution", "Lösung"
   duplex,
-  filler,  ///< "and", "play": without meaning
+  alternative,  ///< "and", "or": in battle play another move of the same half-move may follow
+  filler,       ///< "play": without meaning
 };
 
 /// The role of a word in small letters, in any of the three languages.

@@ -206,14 +206,25 @@ class StatedBattle {
     }
   }
 
-  /// What is stated behind a refutation is only how the attack fails.
+  /// Is a refutation stated in the play behind `move`, as in "2.Se2+ Kf5 3.Sc3 Bxh5!"?
+  static bool is_refuted_later(const StatedMove& move) {
+    return std::ranges::any_of(move.next, [](const auto& next) {
+      return (next->slot.second && refutes(*next)) || is_refuted_later(*next);
+    });
+  }
+
+  /// What is stated behind a refutation is only how the attack fails, and so are the answers that
+  /// lead to a later one.
   static StatedMove without_refuted(const StatedMove& attempt) {
     StatedMove rest = attempt;
     for (auto& defence : rest.next) {
-      if (refutes(*defence)) {
-        defence = std::make_shared<StatedMove>(*defence);
-        defence->next.clear();
+      if (defence->threat) {
+        continue;
       }
+      defence = std::make_shared<StatedMove>(*defence);
+      const bool refuting = refutes(*defence);
+      std::erase_if(defence->next,
+                    [&](const auto& answer) { return refuting || is_refuted_later(*answer); });
     }
     return rest;
   }

@@ -1,9 +1,20 @@
 #include "solver/check/stated_tree.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace warp::check {
+
+namespace {
+
+/// The letters of the unit: "K" of "Kg3".
+std::string letters_of(const std::string& move) {
+  return move.substr(0,
+                     std::min(move.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), move.size()));
+}
+
+}  // namespace
 
 HalfMoveSlot StatedTree::next_slot() const {
   if (path_.empty()) {
@@ -42,10 +53,13 @@ void StatedTree::add(StatedMove move, bool alternative) {
     move.slot = first.slot;
     move.threat = first.threat;
     move.set_play = first.set_play;
-    const std::size_t letters = first.move.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    const bool is_bare = !move.move.empty() && move.move.front() >= 'a' && move.move.front() <= 'z';
-    if (is_bare && letters != std::string::npos) {  // "Kg3/h3"
-      move.also = first.move.substr(0, letters) + move.move;
+    if (letters_of(move.move).empty()) {  // "Kg3/h3/xh4"
+      const auto named = std::ranges::find_if(level.rbegin(), level.rend(), [](const auto& other) {
+        return !letters_of(other->move).empty();
+      });
+      if (named != level.rend()) {
+        move.also.push_back(letters_of((*named)->move) + move.move);
+      }
     }
     if (move.mark == Mark::attempt) {
       for (const auto& earlier : level) {

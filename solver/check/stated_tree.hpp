@@ -43,6 +43,8 @@ class StatedTree {
   HalfMoveSlot last_slot() const {
     return path_.empty() ? HalfMoveSlot{.number = 0, .second = false} : path_.back().slot;
   }
+  /// The place of a move without a number.
+  HalfMoveSlot next_slot() const;
   /// Can a move without a number follow?
   bool expects_move() const { return !path_.empty() || threat_next_; }
 
@@ -56,7 +58,6 @@ class StatedTree {
     bool unread = false;
   };
 
-  HalfMoveSlot next_slot() const;
   static bool may_follow(HalfMoveSlot last, HalfMoveSlot next);
   void go_back_to(HalfMoveSlot slot);
   void attach(StatedMove move, StatedMoves* alternatives);

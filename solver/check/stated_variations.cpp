@@ -195,8 +195,15 @@ void StatedVariations::judge_defence(const Position& position, const StatedMove&
   }
   for (const auto& answer : stated.next) {
     const bool is_said_to_fail = is_try(*answer);
-    if (!is_said_to_fail && !judge_as_threat(position, stated, *answer, here, played)) {
+    if (is_said_to_fail || judge_as_threat(position, stated, *answer, here, played)) {
+      continue;
+    }
+    if (!stated.any_promotion) {
       judge_answers(meant, stated, *answer, here, played + 1);
+      continue;
+    }
+    for (const Reply* promotion : meant) {  // it is said to answer each
+      judge_answers({promotion}, stated, *answer, here, played + 1);
     }
   }
 }

@@ -45,8 +45,9 @@ class SolutionReader {
   enum class BracketContent : std::uint8_t {
     comment,
     play,
-    threat,  ///< a move with the sign of mate, without a number
-    torn,    ///< something that looks like a move but cannot be read
+    threat,        ///< a move with the sign of mate, without a number
+    alternatives,  ///< to the defence before it: "Qb7(c6,xe8)"
+    torn,          ///< something that looks like a move but cannot be read
   };
 
   void open_bracket(char close);
@@ -54,6 +55,8 @@ class SolutionReader {
   BracketContent content_without_number(std::string_view content) const;
 
   bool is_mentioned_later(std::string_view content) const;
+
+  bool are_moves(std::string_view content) const;
 
   bool is_whole_move(std::string_view token) const;
 
@@ -99,14 +102,20 @@ class SolutionReader {
   void begin_label(const std::string& label);
 
   bool is_twin(std::string_view letter) const;
+  /// Is the problem to be solved for both sides?
+  bool is_duplex() const;
 
   bool take_goal_sign();
 
   /// Takes a move; `begin` is where its text begins, with the number.
   bool take_move(bool numbered, HalfMoveSlot slot, std::size_t begin);
 
+  std::size_t tilde_behind(const MoveText& move, std::size_t length, HalfMoveSlot slot) const;
+
   /// Is the sign before `place` a comma or a semicolon?
   bool is_behind_comma(std::size_t place) const;
+
+  bool is_second_half_behind_comma();
 
   static bool says_mate(std::string_view signs);
 
@@ -123,7 +132,9 @@ class SolutionReader {
   unsigned moves_of_earlier_branches(HalfMoveSlot slot);
 
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
-  unsigned next_number() const;
+  unsigned next_number() const { return number_at(0); }
+  /// The same of what follows at `place`.
+  unsigned number_at(std::size_t place) const;
 
   /// "S" and "B" behind "e8=Q/" or "e8=Q,": the same move with another promotion.
   void take_other_promotions(MoveText move, const StatedMove& first);
@@ -147,12 +158,14 @@ class SolutionReader {
   /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?
   const bool has_branches_ =
       problem_.stipulation && problem_.stipulation->text.find('[') != std::string::npos;
-  unsigned earlier_branches_ = 0;  ///< moves of the branches before the present one
-  bool play_begins_ = true;        ///< no move has been read since the line, or a ';', began
-  bool prose_ = false;             ///< moves without numbers are words of a sentence
-  bool line_begins_ = true;        ///< nothing but blanks stood in this line
-  bool alternative_ = false;       ///< "/" or "," stood before
-  bool key_announced_ = false;     ///< "Key:" stood before
+  unsigned earlier_branches_ = 0;    ///< moves of the branches before the present one
+  bool play_begins_ = true;          ///< no move has been read since the line, or a ';', began
+  bool prose_ = false;               ///< moves without numbers are words of a sentence
+  bool line_begins_ = true;          ///< nothing but blanks stood in this line
+  bool alternative_ = false;         ///< "/" or "," stood before
+  bool key_announced_ = false;       ///< "Key:" stood before
+  bool commas_part_halves_ = false;  ///< "1.Kc5,Bg1 2.Kb6,Bh2"
+  bool in_alternatives_ = false;     ///< in the bracket of "Qb7(c6,c7)"
   std::string overlooked_;
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;

@@ -96,6 +96,10 @@ void SolutionReader::open_bracket(char close) {
     return;
   }
   ++at_;
+  if (kind == BracketContent::alternatives) {
+    in_alternatives_ = alternative_ = true;
+    return;
+  }
   tree_.open_bracket();
   prose_ = false;
   if (kind == BracketContent::threat) {
@@ -124,6 +128,9 @@ SolutionReader::BracketContent SolutionReader::content_without_number(
   }
   const HalfMoveSlot last = tree_.last_slot();
   const bool behind_attack = !is_help() && last.number > 0 && !last.second;
+  if (!is_help() && last.second && problem_.conditions.empty() && are_moves(content)) {
+    return BracketContent::alternatives;
+  }
   if (has_torn) {
     return BracketContent::torn;
   }
@@ -140,10 +147,31 @@ SolutionReader::BracketContent SolutionReader::content_without_number(
                                                                   : BracketContent::torn;
 }
 
+/// "c6,c7,xe8", "or Rd5": moves, also such of which only the arrival is told, and nothing else?
+bool SolutionReader::are_moves(std::string_view content) const {
+  bool any = false;
+  for (std::size_t at = 0; at < content.size();) {
+    const std::size_t begin = content.find_first_not_of(" \n,/", at);
+    if (begin == std::string_view::npos) {
+      break;
+    }
+    at = std::min(content.find_first_of(" \n,/", begin), content.size());
+    const std::string_view token = content.substr(begin, at - begin);
+    const auto move = read_move(token, *problem_.geometry, *problem_.walks);
+    const bool is_move = move && move->length == token.size() && !move->any &&
+                         move->signs.find('?') == std::string::npos;
+    if (!is_move && role_of(small(token)) != WordRole::alternative) {
+      return false;
+    }
+    any = any || is_move;
+  }
+  return any;
+}
+
 /// "Sxc4#", "Sc4"; a square alone, "c4", and a unit with its side, "wSc4", are no moves.
 bool SolutionReader::is_whole_move(std::string_view token) const {
   const auto move = read_move(token, *problem_.geometry, *problem_.walks);
-  return move && move->length == token.size() && !move->any &&
+  return move && move->length == token.size() && !move->any && move->rank_before.empty() &&
          (!move->castling.empty() || !move->signs.empty() || move->captures ||
           (!move->letters.empty() && move->marks.empty()));
 }

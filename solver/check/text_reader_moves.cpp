@@ -1,7 +1,9 @@
 // Moves in the text of a solution.
 
 #include <algorithm>
+#include <utility>
 
+#include "solver/check/move_parts.hpp"
 #include "solver/check/text_reader.hpp"
 
 namespace warp::check {
@@ -40,7 +42,13 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   if (!read) {
     return false;
   }
-  const auto& [move, length] = *read;
+  auto [move, length] = *read;
+  if (const std::size_t tilde = tilde_behind(move, length, numbered ? slot : tree_.next_slot());
+      tilde > 0) {
+    move.departure = std::exchange(move.arrival, "");
+    move.any = true;
+    length = tilde;
+  }
   const std::size_t capitals = move.becomes.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   for (const std::string& letters :
        {move.letters, capitals == std::string::npos ? "" : move.becomes.substr(capitals)}) {
@@ -55,7 +63,7 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   std::string written = written_move();
   at_ += length;
   StatedMove stated{.move = *plain,
-                    .also = letters_.other_reading(move),
+                    .also = letters_.other_readings(move),
                     .written = std::move(written),
                     .text = plain_.quote(begin, at_),
                     .slot = slot,
@@ -66,6 +74,7 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
                     .en_passant = move.en_passant,
                     .illegal = move.signs.find("??") != std::string::npos,
                     .any = move.any,
+                    .any_promotion = move.becomes == std::string_view(&any_promotion, 1),
                     .next = {},
                     .answers_to_all = {}};
   const bool attempt = move.signs.find('?') != std::string::npos;
@@ -82,8 +91,11 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
     stated.numbered = true;
     alternative_ = false;
   }
+  if (alternative_ && !numbered && is_behind_comma(begin) && is_second_half_behind_comma()) {
+    alternative_ = false;
+  }
   if (!numbered && stated.mark == Mark::good && !stated.mates && tree_.in_try() &&
-      is_behind_comma(begin)) {  // "1.Qe2? Kd5 2.Bd3#, Bg5!"
+      !tree_.last_slot().second && is_behind_comma(begin)) {  // "1.Qe2? Kd5 2.Bd3#, Bg5!"
     tree_.expect_refutation();
     alternative_ = false;
   }
@@ -93,10 +105,41 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   return true;
 }
 
+/// "1...Sg1 ~ 2.Bb6#": the sign does not stand for the move that follows, which has a number, but
+/// for any move of the unit on g1. Returns the length up to behind the sign; 0 if it is none.
+std::size_t SolutionReader::tilde_behind(const MoveText& move, std::size_t length,
+                                         HalfMoveSlot slot) const {
+  const bool is_square_only = !move.any && move.arrival.size() > 1 && move.departure.empty() &&
+                              !move.captures && !move.arrival.empty() && move.becomes.empty() &&
+                              move.effects.empty() && move.signs.empty();
+  std::size_t tilde = length;
+  while (peek(tilde) == ' ') {
+    ++tilde;
+  }
+  if (is_help() || alternative_ || !slot.second || !is_square_only || tilde == length ||
+      peek(tilde) != '~') {
+    return 0;
+  }
+  return number_at(tilde + 1) == slot.number + 1 ? tilde + 1 : 0;
+}
+
 bool SolutionReader::is_behind_comma(std::size_t place) const {
   const std::size_t before =
       place == 0 ? std::string::npos : text_.find_last_not_of(" \n", place - 1);
   return before != std::string::npos && (text_[before] == ',' || text_[before] == ';');
+}
+
+/// "1.Kc5,Bg1 2.Kb6,Bh2": a comma between both halves of a move. The first one decides for the
+/// line: "1.Kc5,Kc4 2.Kd3" could not be two keys and what follows both without a defence.
+bool SolutionReader::is_second_half_behind_comma() {
+  const HalfMoveSlot last = tree_.last_slot();
+  if (last.second || tree_.in_bracket()) {
+    return false;
+  }
+  if (last.number == 1) {
+    commas_part_halves_ = next_number() == 2;
+  }
+  return commas_part_halves_;
 }
 
 std::string SolutionReader::written_move() const {
@@ -105,8 +148,7 @@ std::string SolutionReader::written_move() const {
   return std::string(token.substr(0, last == std::string_view::npos ? 0 : last + 1));
 }
 
-unsigned SolutionReader::next_number() const {
-  std::size_t place = 0;
+unsigned SolutionReader::number_at(std::size_t place) const {
   while (peek(place) == ' ' || peek(place) == '\n') {
     ++place;
   }
@@ -134,6 +176,7 @@ void SolutionReader::take_other_promotions(MoveText move, const StatedMove& firs
     }
     StatedMove other = first;
     other.move = *plain;
+    other.also = letters_.other_readings(move);
     other.numbered = false;
     at_ += length;
     const auto sign_follows = [&] {
@@ -192,6 +235,11 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
                        (next == '-' && !has_sign && is_word_byte(behind_next)) ||  // "Re5-wPd4]"
                        is_effect_without_bracket(move->length);
   if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
+    return std::nullopt;
+  }
+  // "de" is a word, if it has no number, no sign, and no number behind it.
+  if (!numbered && move->arrival.size() == 1 && move->signs.empty() &&
+      number_at(move->length) == 0) {
     return std::nullopt;
   }
   const bool bare_square = move->letters.empty() && move->departure.empty() && !move->captures;

@@ -125,6 +125,9 @@ void SolutionReader::obey(WordRole role) {
     case WordRole::duplex:
       tree_.begin_duplex();
       break;
+    case WordRole::alternative:
+      alternative_ = !is_help() && tree_.expects_move();
+      break;
     case WordRole::filler:
     case WordRole::prose:
       break;
@@ -140,7 +143,7 @@ bool SolutionReader::take_label() {
   while (is_digit(peek(length + digits))) {
     ++digits;
   }
-  if (peek(length + digits) != ')' || length == 0 || tree_.in_bracket()) {
+  if (peek(length + digits) != ')' || length == 0 || tree_.in_bracket() || in_alternatives_) {
     return false;
   }
   const std::string label = small(rest().substr(0, length + digits));
@@ -159,8 +162,11 @@ void SolutionReader::begin_label(const std::string& label) {
   alternative_ = false;
   prose_ = true;  // how the twin is made: "b) Ka1-a2"
   const bool roman = label.find_first_not_of("ivx") == std::string::npos;
+  const bool duplex = problem_.twins.empty() && label == "b" && is_duplex();
   if (is_twin(label)) {
     tree_.begin_twin(label);
+  } else if (duplex) {  // "b) Duplex"
+    tree_.begin_duplex();
   } else if (!roman) {
     tree_.begin_unknown_twin(label);
   }
@@ -181,6 +187,11 @@ bool SolutionReader::take_label_in_brackets() {
   }
   begin_label(label);
   return true;
+}
+
+bool SolutionReader::is_duplex() const {
+  return std::ranges::any_of(problem_.options,
+                             [](const OptionUse& use) { return use.id == OptionId::duplex; });
 }
 
 bool SolutionReader::is_twin(std::string_view letter) const {

@@ -159,6 +159,16 @@ class EntryText {
       fault(*node, fmt::format("unsupported: stipulation '{}'", text), Severity::unsupported);
       return;
     }
+    // Whose play it is, as some write behind the stipulation: "#2 by Black", "#2 b) Black".
+    std::erase(text, '"');
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> sides{
+        {{" by black", "halfduplex"}, {" b) black", "duplex"}}};
+    for (const auto& [words, option] : sides) {
+      if (lower_case(text).ends_with(words)) {
+        text = text.substr(0, text.find_last_not_of(' ', text.size() - words.size()) + 1);
+        line("option", std::string(option), node);
+      }
+    }
     if (lower_case(text).starts_with("pg")) {
       text = "dia" + text.substr(2);
     }

@@ -26,9 +26,9 @@ struct CampaignSettings {
   /// Files of problems whose mutants are compared; empty: random problems.
   std::vector<std::filesystem::path> like;
   bool unchanged = false;  ///< not mutants, but the problems of `like` in their order
-  unsigned jobs = 1;    ///< processes
-  unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
-  std::string save;     ///< directory for the problems that differ
+  unsigned jobs = 1;       ///< processes
+  unsigned limit = 60;     ///< milliseconds of the processor's time for one problem
+  std::string save;        ///< directory for the problems that differ
   bool no_shrinking = false;
   bool show = false;  ///< prints every problem
 };

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/api/input.hpp"
@@ -44,6 +45,17 @@ TEST_CASE("a FEN gives the position, the side to move and the rights") {
   CHECK(english("8/8/8/1N2pP2/8/8/8/K1k5 w - e6 stip \"h#2.5\"; bm Qa1;", "x.epd") ==
         "begin\nstipulation h#2.5\nforsyth     8/8/8/1N2pP2/8/8/8/K1k5 w - e6\n"
         "remark      bm Qa1\nend\n");
+}
+
+TEST_CASE("in an entry the side that plays may stand behind the stipulation") {
+  const std::string board = "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: ";
+  for (const auto& [written, option] :
+       {std::pair("'#2 by Black'\n", "HalfDuplex"), std::pair("'\"#2  b) Black'\n", "Duplex")}) {
+    const std::string text = english(board + written, "x.olv");
+    CHECK(holds(text, "stipulation #2\n"));
+    CHECK(holds(text, "option      " + std::string(option) + "\n"));
+  }
+  CHECK(holds(faults(board + "'#1 How many?'\n", "x.olv"), "unknown keyword 'How'"));
 }
 
 TEST_CASE("a fairy FEN has pieces in parentheses, holes and boards of any size") {

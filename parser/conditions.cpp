@@ -28,28 +28,16 @@ void check_repeated(Input& input, std::span<const ConditionUse> earlier, const C
   }
 }
 
-/// Is it a word that stands behind the names of other conditions, such as "Double"?
-bool is_parameter(const Input& input, std::string_view word) {
-  return std::ranges::any_of(input.conditions.all(), [&](const Condition* condition) {
-    return std::ranges::any_of(condition->parameters, [&](const Parameter& parameter) {
-      return std::ranges::any_of(parameter.words, [&](const Names& names) {
-        return match_keyword({names.in(input.language)}, word).exact;
-      });
-    });
-  });
-}
-
 /// Warns of an abbreviation that may mean something else: one so short that it may be another word
 /// with a typing error, "foo" for Football, or one that leaves out a word, "Double" for
-/// DoubleTibet; in German such a word may be a part of another one, "Doppel" for DoppeltibetSchach.
-/// Popeye accepts these too, but means to keep only beginnings of four letters. The first word of a
-/// name is not too short: PAD for PADChess.
+/// DoubleTibet. Popeye accepts these too, but means to keep only beginnings of four letters. The
+/// first word of a name is not too short: PAD for PADChess.
 void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   static constexpr std::size_t least = 4;
   const MessageArguments names{
       {"word", quoted(word.text)}, {"name", std::string(name)}, {"least", std::to_string(least)}};
   const std::size_t length = word.text.size();
-  if (length < name.size() && (leaves_out_a_word(name, length) || is_parameter(input, word.text))) {
+  if (length < name.size() && leaves_out_a_word(name, length)) {
     input.warn(word.where, MessageId::read_as_whole, names);
   } else if (length < std::min(least, name.size()) &&
              !(name[length] >= 'A' && name[length] <= 'Z')) {

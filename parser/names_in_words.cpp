@@ -52,8 +52,7 @@ void each_beginning(Reader ahead, const Keywords& followers, See see) {
   std::string words;
   for (std::size_t number = 0; number < most_words; ++number) {
     const Word word = ahead.take();
-    const bool goes_on =
-        !word.empty() && (number == 0 || match_keyword(followers, word.text).none());
+    const bool goes_on = !word.empty() && (number == 0 || !clearly_keyword(followers, word.text));
     if (!goes_on) return;
     words += (number == 0 ? "" : " ") + std::string(word.text);
     see(words, word);

@@ -48,7 +48,7 @@ class PieceList {
         complained = true;
       }
     }
-    check_held();
+    complained = check_held() || complained;
     if (!complained && !invisible_ && units_.size() == units_before)
       input_.error(
           after.where, MessageId::expected_after,
@@ -138,15 +138,16 @@ class PieceList {
     return true;
   }
 
-  /// Reports an attribute behind which there is no unit.
-  void check_held() {
-    if (!attributes_allowed_ || held_.empty()) return;
+  /// Reports an attribute behind which there is no unit; returns whether there was one.
+  bool check_held() {
+    if (!attributes_allowed_ || held_.empty()) return false;
     const auto& [row, where] = held_.back();
     const std::string name(all_attributes()[row].names.in(input_.language));
     input_.error(
         where, MessageId::expected_after,
         {{"wanted", input_.say(MessageId::the_letters_of_a_piece)}, {"word", quoted(name)}});
     held_.clear();
+    return true;
   }
 
   void set_colour(std::size_t row) {

@@ -149,4 +149,14 @@ std::string messages(const parser::ParsedProblem& parsed) {
   return result;
 }
 
+bool holds_all(std::string text, std::vector<std::string> parts) {
+  std::ranges::sort(parts, std::ranges::greater{}, &std::string::size);
+  return std::ranges::all_of(parts, [&](const std::string& part) {
+    const std::size_t place = text.find(part);
+    if (place == std::string::npos) return false;
+    text.replace(place, part.size(), " ");
+    return true;
+  });
+}
+
 }  // namespace warp::test

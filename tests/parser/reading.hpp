@@ -29,4 +29,7 @@ std::string tree(const StipulationTree& tree);
 /// All messages, one in a line.
 std::string messages(const parser::ParsedProblem& parsed);
 
+/// Does `text` hold each of `parts`, none of them overlapping another?
+bool holds_all(std::string text, std::vector<std::string> parts);
+
 }  // namespace warp::test

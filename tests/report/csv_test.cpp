@@ -58,7 +58,7 @@ TEST_CASE("csv: a problem that is not solved to its end says why") {
 
 TEST_CASE("csv: a problem of which one phase is illegal is not called solved") {
   CHECK(csv("pieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin move g8 g7") ==
-        "<stdin>,1,#1,illegal position,2,a) 1.Qa7-g7 # | 1.Qa7-a8 #,,\n");
+        "<stdin>,1,#1,illegal position,3,a) 1.Qa7-g7 # | 1.Qa7-a8 # | 1.Qa7-b8 #,,\n");
   CHECK(csv("pieces white Kg6 Qa7 black Kg8\nstipulation #1\noption maxsolutions 1\n"
             "twin move g8 g7") == "<stdin>,1,#1,illegal position,1,a) 1.Qa7-g7 #,,\n");
 }

@@ -146,6 +146,8 @@ TEST_CASE("pictures know what a unit does that was not drawn") {
   check("6r1/4Kn2/2k5/8/4n1P1/1p6/8/8 b - -", help(5, goal(GoalKind::stalemate)));
   // 1...0-0-0: the rook leaves its corner without a move of its own.
   check("4k2r/1R6/1r4p1/1b4nr/6p1/8/8/R3K3 b KQkq -", help(5, goal(GoalKind::mate)));
+  // 1.e4xd3 ep. Ra8-a4#: the diagram's pawn on d4 has just made its double step.
+  check("R7/7N/8/7p/3Pp2k/7p/5N1P/K7 b - d3", help(2, goal(GoalKind::mate)));
 }
 
 TEST_CASE("pictures are few where the moves are few") {

@@ -59,6 +59,17 @@ Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsign
   return captures;
 }
 
+/// Can the pawn of `colour` on `from` be captured en passant: has it just made its double step, or
+/// may it make one?
+bool may_be_passed(const Board& diagram, Colour colour, Index from) {
+  constexpr Index rank = 8;
+  const bool is_white = colour == Colour::white;
+  const bool has_passed =
+      diagram.en_passant() != no_index &&
+      from == (is_white ? diagram.en_passant() + rank : diagram.en_passant() - rank);
+  return has_passed || from / rank == (is_white ? 1U : 6U);
+}
+
 }  // namespace
 
 Cast::Cast(const Board& board, const Question& question)
@@ -69,6 +80,7 @@ Cast::Cast(const Board& board, const Question& question)
     member.colour = (board.units(Colour::white) & bit(square)) != 0 ? Colour::white : Colour::black;
     member.kind = board.at(square);
     member.from = square;
+    member.may_be_passed = member.kind == pawn && may_be_passed(board, member.colour, square);
     const unsigned budget = question.budget[index(member.colour)];
     const auto wanted = forms_of(member.kind, member.colour == question.mater, question.goal);
     member.forms = static_cast<unsigned>(wanted.size());

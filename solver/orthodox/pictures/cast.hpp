@@ -32,6 +32,8 @@ struct Member {
   Colour colour = Colour::white;
   Kind kind = none;
   Index from = 0;
+  bool may_be_passed = false;  ///< a pawn that can be captured en passant, now or after its double
+                               ///< step
   unsigned forms = 1;
   std::array<Form, most_forms> form{};
   std::array<const Row*, most_forms> moves{};

@@ -168,8 +168,8 @@ class Judge {
     const Member& member = cast_[victim];
     const std::size_t side = index(member.colour);
     const std::size_t other = 1 - side;
-    if (member.kind == pawn && member.from / 8 == (side == 0 ? 1U : 6U)) {
-      return true;  // perhaps captured en passant
+    if (member.may_be_passed) {
+      return true;
     }
     for (unsigned unit = 0; unit < cast_.size(); ++unit) {
       if (index(cast_[unit].colour) != other) {

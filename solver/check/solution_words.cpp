@@ -8,7 +8,7 @@ namespace warp::check {
 
 WordRole role_of(std::string_view word) {
   using enum WordRole;
-  constexpr std::array<std::pair<std::string_view, WordRole>, 74> words{{
+  constexpr std::array<std::pair<std::string_view, WordRole>, 79> words{{
       {"threat", threat},
       {"threats", threat},
       {"threatens", threat},
@@ -82,7 +82,12 @@ WordRole role_of(std::string_view word) {
       {"réel", filler},
       {"reel", filler},
       {"sol", solution},
-      {"then", filler},
+      {"then", sequel},
+      {"now", sequel},
+      {"dann", sequel},
+      {"nun", sequel},
+      {"puis", sequel},
+      {"alors", sequel},
   }};
   const auto* found = std::ranges::find(words, word, &std::pair<std::string_view, WordRole>::first);
   return found == words.end() ? prose : found->second;

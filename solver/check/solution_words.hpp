@@ -18,6 +18,7 @@ enum class WordRole : std::uint8_t {
   duplex,
   alternative,  ///< "and", "or": in battle play another move of the same half-move may follow
   filler,       ///< "play": without meaning
+  sequel,       ///< the next half-move follows: "and now"
 };
 
 /// The role of a word in small letters, in any of the three languages.

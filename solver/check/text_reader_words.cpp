@@ -129,6 +129,7 @@ void SolutionReader::obey(WordRole role) {
       alternative_ = !is_help() && tree_.expects_move();
       break;
     case WordRole::filler:
+    case WordRole::sequel:
     case WordRole::prose:
       break;
   }

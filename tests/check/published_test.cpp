@@ -13,8 +13,9 @@ using namespace warp::test;
 
 namespace {
 
-/// Checks that of the problems of `file` no solution is said to be false or cannot be read. Returns
-/// the number of problems.
+/// Checks that of the problems of `file` no solution is said to be false or cannot be read, and
+/// that they are found sound, as far as the time suffices; one of those that take long has duals,
+/// which only a fast machine finds. Returns the number of problems.
 std::size_t check_published(const std::string& file, const std::vector<std::string>& options) {
   std::vector<std::string> words{"check", "--json"};
   words.insert(words.end(), options.begin(), options.end());
@@ -24,7 +25,9 @@ std::size_t check_published(const std::string& file, const std::vector<std::stri
     CAPTURE(problem.at("number").dump());
     CAPTURE(problem.at("authors").dump());
     CAPTURE(problem.at("verdict").dump());
-    const bool in_order = problem.at("verdict") == "sound" || problem.at("verdict") == "unproved";
+    const bool in_order = problem.at("verdict") == "sound" || problem.at("verdict") == "unproved" ||
+                          (file == "published_hard.inp" && problem.at("number") == 2 &&
+                           problem.at("verdict") == "dual");
     CHECK(in_order);
     for (const nlohmann::json& phase : problem.at("phases")) {
       for (const nlohmann::json& finding : phase.at("findings")) {

@@ -62,6 +62,18 @@ TEST_CASE("'and' and 'or' join moves of the same half-move") {
   CHECK(verdict(egg, "1.Sc4! threat 2.S4e3# and Rd7#" + answers) == "stated_fails");
 }
 
+TEST_CASE("behind 'and now' stands the next half-move") {
+  // R. Ehlers, Springaren 2009, after the third move
+  const std::string ehlers =
+      "pieces white Ke1 Rc7a1 Bb3 Sf3a8 Pe5b5a4\n"
+      "black Kc5 Qh8 Rg6d8 Bh4c8 Sg7f7 Ph6g3e3d7c6c3b4\nstipulation #4";
+  const std::string solution = "1.0-0-0 d5 2.e:d6 e.p.!\n";
+  CHECK(verdict(ehlers, solution + "und nun T8:d6/Tg:d6 3.T:c6+/Td5+ T:c6/T:d5 4.Td5#/T:c6#") !=
+        "stated_fails");
+  CHECK(verdict(ehlers, solution + "und nun T8:d6/Tg:d6 3.T:c6+/Td5+ T:c6/T:d5 4.Td4#/T:c6#") ==
+        "stated_fails");
+}
+
 TEST_CASE("the rank, or the file, may stand before the letter of the unit") {
   const std::string benko =  // Benko, #3
       "pieces white Kf7 Rh4 Bf3 Sg7 Pg3 black Kg5 Sf6h7\nstipulation #3";

@@ -142,9 +142,10 @@ class Prepared : public PreparedPhase {
 
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
                                              Engine engine, FactTable& facts) {
-  const bool may_be_fast = engine == Engine::automatic &&
-                           !has_passed_two(phase.options.en_passant_in_set_play.value_or(0));
-  if (may_be_fast && orthodox::Game::can_play(*phase.rules, phase.position) &&
+  const std::uint64_t in_set_play = phase.options.en_passant_in_set_play.value_or(0);
+  const bool may_be_fast = engine == Engine::automatic && !has_passed_two(in_set_play);
+  if (may_be_fast && orthodox::Board::can_hold_right(phase.position, in_set_play) &&
+      orthodox::Game::can_play(*phase.rules, phase.position) &&
       (!phase.target || orthodox::Board::can_hold(*phase.target))) {
     return std::make_unique<Prepared<orthodox::Game>>(orthodox::Game(*phase.rules, phase.position),
                                                       phase, number, facts);

@@ -41,8 +41,20 @@ constexpr Key en_passant_key(Index square) { return state_keys[16 + square]; }
 
 }  // namespace
 
+bool Board::can_hold_right(const Position& position, std::uint64_t en_passant) {
+  constexpr unsigned rank = 8, third = 2, sixth = 5;
+  const auto right = EnPassant::from_memory(en_passant);
+  if (!right) {
+    return true;
+  }
+  const auto [crossed, pawn, crossed_before] = *right;
+  const bool of_white = position.at(pawn).side == Side::white;
+  return crossed_before == no_square && crossed / rank == (of_white ? third : sixth) &&
+         (of_white ? pawn == crossed + rank : pawn + rank == crossed);
+}
+
 bool Board::can_hold(const Position& position) {
-  if (has_passed_two(position.memory(RuleSet::en_passant))) {
+  if (!can_hold_right(position, position.memory(RuleSet::en_passant))) {
     return false;
   }
   for (Square square = 0; square < position.size(); ++square) {

@@ -155,6 +155,9 @@ class Board {
   /// holes. Its units must be orthodox, without attributes, few enough for a PlyList, with at most
   /// one king a side.
   static bool can_hold(const Position& position);
+  /// Can it represent this content of RuleSet::en_passant: nothing, or a pawn that has come from
+  /// its second rank by a double step? The option EnPassant may state any squares.
+  static bool can_hold_right(const Position& position, std::uint64_t en_passant);
   /// Takes over a position for which can_hold is true.
   explicit Board(const Position& position);
 

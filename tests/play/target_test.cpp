@@ -29,6 +29,13 @@ TEST_CASE("a=>b: a pawn promotes before its side moves (Single Box Type3)") {
         Lines{"1.[a8=Q]Kc1-c2 a=>b"});
 }
 
+TEST_CASE("a=>b: option EnPassant may state squares that no double step of chess joins") {
+  CHECK(warp::test::solution_lines("pieces white Kb3 Pe5 black Kb8 Ph3\nstipulation a=>b0.5\n"
+                                   "option WhiteToPlay EnPassant d7d6h3\n"
+                                   "pieces white Kb3 Pd6 black Kb8\n") ==
+        Lines{"1.e5*d6 ep. a=>b"});
+}
+
 TEST_CASE("a=>b: a unit elsewhere changes sides with a capture (Breton Chromatic)") {
   CHECK(ways("Breton Chromatic", "white Kc1 Ra3 Sg1 Sg8 black Kh4 Sa7",
              "white Kc1 Ra7 Sg8 black Kh4 Sg1") == Lines{"1.Ra3*a7[g1=b] a=>b"});

@@ -79,11 +79,12 @@ class ArgumentReader {
   }
 
   bool take_word(std::size_t i) {
-    const Location where = input_.reader.peek().where;
+    const Word word = input_.reader.peek();
     const Keywords words = words_of(parameters_[i]);
     const KeywordMatch match = input_.reader.take_keyword(words);
     if (!match.unique()) return false;
-    add(i, match.index(), where);
+    warn_of_short(input_, word, words[match.index()]);
+    add(i, match.index(), word.where);
     result_.text += ' ';
     result_.text += words[match.index()];
     return true;

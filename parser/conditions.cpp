@@ -39,8 +39,7 @@ void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   const std::size_t length = word.text.size();
   if (length < name.size() && leaves_out_a_word(name, length)) {
     input.warn(word.where, MessageId::read_as_whole, names);
-  } else if (length < std::min(least, name.size()) &&
-             !(name[length] >= 'A' && name[length] <= 'Z')) {
+  } else if (length < std::min(least, name.size()) && !begins_word(name, length)) {
     input.warn(word.where, MessageId::read_as, names);
   }
 }

@@ -138,6 +138,15 @@ std::string ambiguous_word(Language language, MessageId what, std::string_view w
                   {"choices", alternatives(known, match.candidates, language)}});
 }
 
+void warn_of_short(Input& input, const Word& word, std::string_view keyword) {
+  static constexpr std::size_t least = 3;
+  if (word.text.size() < std::min(least, keyword.size()))
+    input.warn(word.where, MessageId::read_as,
+               {{"word", quoted(word.text)},
+                {"name", std::string(keyword)},
+                {"least", std::to_string(least)}});
+}
+
 void skip_to(Input& input, const Keywords& followers) {
   for (Word word = input.reader.peek(); !word.empty(); word = input.reader.peek()) {
     if (clearly_keyword(followers, word.text) || defines_walk(input.reader)) return;

@@ -101,6 +101,10 @@ std::string unknown_word(const Input& input, MessageId what, std::string_view wo
 std::string ambiguous_word(Language language, MessageId what, std::string_view word,
                            const Keywords& known, const KeywordMatch& match);
 
+/// Warns if `word`, read as `keyword`, is shorter than three letters: such an abbreviation of an
+/// option or of a word behind a condition may be something else ("in" for Intelligent).
+void warn_of_short(Input& input, const Word& word, std::string_view keyword);
+
 /// Skips words up to the next one that clearly is one of `followers`.
 void skip_to(Input& input, const Keywords& followers);
 

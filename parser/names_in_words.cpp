@@ -108,9 +108,16 @@ std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& cond
   return found;
 }
 
+bool begins_word(std::string_view name, std::size_t place) {
+  if (place == 0) return true;
+  const bool small_before = !is_upper(name[place - 1]);
+  const bool small_behind = place + 1 < name.size() && !is_upper(name[place + 1]);
+  return is_upper(name[place]) && (small_before || small_behind);
+}
+
 bool leaves_out_a_word(std::string_view name, std::size_t length) {
   for (std::size_t begin = length; begin < name.size(); ++begin) {
-    if (begin == 0 || !is_upper(name[begin]) || is_upper(name[begin - 1])) continue;
+    if (!begins_word(name, begin)) continue;
     const bool says_nothing =
         std::ranges::any_of(std::array{"Chess", "Schach", "Echecs", "Sjakk"},
                             [&](std::string_view word) { return name.substr(begin) == word; });

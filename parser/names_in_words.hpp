@@ -29,7 +29,8 @@ struct JoinedName {
 
 /// The one of `names` that the next words of `reader` are together, while none of them is a word of
 /// `followers`: "Anti Circe" is AntiCirce. With & the last word may be an abbreviation: "Take &
-/// Make", "take and make". Nothing if the first word is a name of its own, as in "Circe Parrain".
+/// Make", "take and make". Nothing if the first word is a name of its own, as in "Circe
+/// Madrasi".
 std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
                                       const Keywords& followers);
 
@@ -44,6 +45,9 @@ struct OtherName {
 /// of `names`, which has one for each of `conditions`.
 std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& conditions,
                                     const Keywords& names, const Keywords& followers);
+
+/// Does a word of `name` begin at this place? "MakeChess", "PADChess": Chess; "OWU" is one word.
+bool begins_word(std::string_view name, std::size_t place);
 
 /// Does the abbreviation of `length` letters leave out a whole word of `name` that says more than
 /// "chess"? Double for DoubleTibet does, PAD for PADChess and Andern for AndernachChess do not.

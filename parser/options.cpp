@@ -55,16 +55,6 @@ void check_repeated(Input& input, std::span<const OptionUse> earlier, const Opti
   }
 }
 
-/// Warns of an abbreviation so short that it may be something else: "in" for Intelligent.
-void check_abbreviation(Input& input, const Word& word, std::string_view name) {
-  static constexpr std::size_t least = 3;
-  if (word.text.size() < std::min(least, name.size()))
-    input.warn(word.where, MessageId::read_as,
-               {{"word", quoted(word.text)},
-                {"name", std::string(name)},
-                {"least", std::to_string(least)}});
-}
-
 }  // namespace
 
 bool describes_unit(std::span<const Parameter> parameters) {
@@ -126,7 +116,7 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
         continue;
       }
       index = match.index();
-      check_abbreviation(input, word, names[index]);
+      warn_of_short(input, word, names[index]);
     }
     guard.item_taken();
     const OptionInfo& info = all_options()[index];

@@ -57,6 +57,15 @@ TEST_CASE("a condition of which less than four letters are written is read, with
   CHECK(test::messages(read("pad")).empty());          // the first word of PADChess
 }
 
+TEST_CASE("a word behind a condition is read from two letters on, with a warning") {
+  const auto parsed = parsed_with("condition KobulKings wh Isardam TypeB\n");
+  CHECK(test::messages(parsed) ==
+        "test.inp:4:22: 'wh' is read as White; write at least 3 letters of it\n");
+  REQUIRE(parsed.problem.conditions.size() == 2);
+  CHECK(parsed.problem.conditions.front().text == "KobulKings White");
+  CHECK(test::messages(parsed_with("condition KobulKings whi\n")).empty());
+}
+
 TEST_CASE("a name of which only a part is understood is told, with what may be meant") {
   const auto said = [](const std::string& words) {
     return test::messages(parsed_with("condition " + words + "\n"));

@@ -122,7 +122,7 @@ bool are_of_one_problem(const Game& first, const Game& second) {
     return tag == nullptr ? std::string() : tag->value;
   };
   const bool same_tags = std::ranges::all_of(
-      std::array{"White", "Author", "Event", "Round", "Date", "Title", "Stipulation"},
+      std::array{"White", "Author", "Event", "Round", "Date", "Title", "Stipulation", "Target"},
       [&](std::string_view name) { return value(first, name) == value(second, name); });
   const FenFields one(first), other(second);
   const bool same_side = (one.side == other.side) == (is_set_play(first) == is_set_play(second));
@@ -141,7 +141,14 @@ class GameText {
     if (const Tag* title = game_.find("Title")) {
       text_.add("title", title->value, title->where);
     }
+    // Of a proof game the diagram is the end of the game; a=>b has both positions.
+    const Tag* target = game_.find("Target");
     const Tag* stipulation = game_.find("Stipulation");
+    const bool from_a_to_b =
+        stipulation != nullptr && stipulation->value.find("=>") != std::string::npos;
+    if (target == nullptr || from_a_to_b) {
+      position();
+    }
     if (stipulation != nullptr) {
       text_.add("stipulation", stipulation->value, stipulation->where);
     } else if (!missing.stipulation.empty()) {
@@ -149,7 +156,9 @@ class GameText {
     } else {
       text_.fault(game_.where, "expected a stipulation in the tag [Stipulation \"...\"]");
     }
-    position();
+    if (target != nullptr) {
+      add_fen(text_, target->value, target->where);
+    }
     if (std::ranges::any_of(games, is_set_play)) {
       text_.add("option setplay", game_.where);
     }
@@ -201,6 +210,10 @@ class GameText {
   void position() {
     const Tag* fen = game_.find("FEN");
     if (fen == nullptr) {
+      const Tag* set_up = game_.find("SetUp");
+      if (set_up != nullptr && set_up->value == "1") {
+        text_.fault(set_up->where, "expected the position in the tag [FEN \"...\"]");
+      }
       text_.add("pieces array", game_.where);
       return;
     }
@@ -220,8 +233,8 @@ class GameText {
 
   /// Tags that say nothing of the problem.
   void other_tags() {
-    constexpr std::array known{"Author", "White", "Event",       "Round", "Date",  "Title",
-                               "FEN",    "SetUp", "Stipulation", "Play",  "Result"};
+    constexpr std::array known{"Author", "White", "Event",       "Round",  "Date", "Title",
+                               "FEN",    "SetUp", "Stipulation", "Target", "Play", "Result"};
     for (const Tag& tag : game_.tags) {
       const bool is_known =
           std::ranges::any_of(known, [&](std::string_view name) { return name == tag.name; });

@@ -13,8 +13,9 @@ namespace warp::files {
 /// Round and Date as origin, Title, and the moves as what the author states for the solution, with
 /// numbers as problems have them. Neighbours that differ in nothing but their moves are solutions
 /// of one problem; [Play "set play"] and [Play "duplex"] tell that the side moves first that does
-/// not begin. Other tags are remarks if `declared` is everything. Wrong input never throws; what
-/// cannot be read is a problem with a message.
+/// not begin. Target has the units that are to be reached: the diagram of a proof game, the second
+/// position of a=>b. Other tags are remarks if `declared` is everything. Wrong input never throws;
+/// what cannot be read is a problem with a message.
 std::vector<parser::ParsedProblem> read_pgn(std::string_view text, std::string_view file,
                                             const ConditionRegistry& conditions,
                                             const Missing& missing, Declared declared);

@@ -74,6 +74,7 @@ std::string PgnNumbers::numbered(std::string_view line) {
       } else if (word.starts_with("..")) {  // "1. ... Kd5"
         next_ |= 1;
         line.remove_prefix(word.size());
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
         continue;
       }
       copy(std::max<std::size_t>(word.size(), 1));

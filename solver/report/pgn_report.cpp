@@ -107,20 +107,24 @@ void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit
   const auto fairy =
       std::ranges::find_if(units, [](const PlacedUnit& unit) { return !is_orthodox(unit.unit); });
   const std::string& stipulation = problem.stipulation->text;
-  reason_ = !problem.geometry->is_classical()              ? "PGN has no board other than 8x8"
-            : fairy != units.end()                         ? "PGN has no fairy units"
-            : !problem.conditions.empty()                  ? "PGN has no fairy conditions"
-            : stipulation.find("ser") != std::string::npos ? "PGN has no series of moves"
-                                                           : "";
+  const std::string_view fairy_reason =
+      !problem.geometry->is_classical() ? "PGN has no board other than 8x8"
+      : fairy != units.end()            ? "PGN has no fairy units"
+      : !problem.conditions.empty()     ? "PGN has no fairy conditions"
+                                        : "";
+  is_orthodox_ = fairy_reason.empty();
+  const bool is_series = stipulation.find("ser") != std::string::npos;
+  reason_ = is_orthodox_ && is_series ? "PGN has no series of moves" : fairy_reason;
 }
 
 void PgnReport::start_phase(const Phase& phase) {
   board_.clear();
   rights_ = "-";
-  if (const auto fen = reason_.empty() ? fen_text(phase) : std::nullopt) {
+  if (const auto fen = is_orthodox_ ? fen_text(phase) : std::nullopt) {
     std::string side;
     std::istringstream(*fen) >> board_ >> side >> rights_;
   }
+  target_ = is_orthodox_ && phase.target ? fen_units(*phase.target).value_or("") : "";
   black_begins_ = phase.position.to_move() == Colour::black;
 }
 
@@ -148,10 +152,12 @@ void PgnReport::game(const std::string& what, const std::string& moves, bool oth
   if (other_side || duplex_) {
     text += tag("Play", !duplex_ ? "set play" : other_side ? "duplex, set play" : "duplex");
   }
+  text += target_.empty() ? "" : tag("Target", target_);
+  text += tag("SetUp", "1");
   if (!board_.empty()) {
-    text += tag("SetUp", "1") + tag("FEN", fmt::format("{} {} {} {} 0 1", board_,
-                                                       black_begins_ != other_side ? "b" : "w",
-                                                       rights_, passed_.empty() ? "-" : passed_));
+    text +=
+        tag("FEN", fmt::format("{} {} {} {} 0 1", board_, black_begins_ != other_side ? "b" : "w",
+                               rights_, passed_.empty() ? "-" : passed_));
   }
   put(text + "\n" + wrapped((what.empty() ? "" : fmt::format("{{{}}} ", what)) + moves + " *") +
       "\n");

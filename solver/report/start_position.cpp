@@ -32,32 +32,6 @@ std::optional<char> fen_letter(const Unit& unit) {
   return std::nullopt;
 }
 
-std::optional<std::string> placement(const Position& position) {
-  const Geometry& board = position.geometry();
-  std::string text;
-  for (int rank = static_cast<int>(board.ranks()) - 1; rank >= 0; --rank) {
-    unsigned empty = 0;
-    const auto write_empty = [&] { text += empty > 0 ? std::to_string(empty) : ""; };
-    for (int file = 0; file < static_cast<int>(board.files()); ++file) {
-      const Unit& unit = position.at(board.at(file, rank));
-      if (unit.empty()) {
-        ++empty;
-        continue;
-      }
-      const auto letter = fen_letter(unit);
-      if (!letter) {
-        return std::nullopt;
-      }
-      write_empty();
-      empty = 0;
-      text += *letter;
-    }
-    write_empty();
-    text += rank > 0 ? "/" : "";
-  }
-  return text;
-}
-
 std::string castling(const RuleSet& rules, const Position& position) {
   constexpr std::string_view letters = "KQkq";
   std::string text;
@@ -86,12 +60,38 @@ Json units_of(const Position& position, const Problem& problem) {
 
 }  // namespace
 
+std::optional<std::string> fen_units(const Position& position) {
+  const Geometry& board = position.geometry();
+  std::string text;
+  for (int rank = static_cast<int>(board.ranks()) - 1; rank >= 0; --rank) {
+    unsigned empty = 0;
+    const auto write_empty = [&] { text += empty > 0 ? std::to_string(empty) : ""; };
+    for (int file = 0; file < static_cast<int>(board.files()); ++file) {
+      const Unit& unit = position.at(board.at(file, rank));
+      if (unit.empty()) {
+        ++empty;
+        continue;
+      }
+      const auto letter = fen_letter(unit);
+      if (!letter) {
+        return std::nullopt;
+      }
+      write_empty();
+      empty = 0;
+      text += *letter;
+    }
+    write_empty();
+    text += rank > 0 ? "/" : "";
+  }
+  return text;
+}
+
 std::optional<std::string> fen_text(const Phase& phase) {
   const Position& position = phase.position;
   if (!position.geometry().is_classical()) {
     return std::nullopt;
   }
-  const auto units = placement(position);
+  const auto units = fen_units(position);
   if (!units) {
     return std::nullopt;
   }

@@ -14,6 +14,9 @@ namespace warp::report {
 /// attributes.
 std::optional<std::string> fen_text(const Phase& phase);
 
+/// The units of a position as in a FEN. Nothing if it has no letters for them.
+std::optional<std::string> fen_units(const Position& position);
+
 /// The squares of the imitators with which the play of `phase` begins.
 std::vector<Square> shown_squares(const Phase& phase);
 

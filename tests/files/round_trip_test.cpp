@@ -13,6 +13,7 @@
 
 #include "solver/api/input.hpp"
 #include "solver/files/english.hpp"
+#include "solver/files/pgn_numbers.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
@@ -219,21 +220,62 @@ TEST_CASE("what asks for files to be written has no place in other formats") {
 
 TEST_CASE("solutions written as games are read as the same problems, and found sound") {
   const TemporaryDirectory folder;
-  for (const char* problem :
-       {"pieces white Kf6 Rg1 black Kh8 Pa3\nstipulation #2\noption variation try",
-        "pieces white Kg6 Ra1 black Kg8\nstipulation h#1\noption setplay",
-        // G. Bakcsi
-        "pieces white Bb3 Kb2 Qe2 black Sc7 Pa5 Kc5 Pb4 Pc4 Pd4\nstipulation h#2"}) {
+  const std::string castlings = "pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\n";
+  struct {
+    std::string problem;
+    std::string verdicts = "1 problem: 1 sound C+\n";
+  } const cases[] = {
+      {"pieces white Kf6 Rg1 black Kh8 Pa3\nstipulation #2\noption variation try"},
+      {"pieces white Kf6 Rg1 black Kh8\nstipulation #2\noption variation setplay"},
+      {"pieces white Kg6 Ra1 black Kg8\nstipulation h#1\noption setplay"},
+      {castlings + "stipulation h#2"},
+      {"pieces white Kd5 Bg3g4 black Ke8 Ra8 Sd7 Pe7\nstipulation h#2\noption setplay"},
+      {"pieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstipulation h#1.5\noption setplay"},
+      {"pieces white Kc1 Rh7 Pb7 black Ka1 Pa2\nstipulation h#2.5"},
+      {"pieces white Ka1 Qg4 black Ka3 Pa2b4\nstipulation s#2\noption variation"},
+      {"pieces white Ka1 Qg4 black Ka3 Pa2b4\nstipulation hs#2"},
+      {"forsyth 8/8/8/3pP3/8/8/8/K1k5 w - d6\nstipulation ~1"},
+      {"forsyth rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR\nstipulation dia1.0"},
+      {"forsyth 7k/8/8/8/8/8/7P/K7\nstipulation a=>b1.5\nforsyth 6k1/8/8/8/7P/8/8/K7"},
+      {"pieces white Kg6 Ra1 black Kg8\nstipulation h#1\ntwin move a1 b1",
+       "2 problems: 2 sound C+\n"},
+      {"pieces white Kh1 Ra7 Pg2h2 black Kh8 Rb2 Pg7h7\nstipulation h#1\noption duplex setplay",
+       "2 problems: 2 sound C+\n"},
+      // A series is no game: nothing is stated, and the one solution is sound.
+      {"pieces white Kg6 Ra1 black Ke8\nstipulation ser-h#2"},
+  };
+  for (const auto& [problem, verdicts] : cases) {
     CAPTURE(problem);
-    const std::string text =
-        "begin\nauthor A. Composer\ntitle Both ways\n" + std::string(problem) + "\nend\n";
-    const auto games = run_warp({"--format=pgn"}, text);
-    REQUIRE(games.exit_status == 0);
-    const std::string file = folder.write("x.pgn", games.out);
-    const auto checked = run_warp({"check", file});
+    const auto games = run_warp({"--format=pgn", "-j", "1"},
+                                "begin\nauthor A. B.\ntitle Both ways\n" + problem + "\nend\n");
+    CHECK(games.exit_status == 0);
+    const auto checked = run_warp({"check", "-j", "1", folder.write("x.pgn", games.out)});
     INFO(games.out, checked.out);
-    CHECK(holds(checked.out, "1 problem: 1 sound"));
+    CHECK(checked.out.ends_with("\n" + verdicts));
+    const auto english = run_warp({"convert", folder.path("x.pgn"), "--to", "inp"});
+    CHECK(holds(english.out, "author      A. B.\n"));
+    CHECK(holds(english.out, "title       Both ways\n"));
   }
+}
+
+TEST_CASE("a game that has no place for the conditions of its problem is not read as another one") {
+  const auto game = run_warp({"--format=pgn"},
+                             "begin\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\n"
+                             "condition Circe\nend\n");
+  const TemporaryDirectory folder;
+  const auto checked = run_warp({"check", folder.write("x.pgn", game.out)});
+  CHECK(holds(checked.out, "expected the position in the tag [FEN \"...\"]"));
+}
+
+TEST_CASE("the moves of a game are numbered as problems count them") {
+  files::PgnNumbers helpmate(1, 0);  // Black begins a game, and with his move a problem
+  CHECK(helpmate.numbered("1... Kh8 2. Ra1 Kg8 (2... Kh7 3. Rb1) 3.Ra8#") ==
+        "1.Kh8 Ra1 2.Kg8 (2.Kh7 Rb1) 2...Ra8#");
+  files::PgnNumbers half_move_first(0, 1);  // White begins h#2.5
+  CHECK(half_move_first.numbered("1. Ra1 {a note: 1. Rb1} Kg8 2. O-O $1 1-0") ==
+        "1...Ra1 {a note: 1. Rb1} 2.Kg8 O-O $1 1-0");
+  files::PgnNumbers later(7, 0);  // the FEN says that it is move 4
+  CHECK(later.numbered("4. ... Kh8 5. Ra1") == "1.Kh8 Ra1");
 }
 
 TEST_CASE("solve --write writes solutions into entries, which check then finds sound") {

@@ -241,7 +241,8 @@ TEST_CASE("solutions written as games are read as the same problems, and found s
        "2 problems: 2 sound C+\n"},
       {"pieces white Kh1 Ra7 Pg2h2 black Kh8 Rb2 Pg7h7\nstipulation h#1\noption duplex setplay",
        "2 problems: 2 sound C+\n"},
-      // A series is no game: nothing is stated, and the one solution is sound.
+      // A series is no game: nothing is stated, and the one solution is sound. and the one solution
+      // is sound.
       {"pieces white Kg6 Ra1 black Ke8\nstipulation ser-h#2"},
   };
   for (const auto& [problem, verdicts] : cases) {

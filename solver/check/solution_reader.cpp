@@ -162,6 +162,9 @@ void SolutionReader::read_number(bool line_begins) {
   }
   slot.number += intro_passed_ ? intro_ : 0;
   slot.number += moves_of_earlier_branches(slot);
+  if (prose_ && skip_move_of_a_try()) {
+    return;
+  }
   prose_ = false;
   alternative_ = false;
   const std::size_t behind = at_;
@@ -169,6 +172,31 @@ void SolutionReader::read_number(bool line_begins) {
     at_ = behind;
     refuse_number(slot, begin);
   }
+}
+
+bool SolutionReader::skip_move_of_a_try() {
+  const auto move = read_any_move(true);
+  if (!move) {
+    return false;
+  }
+  std::string_view behind = rest().substr(move->second);
+  behind = behind.substr(0, behind.find_first_of(".;:()[]0123456789"));
+  constexpr unsigned few = 3;
+  for (unsigned words = 0; words < few && !behind.empty(); ++words) {
+    const std::string word = first_word(behind);
+    if (words == 0 && word != "im" && word != "in" && word != "dans") {
+      return false;
+    }
+    if (role_of(word) == WordRole::tries) {
+      at_ += move->second;
+      return true;
+    }
+    while (!behind.empty() && !is_word_byte(behind.front())) {
+      behind.remove_prefix(1);
+    }
+    behind.remove_prefix(std::min(word.size(), behind.size()));
+  }
+  return false;
 }
 
 unsigned SolutionReader::moves_of_earlier_branches(HalfMoveSlot slot) {

@@ -8,7 +8,7 @@ namespace warp::check {
 
 WordRole role_of(std::string_view word) {
   using enum WordRole;
-  constexpr std::array<std::pair<std::string_view, WordRole>, 79> words{{
+  constexpr std::array<std::pair<std::string_view, WordRole>, 81> words{{
       {"threat", threat},
       {"threats", threat},
       {"threatens", threat},
@@ -52,6 +52,8 @@ WordRole role_of(std::string_view word) {
       {"verführungen", tries},
       {"verfuehrung", tries},
       {"verfuehrungen", tries},
+      {"probespiel", tries},
+      {"probespiele", tries},
       {"essai", tries},
       {"essais", tries},
       {"key", solution},

@@ -130,6 +130,9 @@ class SolutionReader {
   /// 1.a7-a8=Q Ka1-b1 2.Qa8-h1#". Returns the number of moves of the branches before `slot` in its
   /// line.
   unsigned moves_of_earlier_branches(HalfMoveSlot slot);
+  /// Within a sentence: passes over a move of which it says that it belongs to a try, "mit der
+  /// Parade 4...g1S+ im Probespiel". Returns whether there is one.
+  bool skip_move_of_a_try();
 
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
   unsigned next_number() const { return number_at(0); }

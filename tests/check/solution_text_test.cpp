@@ -497,6 +497,16 @@ TEST_CASE("words of sentences, and moves that are only mentioned, are no play") 
   CHECK(check_text(mansfield("1.Le4! droht, den Satz aufhebend (2.Sxc4#) 1...Sxe3+ 2.Sb5#"))
             .verdict() == "sound");
   CHECK(check_text(mansfield("Aus dem Satz: 1...Sxd6+ 2.Td3#")).verdict() == "stated_fails");
+  // What a sentence says of the tries is no variation of the solution.
+  const std::string solution = "1.Le4! (2.Sxc4#) 1...Sxe3+ 2.Sb5#. ";
+  for (const std::string mention : {"Die Parade 1...Sh1+ im Probespiel ist schwarz.",
+                                    "The defence 1...Sh1+ in the try is black.",
+                                    "La parade 1...Sh1+ dans un essai est noire."}) {
+    INFO(mention);
+    CHECK(check_text(mansfield(solution + mention)).verdict() == "sound");
+  }
+  CHECK(check_text(mansfield(solution + "Die Parade 1...Sh1+ ist schwarz.")).verdict() ==
+        "stated_fails");
   // A rook on c3 would be no threat for the third move.
   const std::string benko = "pieces white Ke1 Qd1 Bc1f1 black Ke4\nstipulation #3\nend\n";
   CHECK(check_text(remarks("1.Bc4! Ke5 (3.Qd4?) 2.Qd5+ Kf6 3.Qg5#") + benko)

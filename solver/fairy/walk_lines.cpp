@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/movement/en_passant_line.hpp"
+
 namespace warp::fairy {
 
 namespace {
@@ -48,13 +50,13 @@ WalkLines<Squares>::WalkLines(const Movement& movement, WalkId walk, Colour colo
       if (line.manner == Manner::ride && may_stop(way[0])) {
         from.certain_captures |= line.mode != Mode::move_only ? bit<Squares>(way[0]) : 0;
       }
-      if (line.has(Line::en_passant)) {
-        const Square to = line.manner == Manner::locust ? way[1] : way[0];
+      const auto to = line.has(Line::en_passant) ? arrival_en_passant(line, way) : std::nullopt;
+      if (to) {
         const auto same = [&](const EnPassant& one) {
-          return one.crossed == way[0] && one.to == to;
+          return one.crossed == way[0] && one.to == *to;
         };
         if (std::none_of(en_passant_[square].begin(), en_passant_[square].end(), same)) {
-          en_passant_[square].push_back({way[0], to});
+          en_passant_[square].push_back({way[0], *to});
         }
       }
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/movement/en_passant_line.hpp"
+
 namespace warp {
 
 namespace {
@@ -277,12 +279,8 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
         if (!line.has(Line::en_passant) || squares_[line.first] != crossed) {
           continue;
         }
-        const bool behind = line.manner == Manner::locust;
-        if (behind && line.length < 2) {
-          continue;  // no square lies behind the one passed over
-        }
-        const Square to = behind ? squares_[line.first + 1U] : crossed;
-        if ((!behind || position.empty(to)) && visit_once(to)) {
+        const auto to = arrival_en_passant(line, {squares_.data() + line.first, line.length});
+        if (to && (*to == crossed || position.empty(*to)) && visit_once(*to)) {
           return true;
         }
       }

@@ -149,6 +149,8 @@ TEST_CASE("both engines play the same moves") {
   compare_perft("board torus-diamond 3 4\npieces white k:Cb1 q:Bb2 g:Cc2 black k:Bb4 n:Ac3", 2);
   compare_perft("board double-diamond 2 8\npieces white Kd2 Qe4 black Ke6 Nd5 neutral Gc4", 2);
   compare_perft("pieces white Kc1 BPc2 SPd2 black Kf8 SPe7 Pd4 BEe4", 3);  // odd pawns
+  // At the edge a marine pawn has no square behind the one passed over.
+  compare_perft("pieces white MPa2c2 Kh8 black MPb4b2 Kh1", 3);
 }
 
 TEST_CASE("walks are kept for later problems on the same board, and for no others") {

@@ -47,7 +47,7 @@ struct Published {
 struct Worker {
   explicit Worker(const Phase& phase, std::size_t bytes, std::size_t most, std::uint64_t least)
       : facts(bytes), log(most, least) {
-    prepared = prepare_phase(phase, 1, Engine::automatic, facts);
+    prepared = prepare_phase(phase, 1, Means{}, facts);
     if (most > 0) {
       facts.note_in(&log);
     }
@@ -83,9 +83,8 @@ int main(int argc, char** argv) {
   const StopSignal stop(never);
   for (std::size_t phase = 0; phase < setup.phases.size(); ++phase) {
     FactTable to_plan(std::size_t{1} << 20U);
-    std::vector<workers::Unit> units =
-        workers::plan_units(setup, phase, setup.phases[phase].options, Engine::automatic,
-                            count * value("--units", 40), to_plan);
+    std::vector<workers::Unit> units = workers::plan_units(
+        setup, phase, setup.phases[phase].options, Means{}, count * value("--units", 40), to_plan);
     std::stable_sort(units.begin(), units.end(),
                      [](const auto& a, const auto& b) { return a.size > b.size; });
     std::vector<std::unique_ptr<Worker>> crowd;

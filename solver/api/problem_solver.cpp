@@ -85,7 +85,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     });
     const SearchResult result =
         player_ ? player_(setup, reached.phase, options, stop, report)
-                : play_phase(phase, options, ++phases_, engine_, facts_, stop, threads_, report);
+                : play_phase(phase, options, ++phases_, means_, facts_, stop, threads_, report);
     report.watch({});
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;

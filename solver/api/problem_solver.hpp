@@ -63,8 +63,8 @@ class ProblemSolver {
                                      unsigned first_moves)>;
 
   /// `facts` must outlive the solver. `threads` is at least 1.
-  ProblemSolver(FactTable& facts, unsigned threads, Engine engine)
-      : facts_(facts), threads_(threads), engine_(engine) {}
+  ProblemSolver(FactTable& facts, unsigned threads, const Means& means)
+      : facts_(facts), threads_(threads), means_(means) {}
 
   /// Solves a problem that was set up without errors, from `from` on: everything before that counts
   /// as written. Calls all functions of `report` except end_problem. Releases the rules of each
@@ -81,7 +81,7 @@ class ProblemSolver {
  private:
   FactTable& facts_;
   unsigned threads_;
-  Engine engine_;
+  Means means_;
   PhasePlayer player_;
   std::uint64_t phases_ = 0;  ///< keeps the facts of different phases apart
 };

@@ -41,7 +41,7 @@ struct Solver::Implementation {
   explicit Implementation(const Resources& resources)
       : threads(std::max(1U, resources.threads)),
         facts(resources.memory),
-        solver(facts, threads, Engine::automatic) {}
+        solver(facts, threads, Means{}) {}
 
   unsigned threads;
   FactTable facts;

@@ -205,7 +205,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
   add_regression(app, settings.regression);
-  add_engine(app, settings.engine);
+  add_means(app, settings.means);
   add_format(app, settings.format);
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);

@@ -39,6 +39,11 @@ CommandOption* CommandOption::delimiter(char letter) {
   return this;
 }
 
+CommandOption* CommandOption::excludes(const CommandOption& other) {
+  option_.excludes(&other.option_);
+  return this;
+}
+
 std::size_t CommandOption::count() const { return option_.count(); }
 
 CommandOptions::CommandOptions(const std::string& description, const std::string& name)

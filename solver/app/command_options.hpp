@@ -45,6 +45,8 @@ class CommandOption {
   CommandOption* take_all();
   /// Its words may stand in one, with `letter` between.
   CommandOption* delimiter(char letter);
+  /// It cannot be given together with `other`.
+  CommandOption* excludes(const CommandOption& other);
   /// How many words of the command line were read for it.
   std::size_t count() const;
 
@@ -65,6 +67,11 @@ bool read_word(const std::string& word, Value& value) {
     unsigned number = 0;
     const bool is_number = read_word(word, number);
     value = static_cast<Value>(number);
+    return is_number;
+  } else if constexpr (requires { Value::of_code(0U); }) {
+    std::uint32_t code = 0;
+    const bool is_number = read_word(word, code);
+    value = Value::of_code(code);
     return is_number;
   } else {
     static_assert(std::is_arithmetic_v<Value>);
@@ -121,7 +128,7 @@ class CommandOptions {
                         const std::string& what);
 
   /// Adds an option ("-j,--threads") or an operand ("FILE") that sets `value`: a text, a number, an
-  /// enumerator by its number, something optional, or a list of such.
+  /// enumerator or a set by its number (Techniques::code), something optional, or a list of such.
   template <class Value>
   CommandOption* add_option(const std::string& names, Value& value, const std::string& what) {
     return add(names, what, is_list_of_words<Value>,

@@ -5,12 +5,40 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp {
 
 namespace {
 
 constexpr std::size_t kibibyte = 1024;
+
+/// A validator that makes a set (Techniques::code) of names of techniques with commas between, or
+/// of "all"; if `others`, of all techniques but these.
+WordCheck techniques_named(bool others) {
+  return [others](std::string& text) {
+    Techniques named = text == "all" ? Techniques{} : Techniques::none();
+    std::vector<std::string_view> known;
+    for (const TechniqueInfo& info : technique_table()) {
+      known.push_back(info.name);
+    }
+    for (std::size_t begin = 0; text != "all" && begin <= text.size();) {
+      const std::size_t end = std::min(text.find(',', begin), text.size());
+      const std::string name = text.substr(begin, end - begin);
+      const auto technique = technique_called(name);
+      if (!technique) {
+        const auto nearest = parser::nearest_keyword(known, name);
+        return fmt::format("no technique is called {}{}; warp list techniques names them",
+                           parser::quoted(name),
+                           nearest ? fmt::format(", did you mean '{}'?", nearest->keyword) : "");
+      }
+      named = named | *technique;
+      begin = end + 1;
+    }
+    text = std::to_string((others ? ~named : named).code());
+    return std::string();
+  };
+}
 
 }  // namespace
 
@@ -103,12 +131,23 @@ void add_stipulation(CommandOptions& app, std::string& stipulation) {
       ->option_text("TEXT");
 }
 
-void add_engine(CommandOptions& app, Engine& engine) {
-  app.add_option("--engine", engine,
+void add_means(CommandOptions& app, Means& means) {
+  app.add_option("--engine", means.engine,
                  "auto: the fast engine where it knows all rules and units of the problem; "
                  "general: never the fast engine")
       ->option_text("auto, general")
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
+  CommandOption* const without =
+      app.add_option("--without", means.techniques,
+                     "techniques that are not used to save time, or all; warp list techniques "
+                     "names them. The solutions do not depend on it")
+          ->option_text("NAME,...")
+          ->transform(techniques_named(true));
+  app.add_option("--only-techniques", means.techniques,
+                 "only these techniques are used to save time")
+      ->option_text("NAME,...")
+      ->transform(techniques_named(false))
+      ->excludes(*without);
 }
 
 void add_format(CommandOptions& app, Format& format) {

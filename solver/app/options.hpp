@@ -60,9 +60,9 @@ void add_regression(CommandOptions& app, bool& regression);
 /// The option --stipulation.
 void add_stipulation(CommandOptions& app, std::string& stipulation);
 
-/// The options --progress and --engine.
+/// The options --progress; --engine, --without and --only-techniques.
 void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what);
-void add_engine(CommandOptions& app, Engine& engine);
+void add_means(CommandOptions& app, Means& means);
 
 /// The option --format.
 void add_format(CommandOptions& app, Format& format);

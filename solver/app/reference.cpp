@@ -33,7 +33,7 @@ namespace {
 
 /// `warp list` or `warp explain`, as the command line states it.
 struct Question {
-  enum class Listed { pieces, conditions, options, goals, stipulations, twins, boards };
+  enum class Listed { pieces, conditions, options, goals, stipulations, twins, boards, techniques };
   std::optional<Listed> listed;    ///< nothing: `warp explain`
   std::vector<std::string> words;  ///< what is explained
   std::optional<std::string> file;
@@ -44,11 +44,10 @@ struct Question {
 void add_list(CommandOptions& app, Question& question) {
   app.description(
       "Lists all pieces with their letters, or all conditions, options, goals, forms of "
-      "stipulations, changes of twins or boards, a line each. Pieces that a problem file defines "
-      "are not listed: warp "
-      "explain XY --file FILE.");
+      "stipulations, changes of twins, boards or techniques of the search, a line each. Pieces that "
+      "a problem file defines are not listed: warp explain XY --file FILE.");
   app.add_option("WHAT", question.listed,
-                 "pieces, conditions, options, goals, stipulations, twins or boards")
+                 "pieces, conditions, options, goals, stipulations, twins, boards or techniques")
       ->option_text(" ")
       ->required()
       ->transform(one_of<Question::Listed>({{"pieces", Question::Listed::pieces},
@@ -57,7 +56,8 @@ void add_list(CommandOptions& app, Question& question) {
                                             {"goals", Question::Listed::goals},
                                             {"stipulations", Question::Listed::stipulations},
                                             {"twins", Question::Listed::twins},
-                                            {"boards", Question::Listed::boards}}));
+                                            {"boards", Question::Listed::boards},
+                                            {"techniques", Question::Listed::techniques}}));
   app.footer(
       "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.");
 }
@@ -286,6 +286,9 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
       break;
     case Question::Listed::boards:
       writer.list_boards();
+      break;
+    case Question::Listed::techniques:
+      writer.list_techniques();
       break;
   }
   return Status::solved;

@@ -17,6 +17,7 @@
 #include "solver/app/walk_picture.hpp"
 #include "solver/app/wrapped_text.hpp"
 #include "solver/platform/streams.hpp"
+#include "solver/rules/technique.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {
@@ -325,6 +326,19 @@ void ReferenceWriter::list_boards() {
     write(fmt::format("{}: {}\n", board_form(kind, Language::english),
                       board_meaning(kind, Language::english)));
     write_record(record(kind, Language::english));
+  }
+}
+
+void ReferenceWriter::list_techniques() {
+  for (const TechniqueInfo& info : technique_table()) {
+    write(fmt::format("{}: {}. Sound: {}. Engines: {}. See {}\n", info.name, info.what, info.sound,
+                      info.engines, info.essay));
+    write_record({{"record", "technique"},
+                  {"name", info.name},
+                  {"meaning", info.what},
+                  {"sound", info.sound},
+                  {"engines", info.engines},
+                  {"essay", info.essay}});
   }
 }
 

@@ -28,6 +28,7 @@ class ReferenceWriter {
   void list_stipulations();
   void list_twins();
   void list_boards();
+  void list_techniques();
   /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
   /// problems of a file often state the same piece.
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);

@@ -35,7 +35,7 @@ class Run {
         interrupted_(interrupted),
         console_(console),
         facts_(settings.memory),
-        solver_(facts_, settings.threads, settings.engine),
+        solver_(facts_, settings.threads, settings.means),
         report_(make_report(settings.format,
                             [this](std::string_view lines) {
                               console_.write_out(lines);

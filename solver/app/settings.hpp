@@ -25,7 +25,7 @@ struct Settings {
   std::size_t memory = std::size_t{1} << 30U;    ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time;  ///< per problem
   bool regression = false;
-  Engine engine = Engine::automatic;
+  Means means;
   Format format = Format::text;
   report::TextStyle style;                  ///< of the format text
   std::optional<std::uint64_t> max_output;  ///< lines of the solution of a problem

@@ -15,9 +15,9 @@ Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools too
 unsigned Referee::length() const { return phase_.plan.branch(0).length; }
 
 Game Referee::game_from(const Position& position) const {
-  Game game(phase_.rules, position, nullptr);
+  Game game(phase_.rules, position, nullptr, Techniques{}.without({Technique::distances}));
   if (phase_.target) {
-    game.set_target(*phase_.target, TargetBound::none);
+    game.set_target(*phase_.target);
   }
   return game;
 }
@@ -111,7 +111,7 @@ const std::vector<Ply>& Referee::attacks(const Position& position, unsigned play
     number->second = ++tools_.searches;
   }
   Collector collector(notation_, false);
-  const SearchResult result = play_phase(rest, rest.options, number->second, tools_.engine,
+  const SearchResult result = play_phase(rest, rest.options, number->second, tools_.means,
                                          tools_.facts, tools_.stop, tools_.threads, collector);
   if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
     known_.erase(place);

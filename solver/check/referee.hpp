@@ -19,7 +19,7 @@ struct RefereeTools {
   FactTable& facts;
   const StopSignal& stop;
   std::uint64_t& searches;  ///< counts the searches that share `facts`: each has its own number
-  Engine engine = Engine::automatic;
+  Means means;
   unsigned threads = 1;
 };
 

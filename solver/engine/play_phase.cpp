@@ -43,8 +43,9 @@ std::size_t room_for_tables(std::size_t facts) {
 template <GameEngine Game>
 class Prepared : public PreparedPhase {
  public:
-  Prepared(Game game, const Phase& phase, std::uint64_t number, FactTable& facts)
-      : phase_(phase), facts_(facts), game_(std::move(game)) {
+  Prepared(Game game, const Phase& phase, std::uint64_t number, const Means& means,
+           FactTable& facts)
+      : phase_(phase), techniques_(means.techniques), facts_(facts), game_(std::move(game)) {
     game_.set_salt(salt(number));
     if constexpr (requires { game_.set_target(*phase.target); }) {
       if (phase.target) {
@@ -75,8 +76,9 @@ class Prepared : public PreparedPhase {
     }
   }
 
-  SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
+  SearchResult play(const SearchOptions& of_problem, const StopSignal& stop, unsigned threads,
                     SolutionSink& sink) override {
+    const SearchOptions options = with_techniques(of_problem);
     stop_ = &stop;
     if constexpr (Game::traits.proves_mates) {
       use_endings(options);
@@ -97,10 +99,14 @@ class Prepared : public PreparedPhase {
   }
 
   PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
-    return phase_tasks(game_, phase_.plan, options, by_two, facts_, stop);
+    return phase_tasks(game_, phase_.plan, with_techniques(options), by_two, facts_, stop);
   }
 
  private:
+  SearchOptions with_techniques(SearchOptions options) const {
+    options.techniques = options.techniques & techniques_;
+    return options;
+  }
   bool must_stop() const {
     return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
   }
@@ -119,7 +125,7 @@ class Prepared : public PreparedPhase {
   /// Lets tables of endings decide about direct mates in three moves and more.
   void use_endings(const SearchOptions& options) {
     constexpr unsigned least_half_moves = 5;
-    if (has_endings_ || options.endings == SearchOptions::Endings::never ||
+    if (has_endings_ || !options.techniques.uses(Technique::endings) ||
         !phase_.rules->capabilities.all() || game_.board().holes() != 0 ||
         longest_direct_mate(phase_.plan, options) < least_half_moves) {
       return;
@@ -127,10 +133,11 @@ class Prepared : public PreparedPhase {
     has_endings_ = true;
     game_.use_endings(std::make_shared<EndingValues>(
         phase_.rules, room_for_tables(facts_.bytes()), [this] { return must_stop(); },
-        options.endings == SearchOptions::Endings::at_once));
+        options.endings_at_once));
   }
 
   const Phase& phase_;
+  const Techniques techniques_;
   FactTable& facts_;
   Game game_;
   const StopSignal* stop_ = nullptr;     ///< of the search that is going on
@@ -138,36 +145,55 @@ class Prepared : public PreparedPhase {
   bool has_endings_ = false;
 };
 
+/// A phase that is solved without Technique::facts: with a table that holds none.
+struct WithoutFacts : PreparedPhase {
+  SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
+                    SolutionSink& sink) override {
+    return prepared->play(options, stop, threads, sink);
+  }
+  PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
+    return prepared->tasks(options, by_two, stop);
+  }
+
+  FactTable none{0};
+  std::unique_ptr<PreparedPhase> prepared;
+};
+
 }  // namespace
 
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
-                                             Engine engine, FactTable& facts) {
+                                             const Means& means, FactTable& facts) {
+  if (!means.techniques.uses(Technique::facts)) {
+    auto without = std::make_unique<WithoutFacts>();
+    without->prepared = prepare_phase(
+        phase, number, {means.engine, means.techniques | Technique::facts}, without->none);
+    return without;
+  }
   const std::uint64_t in_set_play = phase.options.en_passant_in_set_play.value_or(0);
-  const bool may_be_fast = engine == Engine::automatic && !has_passed_two(in_set_play);
+  const bool may_be_fast = means.engine == Engine::automatic && !has_passed_two(in_set_play);
   if (may_be_fast && orthodox::Board::can_hold_right(phase.position, in_set_play) &&
       orthodox::Game::can_play(*phase.rules, phase.position) &&
       (!phase.target || orthodox::Board::can_hold(*phase.target))) {
-    return std::make_unique<Prepared<orthodox::Game>>(orthodox::Game(*phase.rules, phase.position),
-                                                      phase, number, facts);
+    return std::make_unique<Prepared<orthodox::Game>>(orthodox::Game(*phase.rules, phase.position, means.techniques), phase, number, means, facts);
   }
   if (may_be_fast && !phase.target) {
     std::unique_ptr<PreparedPhase> prepared;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
-      fairy::Game game(tables, phase.position, &facts);
-      prepared = std::make_unique<Prepared<decltype(game)>>(std::move(game), phase, number, facts);
+      fairy::Game game(tables, phase.position, &facts, means.techniques);
+      prepared = std::make_unique<Prepared<decltype(game)>>(std::move(game), phase, number, means, facts);
     });
     if (prepared != nullptr) {
       return prepared;
     }
   }
-  return std::make_unique<Prepared<Game>>(Game(phase.rules, phase.position, &facts), phase, number,
-                                          facts);
+  return std::make_unique<Prepared<Game>>(
+      Game(phase.rules, phase.position, &facts, means.techniques), phase, number, means, facts);
 }
 
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
-                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
+                        const Means& means, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink) {
-  return prepare_phase(phase, number, engine, facts)->play(options, stop, threads, sink);
+  return prepare_phase(phase, number, means, facts)->play(options, stop, threads, sink);
 }
 
 }  // namespace warp

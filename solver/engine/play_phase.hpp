@@ -11,10 +11,10 @@ namespace warp {
 
 /// Solves one phase with `options` instead of the phase's own, and passes the solutions to `sink`.
 /// The caller calls begin_phase and end_phase. The fast engine plays if it can play the phase and
-/// `engine` allows it. `number` distinguishes the phases that share `facts`: each needs another
+/// `means` allow it. `number` distinguishes the phases that share `facts`: each needs another
 /// number. `threads` is at least 1. Returns how the search ended.
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
-                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
+                        const Means& means, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink);
 
 /// A phase of which many shares (PhaseShare) are solved one after the other: what does not depend
@@ -31,6 +31,6 @@ class PreparedPhase {
 
 /// Prepares `phase`; see play_phase. `phase` and `facts` must outlive what is returned.
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
-                                             Engine engine, FactTable& facts);
+                                             const Means& means, FactTable& facts);
 
 }  // namespace warp

@@ -4,8 +4,8 @@ namespace warp::fairy {
 
 template <class Squares>
 Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
-                    const FactTable* table)
-    : board_(std::move(tables), position), table_(table) {
+                    const FactTable* table, const Techniques& techniques)
+    : techniques_(techniques), board_(std::move(tables), position), table_(table) {
   played_.reserve(64);
   for (std::size_t unit = 1; unit < board_.tables().count(); ++unit) {
     const Side side = board_.tables()[static_cast<Class>(unit)].unit.side;
@@ -33,7 +33,8 @@ bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
   if (board_.king(opponent(pending.side)) == no_square) {
     return pending.goal == GoalKind::mate;
   }
-  const Relaxed<Squares>* relaxed = this->relaxed();
+  const Relaxed<Squares>* relaxed =
+      techniques_.uses(Technique::relaxed_game) ? this->relaxed() : nullptr;
   return relaxed != nullptr &&
          outlooks_.back().out_of_reach(World(*relaxed, board_, pending.side), pending.goal,
                                        pending.side, pending.own, pending.other, bound_steps_);
@@ -42,7 +43,8 @@ bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
 template <class Squares>
 std::optional<Squares> Game<Squares>::squares_to_block(const PendingGoal& pending) {
   const Square king = board_.king(opponent(pending.side));
-  const Relaxed<Squares>* relaxed = has_neutrals_ || king == no_square ? nullptr : this->relaxed();
+  const bool known = techniques_.uses(Technique::last_half_moves) && !has_neutrals_;
+  const Relaxed<Squares>* relaxed = known && king != no_square ? this->relaxed() : nullptr;
   if (relaxed == nullptr) {
     return std::nullopt;
   }

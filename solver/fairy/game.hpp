@@ -15,6 +15,7 @@
 #include "solver/rules/move.hpp"
 #include "solver/rules/pending_goal.hpp"
 #include "solver/rules/sought_move.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp::fairy {
 
@@ -38,8 +39,9 @@ class Game {
   }
 
   /// `table` holds the facts of the search; it may be null, and is only read ahead of use.
+  /// `techniques`: those that may be used.
   Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
-       const FactTable* table = nullptr);
+       const FactTable* table = nullptr, const Techniques& techniques = {});
 
   Colour to_move() const { return board_.to_move(); }
   Key key() const { return board_.key() ^ salt_; }
@@ -73,7 +75,7 @@ class Game {
   /// Calls `visit` for the moves that give check.
   template <class Visit>
   bool each_checking_move(const SoughtMove&, Visit visit) {
-    return visit_all(true, visit);
+    return visit_all(techniques_.uses(Technique::checking_moves), visit);
   }
 
   /// Is it certain that the goal cannot be reached, even if both sides help? Says something of
@@ -197,6 +199,7 @@ class Game {
     std::unique_ptr<const Relaxed<Squares>> relaxed;
   };
 
+  Techniques techniques_;
   Board<Squares> board_;
   const FactTable* table_;
   std::shared_ptr<Bounds> bounds_ = std::make_shared<Bounds>();

@@ -21,15 +21,16 @@ bool has_ordinary_units(const RuleSet& rules, const Position& position) {
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table, ShortcutUse use)
-    : arbiter_(std::move(rules), std::move(start), use),
+Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table,
+           const Techniques& techniques)
+    : arbiter_(std::move(rules), std::move(start), techniques),
       table_(table),
-      mate_bound_(takes_shortcuts() ? MateBound::make(arbiter_.rules(), arbiter_.position())
-                                    : nullptr),
-      ordinary_units_(takes_shortcuts() &&
-                      has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
+      mate_bound_(MateBound::make(arbiter_.rules(), arbiter_.position(), techniques)),
+      ordinary_units_(has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
 
-bool Game::takes_shortcuts() const { return arbiter_.shortcuts().any; }
+bool Game::uses(Technique technique) const {
+  return arbiter_.shortcuts().techniques.uses(technique);
+}
 
 bool Game::moves_are_chosen(Colour side) const {
   const auto& choice = rules().hooks.choice;
@@ -46,7 +47,7 @@ bool Game::has_only_kings(Colour side) const {
 bool Game::is_bare(Colour side) const {
   const std::size_t size = position().size();
   if (position().units(side).count(size) != 1 || !rules().capabilities.all() ||
-      !takes_shortcuts()) {
+      !uses(Technique::relaxed_game)) {
     return false;
   }
   constexpr std::uint32_t royal = Unit{}.with(Attribute::royal).attributes;
@@ -124,9 +125,9 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
     const auto always = [] { return true; };
     const SoughtMove plain{.holds = always, .of_move = true, .beginning = sought.beginning};
-    return SeriesGenerator(*this).each(takes_shortcuts() ? &sought : &plain, visit);
+    return SeriesGenerator(*this).each(uses(Technique::series_aims) ? &sought : &plain, visit);
   }
-  if (sought.within && target_ != nullptr && target_bound_ == TargetBound::used) {
+  if (sought.within && target_ != nullptr && uses(Technique::distances)) {
     return each_move_towards_target(sought, visit);
   }
   return each_towards_end(sought, false, visit);
@@ -134,7 +135,8 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
 
 bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   // A rule may define mate without check.
-  if (!rules().hooks.mate.empty() || !takes_shortcuts()) {
+  if (!rules().hooks.mate.empty() || !uses(Technique::checking_moves) ||
+      (rules().turn != nullptr && !uses(Technique::series_aims))) {
     return each_move(sought, visit);
   }
   if (rules().turn != nullptr) {
@@ -147,7 +149,7 @@ bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visi
 /// Returns what the bound on mates says of the last half-moves. Where it seldom says anything it is
 /// seldom asked.
 std::optional<MateBound::LastMoves> Game::last_moves(const SoughtMove& sought) {
-  if (!sought.end || mate_bound_ == nullptr) {
+  if (!sought.end || mate_bound_ == nullptr || !uses(Technique::last_half_moves)) {
     return std::nullopt;
   }
   constexpr unsigned trial = 256;

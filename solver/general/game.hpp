@@ -46,9 +46,9 @@ class Game final : public TurnGame {
                                        .keeps_last_moves = true};
 
   /// `table` holds facts about unfinished turns and is shared with other games; it may be null.
-  /// Without shortcuts every move is played to see what it does.
+  /// Without `techniques` every move is played to see what it does.
   Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table,
-       ShortcutUse use = ShortcutUse::all);
+       const Techniques& techniques = {});
 
   const RuleSet& rules() const { return arbiter_.rules(); }
   const Position& position() const override { return arbiter_.position(); }
@@ -61,7 +61,7 @@ class Game final : public TurnGame {
   void set_salt(Key salt) { salt_ = salt; }
 
   /// Sets the position that is to be reached. To be called before any move is played.
-  void set_target(const Position& target, TargetBound bound = TargetBound::used);
+  void set_target(const Position& target);
   /// Is the target reached? set_target() must have been called.
   bool at_target() const { return target_->reached_by(position()); }
 
@@ -181,7 +181,7 @@ class Game final : public TurnGame {
  private:
   friend class SeriesGenerator;
 
-  bool takes_shortcuts() const;
+  bool uses(Technique technique) const;
   std::optional<MateBound::LastMoves> last_moves(const SoughtMove& sought);
   bool each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit);
   bool each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit);
@@ -226,7 +226,6 @@ class Game final : public TurnGame {
 
   mutable Arbiter arbiter_;  ///< mutable: it plays moves to answer questions and takes them back
   std::shared_ptr<const Target> target_;
-  TargetBound target_bound_ = TargetBound::used;
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
   std::shared_ptr<const TravelBound> travel_;  ///< the same for other units, if the rules say

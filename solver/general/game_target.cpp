@@ -7,17 +7,18 @@
 
 namespace warp {
 
-void Game::set_target(const Position& target, TargetBound bound) {
+void Game::set_target(const Position& target) {
   target_ = std::make_shared<const Target>(target, rules());
-  target_bound_ = bound;
   const auto kings = rules().turn != nullptr && ordinary_units_
                          ? std::optional(KingSteps::of_chess)
                          : king_steps_among_moves_of_chess(rules());
-  if (bound == TargetBound::used && kings && orthodox::Board::can_hold(position()) &&
-      orthodox::Board::can_hold(target)) {
+  if (!uses(Technique::distances)) {
+    return;
+  }
+  if (kings && orthodox::Board::can_hold(position()) && orthodox::Board::can_hold(target)) {
     proof_ = std::make_shared<const orthodox::ProofBound>(orthodox::Board(position()),
                                                           orthodox::Board(target), *kings);
-  } else if (bound == TargetBound::used) {
+  } else {
     travel_ = TravelBound::make(rules(), position(), target);
   }
 }
@@ -26,7 +27,7 @@ void Game::set_target(const Position& target, TargetBound bound) {
 /// running one? `left_in_turn`: the single moves left in the running turn.
 bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
                                std::optional<unsigned> left_in_turn) const {
-  if (target_bound_ == TargetBound::none) {
+  if (!uses(Technique::distances)) {
     return false;
   }
   if (proof_ == nullptr) {

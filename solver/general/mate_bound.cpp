@@ -204,9 +204,12 @@ bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent
 MateBound::MateBound() = default;
 MateBound::~MateBound() = default;
 
-std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Position& start) {
+std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Position& start,
+                                                 const Techniques& techniques) {
   const std::uint32_t absent = absent_marks(rules, start);
-  if (!are_known(rules, start, absent)) {
+  if (!techniques.uses_any(
+          {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units}) ||
+      !are_known(rules, start, absent)) {
     return nullptr;
   }
   const Hooks& hooks = rules.hooks;
@@ -215,6 +218,7 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
     return king != no_square && start.at(king).walk == walks::king;
   };
   std::shared_ptr<MateBound> bound(new MateBound);
+  bound->techniques_ = techniques;
   const bool orthodox_kings = has_orthodox_king(Colour::white) && has_orthodox_king(Colour::black);
   auto spares = Spares::kings;
   for (const End end : {mated, stalemated}) {
@@ -315,8 +319,8 @@ void MateBound::find_mobile_sides(const RuleSet& rules) {
         return !rule.of_chess && rule.may_change.others.has(Change::vanishing);
       });
   for (const Colour side : {Colour::white, Colour::black}) {
-    keeps_mobile_[index(side)] =
-        quiet_moves_are_usual && !least_spared(hooks, side, false).has_value();
+    keeps_mobile_[index(side)] = quiet_moves_are_usual && techniques_.uses(Technique::free_units) &&
+                                 !least_spared(hooks, side, false).has_value();
   }
 }
 
@@ -388,6 +392,9 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
   }
   if (too_many_are_mobile(position, pending)) {
     return true;
+  }
+  if (!techniques_.uses(Technique::relaxed_game)) {
+    return false;
   }
   const World world(*graph_, position, pending.side, pending.own, pending.other, beneath_);
   return world.is_known() &&

@@ -11,6 +11,7 @@
 #include "solver/rules/move.hpp"
 #include "solver/rules/pending_goal.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp {
 
@@ -36,7 +37,9 @@ class MateBound {
 
  public:
   /// Returns the bound for games from `start`; null if nothing is known of the rules.
-  static std::shared_ptr<const MateBound> make(const RuleSet& rules, const Position& start);
+  /// Only what `techniques` allow is answered; null if that is nothing.
+  static std::shared_ptr<const MateBound> make(const RuleSet& rules, const Position& start,
+                                               const Techniques& techniques = {});
   ~MateBound();
 
   /// Is it certain that the goal of `pending`, a mate or stalemate, cannot be reached from
@@ -104,6 +107,7 @@ class MateBound {
   /// By colour: do units of this side keep their quiet moves, whatever the rules do?
   std::array<bool, 2> keeps_mobile_{};
   bool captures_own_ = false;  ///< units may capture units of their own side
+  Techniques techniques_;      ///< those that may be used
 };
 
 }  // namespace warp

@@ -32,7 +32,7 @@ auto SeriesGenerator::ask_series_mate(const SoughtMove* sought, Ask ask) {
   using Answer = decltype(ask(std::declval<orthodox::SeriesMate&>()));
   std::optional<Answer> answer;
   if (sought == nullptr || !sought->mate || !game_.ordinary_units_ ||
-      game_.in_check(opponent(game_.to_move()))) {
+      !game_.uses(Technique::series_mates) || game_.in_check(opponent(game_.to_move()))) {
     return answer;
   }
   const TurnRule& rule = *game_.rules().turn;

@@ -21,8 +21,8 @@ bool Game::can_play(const RuleSet& rules, const Position& position) {
          rules.geometry().is_classical() && Board::can_hold(position);
 }
 
-Game::Game(const RuleSet& rules, const Position& position)
-    : board_(position), choice_(std::make_shared<const Choice>(rules)) {
+Game::Game(const RuleSet& rules, const Position& position, const Techniques& techniques)
+    : techniques_(techniques), board_(position), choice_(std::make_shared<const Choice>(rules)) {
   if (!can_play(rules, position)) {
     throw std::invalid_argument("not a position for the orthodox engine");
   }

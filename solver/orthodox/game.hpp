@@ -26,6 +26,7 @@
 #include "solver/rules/pending_goal.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/sought_move.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp::orthodox {
 
@@ -46,8 +47,8 @@ class Game {
   /// legal moves of orthodox chess (Choice).
   static bool can_play(const RuleSet& rules, const Position& position);
 
-  /// Throws std::invalid_argument unless can_play.
-  Game(const RuleSet& rules, const Position& position);
+  /// Throws std::invalid_argument unless can_play. `techniques`: those that may be used.
+  Game(const RuleSet& rules, const Position& position, const Techniques& techniques = {});
 
   Colour to_move() const { return board_.to_move(); }
   Key key() const { return board_.key() ^ salt_; }
@@ -58,8 +59,8 @@ class Game {
 
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
   /// any move is played.
-  void set_target(const Position& target, TargetBound bound = TargetBound::used) {
-    bounded_ = bound == TargetBound::used;
+  void set_target(const Position& target) {
+    bounded_ = techniques_.uses(Technique::distances);
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
   }
   /// Makes what all ways to the target have in common be deduced, first after `patience` questions
@@ -70,7 +71,7 @@ class Game {
   void deduce(std::function<bool()> stopped, std::size_t bytes, bool exactly = false,
               std::uint64_t patience = proof::Deductions::usual_patience) {
     constexpr std::size_t least_bytes = std::size_t{1} << 15U;
-    if (bounded_ && bytes >= least_bytes) {
+    if (bounded_ && techniques_.uses(Technique::deduction) && bytes >= least_bytes) {
       deductions_ = std::make_shared<proof::Deductions>(
           board_, proof_->target(), patience, proof::Limits{std::move(stopped), bytes}, exactly);
     }
@@ -80,7 +81,9 @@ class Game {
   /// are not drawn if fewer than `shortest` half-moves are left from here.
   void use_pictures(std::function<bool()> stopped,
                     unsigned shortest = pictures::Album::usual_shortest) {
-    prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
+    if (techniques_.uses(Technique::pictures)) {
+      prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
+    }
   }
   /// Makes proof numbers decide about long mates. `memory`, whose words are 0, is for what they
   /// remember; it is shared by all copies of this game and must outlive them. With less than a
@@ -167,7 +170,7 @@ class Game {
   /// Calls `visit` for the moves that give check.
   template <class Visit>
   bool each_checking_move(const SoughtMove&, Visit visit) {
-    return visit_all(Wanted::checks, visit);
+    return visit_all(wanted_to_mate(), visit);
   }
 
   /// Calls `visit` for the moves, or only those that give check, after which pictures do not
@@ -175,7 +178,7 @@ class Game {
   /// `pending` in this position.
   template <class Visit>
   bool each_move_towards(const PendingGoals& pending, bool checks, Visit visit) {
-    const Wanted wanted = checks ? Wanted::checks : Wanted::all;
+    const Wanted wanted = checks ? wanted_to_mate() : Wanted::all;
     // Copied for each square: questions at greater depth may change the pictures' own copy.
     std::array<Bitboard, 64> arrivals;
     bool limited = false;
@@ -200,7 +203,8 @@ class Game {
       return bounded_ && position_out_of_reach(pending.moves());
     }
     if (pending.goal == GoalKind::castling) {
-      return castling_out_of_reach(board_, pending.side, pending.own, pending.other);
+      return techniques_.uses(Technique::castling_bound) &&
+             castling_out_of_reach(board_, pending.side, pending.own, pending.other);
     }
     if (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) {
       return false;
@@ -211,7 +215,8 @@ class Game {
         return *verdict;
       }
     }
-    return outlooks_.back().out_of_reach(board_, pending.goal, pending.side, pending.own,
+    return techniques_.uses(Technique::relaxed_game) &&
+           outlooks_.back().out_of_reach(board_, pending.goal, pending.side, pending.own,
                                          pending.other, bound_steps_);
   }
   /// Is out_of_reach answered by a relaxed game only, because no pictures of `pending` are known?
@@ -309,7 +314,8 @@ class Game {
 
  private:
   Game(const Board& board, const Game& game)
-      : board_(board),
+      : techniques_(game.techniques_),
+        board_(board),
         choice_(game.choice_),
         salt_(game.salt_),
         played_(game.played_),
@@ -406,6 +412,12 @@ class Game {
     return false;
   }
 
+  /// The moves that are played where only mates are wanted.
+  Wanted wanted_to_mate() const {
+    return techniques_.uses(Technique::checking_moves) ? Wanted::checks : Wanted::all;
+  }
+
+  Techniques techniques_;
   Board board_;
   std::shared_ptr<const Choice> choice_;
   bool bounded_ = false;                           ///< there is a target, and its bound is used

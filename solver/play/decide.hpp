@@ -451,7 +451,7 @@ class Decider : public Foresight<Game> {
 
   /// May moves be tried in any order? Not if turns are series, which are too many to list.
   bool orders_moves() const {
-    return context_.options.likely_first && game_.turns_are_single_moves();
+    return context_.options.techniques.uses(Technique::move_order) && game_.turns_are_single_moves();
   }
 
   /// After a defence: does it reach the goal behind its letter?

@@ -97,9 +97,11 @@ class Foresight : public Turns<Game> {
   /// vain.
   void note_search(unsigned left, std::uint64_t nodes) { payoff_.searched(left, nodes); }
 
-  /// Has the engine bounds for this plan, and do the options allow them?
+  /// Has the engine bounds for this plan, and may any of them be used?
   bool has_bounds() const {
-    if (!context_.options.bounds) {
+    if (!context_.options.techniques.uses_any(
+            {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units,
+             Technique::castling_bound, Technique::pictures, Technique::distances})) {
       return false;
     }
     if constexpr (Game::traits.bounds_need_target) {

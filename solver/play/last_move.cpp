@@ -55,7 +55,7 @@ LastMove of_line(const Plan& plan, const PlanBranch& play, const std::vector<Las
 
 std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options) {
   std::vector<LastMove> result(plan.size(), LastMove::other);
-  if (!options.ends_seen || options.null_moves || options.max_threat || options.max_flights ||
+  if (!options.techniques.uses(Technique::ends) || options.null_moves || options.max_threat || options.max_flights ||
       options.non_trivial) {
     return result;
   }
@@ -73,7 +73,7 @@ std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options)
 std::vector<bool> plain_battles(const Plan& plan, const SearchOptions& options) {
   const std::vector<LastMove> ends = last_moves(plan, options);
   std::vector<bool> result(plan.size(), false);
-  if (!options.proof_numbers || options.keep_mating_piece) {
+  if (!options.techniques.uses(Technique::proof_numbers) || options.keep_mating_piece) {
     return result;
   }
   for (std::size_t node = 0; node < plan.size(); ++node) {

@@ -10,7 +10,7 @@ namespace warp {
 struct SearchOptions;
 
 /// Returns the last move of each node of `plan`. It is `other` everywhere if an option asks more of
-/// a move than the goal, or if SearchOptions::ends_seen is off.
+/// a move than the goal, or if Technique::ends is not used.
 std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options);
 
 /// Returns for each node of `plan`: is it battle play in which the attacker must mate, or force the

@@ -20,6 +20,7 @@
 #include "solver/play/move_range.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp {
 
@@ -74,14 +75,10 @@ struct SearchOptions {
   bool no_short_variations = false;
   bool null_moves = false;         ///< NullMoves: either side may pass
   bool keep_mating_piece = false;  ///< the side that is to reach the goal must keep more than kings
-  /// Options that only save time. A problem cannot set them; tests compare both settings.
-  bool ends_seen = true;      ///< last moves of battle play are judged without being played
-  bool likely_first = true;   ///< in battle play moves likely to decide are tried first
-  bool proof_numbers = true;  ///< long mates are decided by proof numbers
-  /// Mates with few units are decided by tables of endings: never, when it is worth it, or from the
-  /// first question on. Only if proof_numbers.
-  enum class Endings : std::uint8_t { never, usual, at_once } endings = Endings::usual;
-  bool bounds = true;                  ///< positions are given up from which no goal can be reached
+  /// What may be used to save time. A problem cannot set it; tests compare all settings.
+  Techniques techniques;
+  bool endings_at_once = false;  ///< tables of endings are asked from the first question on, not
+                                 ///< only when it is worth it
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
   std::optional<PhaseShare> share;     ///< only this part; only if phase_tasks() says it can be
 };

@@ -24,10 +24,10 @@ std::shared_ptr<const RuleSet> ready(std::shared_ptr<const RuleSet> rules) {
 
 }  // namespace
 
-Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use)
+Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start,
+                 const Techniques& techniques)
     : rules_(ready(std::move(rules))),
-      shortcuts_(std::make_shared<const Shortcuts>(
-          use == ShortcutUse::all ? Shortcuts(*rules_) : Shortcuts::none(*rules_))),
+      shortcuts_(std::make_shared<const Shortcuts>(*rules_, techniques)),
       position_(std::move(start)) {
   pool_.reserve(expected_moves);
 }

@@ -10,15 +10,12 @@
 #include "solver/rules/move.hpp"
 #include "solver/rules/played.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp {
 
 class CheckScreen;
 struct Shortcuts;
-
-/// May the arbiter judge moves without playing them when the rules permit it? No option of a
-/// problem: tests compare both.
-enum class ShortcutUse : std::uint8_t { all, none };
 
 /// Knows the position and its rules: which single moves there are, what they do, what is observed,
 /// what is legal. Rules receive the arbiter and ask it about each other: each rule answers one
@@ -26,7 +23,8 @@ enum class ShortcutUse : std::uint8_t { all, none };
 /// it answers.
 class Arbiter {
  public:
-  Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use = ShortcutUse::all);
+  /// `techniques`: by which it may judge moves without playing them when the rules permit it.
+  Arbiter(std::shared_ptr<const RuleSet> rules, Position start, const Techniques& techniques = {});
 
   const RuleSet& rules() const { return *rules_; }
   const std::shared_ptr<const RuleSet>& shared_rules() const { return rules_; }

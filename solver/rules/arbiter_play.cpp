@@ -316,7 +316,8 @@ void Arbiter::pool_chosen(bool some) {
   const auto& rules = rules_->hooks.choice;
   const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, some); };
   const auto rule = std::find_if(rules.begin(), rules.end(), binds);
-  if (shortcuts_->any && std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->where &&
+  if (shortcuts_->techniques.uses(Technique::preferences) &&
+      std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->where &&
       position_.size() <= Movement::most_squares_for_pairs) {
     const auto [departures, arrivals] = rule->where(position_);
     if ((departures & arrivals) != Movement::everywhere) {
@@ -382,7 +383,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   CheckScreen other(shortcuts_->screens, *rules_, position_, side);
   const bool checks_tell = with_hooks && !rules_->hooks.legality_of_checks.empty();
   boost::container::small_vector<Remedy, 8> remedies;
-  if (shortcuts_->moves_stay) {
+  if (shortcuts_->moves_stay && shortcuts_->techniques.uses(Technique::remedies)) {
     for (const auto& rule : rules_->hooks.remedies) {
       rule(*this, side, [&](const Remedy& remedy) { remedies.push_back(remedy); });
     }

@@ -36,10 +36,6 @@ enum class GoalKind : std::uint8_t {
   a_to_b,             // a=>b
 };
 
-/// Does the search for a position use a lower bound on the distance to it, and so cut lines that
-/// cannot reach it? Without the bound the search is slow; tests compare both.
-enum class TargetBound : std::uint8_t { none, used };
-
 /// A goal as a stipulation states it.
 struct Goal {
   GoalKind kind = GoalKind::mate;

@@ -1,6 +1,38 @@
 #include "solver/rules/shortcuts.hpp"
 
+#include <algorithm>
+
 namespace warp {
+
+Shortcuts::Shortcuts(const RuleSet& rules, const Techniques& allowed) : techniques(allowed) {
+  sort_rules(rules);
+  if (techniques.uses(Technique::idle_rules)) {
+    find_idle_rules(rules);
+  }
+  if (techniques.uses(Technique::check_screen)) {
+    screens = CheckScreen::Scope(rules);
+    lines = CheckScreen::Scope::of_lines(rules);
+    safe_moves_are_legal =
+        rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
+        std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                     [](const EffectRule& rule) {  // they may forbid it
+                       return rule.when == When::unseen || rule.when == When::always;
+                     });
+    hindered_captors = find_hindered_captors(rules);
+  }
+}
+
+/// Finds the kinds of rules of which there are none, or none that matter to most moves.
+void Shortcuts::find_idle_rules(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  checks_are_plain = !rules.narrows_check();
+  moves_are_plain = hooks.move_filter.empty() && hooks.expand.empty();
+  moves_stay = hooks.expand.empty();
+  captures_only_expand = std::all_of(hooks.expand.begin(), hooks.expand.end(),
+                                     [](const ExpandRule& rule) { return rule.captures_only; });
+  ways_are_plain = hooks.ways.empty();
+  all_are_mobile = hooks.mobility.empty();
+}
 
 /// Sorts rules by what they apply to, so that in play only those are looked at that do anything.
 void Shortcuts::sort_rules(const RuleSet& rules) {

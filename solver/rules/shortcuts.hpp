@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstdint>
@@ -9,38 +8,16 @@
 
 #include "solver/rules/check_screen.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/technique.hpp"
 
 namespace warp {
 
 /// What the rules of a game permit the arbiter to leave out. Worked out once, when all rules are
 /// known.
 struct Shortcuts {
-  explicit Shortcuts(const RuleSet& rules)
-      : screens(rules),
-        lines(CheckScreen::Scope::of_lines(rules)),
-        checks_are_plain(!rules.narrows_check()),
-        moves_are_plain(rules.hooks.move_filter.empty() && rules.hooks.expand.empty()),
-        moves_stay(rules.hooks.expand.empty()),
-        captures_only_expand(
-            std::all_of(rules.hooks.expand.begin(), rules.hooks.expand.end(),
-                        [](const ExpandRule& rule) { return rule.captures_only; })),
-        safe_moves_are_legal(
-            rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
-            std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                         [](const EffectRule& rule) {  // they may forbid it
-                           return rule.when == When::unseen || rule.when == When::always;
-                         })),
-        ways_are_plain(rules.hooks.ways.empty()),
-        all_are_mobile(rules.hooks.mobility.empty()),
-        hindered_captors(find_hindered_captors(rules)) {
-    sort_rules(rules);
-  }
-  /// Permits nothing: every move is played to see what it does.
-  static Shortcuts none(const RuleSet& rules) {
-    Shortcuts result;
-    result.sort_rules(rules);
-    return result;
-  }
+  /// Of `allowed` only the techniques count by which single moves are judged. Without them every
+  /// move is played to see what it does.
+  Shortcuts(const RuleSet& rules, const Techniques& allowed);
 
   /// Does any rule concern the ways of this unit (WaysRule::concerns)?
   bool changes_ways(const Unit& unit) const {
@@ -52,10 +29,10 @@ struct Shortcuts {
     return effects_[effects_class(move.capture != no_square, move.via != no_square)];
   }
 
+  Techniques techniques;                                      ///< those that may be used
   CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< verdicts on checks, without
                                                               ///< playing
   CheckScreen::Scope lines = CheckScreen::Scope::silent();    ///< verdicts on attacks by lines
-  bool any = true;                                            ///< shortcuts may be taken at all
   bool checks_are_plain = false;                              ///< check is observation by lines
   bool moves_are_plain = false;       ///< no rule forbids or replaces moves before they are played
   bool moves_stay = false;            ///< no rule replaces moves
@@ -70,8 +47,7 @@ struct Shortcuts {
   std::optional<std::uint32_t> hindered_captors;
 
  private:
-  Shortcuts() : any(false) {}
-
+  void find_idle_rules(const RuleSet& rules);
   static std::size_t ways_class(const UnitKind& kind) {
     return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
   }

@@ -45,7 +45,7 @@ Printed solve(Setup setup, Format format, unsigned threads, const std::string& p
   const auto report = make_report(format, [&](std::string_view lines) { printed.text += lines; },
                                   {.regression = true});
   FactTable facts(std::size_t{1} << 20U);
-  ProblemSolver solver(facts, threads, Engine::automatic);
+  ProblemSolver solver(facts, threads, Means{});
   std::atomic<bool> interrupted{false};
   const StopSignal stop(interrupted);
   ResumePoint here{.problem = 0, .identity = identity_of(setup.problem), .position = {}};

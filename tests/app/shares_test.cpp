@@ -44,14 +44,14 @@ Solved solved(const std::string& problem, std::size_t wanted, Format format = Fo
   FactTable facts(room), facts_to_plan(room);
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
-  ProblemSolver solver(facts, 1, Engine::automatic);
+  ProblemSolver solver(facts, 1, Means{});
   if (wanted > 0) {
     solver.play_with([&](const Setup& setup, std::size_t phase, const SearchOptions& options,
                          const StopSignal&, SolutionSink& sink) {
       const std::vector<workers::Unit> units =
-          workers::plan_units(setup, phase, options, Engine::automatic, wanted, facts_to_plan);
+          workers::plan_units(setup, phase, options, Means{}, wanted, facts_to_plan);
       result.units += units.size();
-      const auto prepared = prepare_phase(setup.phases[phase], phase + 1, Engine::automatic, facts);
+      const auto prepared = prepare_phase(setup.phases[phase], phase + 1, Means{}, facts);
       workers::Merge merge(sink, options, units.front());
       for (const workers::Unit& planned : units) {
         const workers::Unit unit = workers::unit_of(workers::text_of(planned)).value();
@@ -89,14 +89,14 @@ std::uint64_t play_with_hints(const Setup& setup, std::size_t phase, const Searc
   };
   std::array<Table, 2> tables;
   for (Table& table : tables) {
-    table.prepared = prepare_phase(setup.phases[phase], 5, Engine::automatic, table.facts);
+    table.prepared = prepare_phase(setup.phases[phase], 5, Means{}, table.facts);
     table.facts.note_in(&table.log);
   }
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
   FactTable facts_to_plan(room);
   const std::vector<workers::Unit> units =
-      workers::plan_units(setup, phase, options, Engine::automatic, 50, facts_to_plan);
+      workers::plan_units(setup, phase, options, Means{}, 50, facts_to_plan);
   workers::Merge merge(sink, options, units.front());
   std::uint64_t nodes = 0;
   for (std::size_t place = 0; place < units.size(); ++place) {
@@ -149,7 +149,7 @@ std::pair<std::uint64_t, std::uint64_t> check_hints(const std::string& inside) {
     FactTable facts(room);
     const std::atomic<bool> never{false};
     const StopSignal stop(never);
-    ProblemSolver solver(facts, 1, Engine::automatic);
+    ProblemSolver solver(facts, 1, Means{});
     solver.play_with([&](const Setup& setup, std::size_t phase, const SearchOptions& options,
                          const StopSignal&, SolutionSink& sink) {
       SearchResult result;
@@ -255,8 +255,8 @@ TEST_CASE("shares: answers that have been written are not prepared any more") {
   const Setup setup = set_up(problems.front().problem);
   FactTable here(room), there(room);
   FactLog log(1'000'000, 1);
-  const auto writing = prepare_phase(setup.phases[0], 5, Engine::automatic, here);
-  const auto preparing = prepare_phase(setup.phases[0], 5, Engine::automatic, there);
+  const auto writing = prepare_phase(setup.phases[0], 5, Means{}, here);
+  const auto preparing = prepare_phase(setup.phases[0], 5, Means{}, there);
   here.note_in(&log);
   const std::atomic<bool> never{false};
   const StopSignal stop(never);

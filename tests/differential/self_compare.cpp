@@ -49,19 +49,20 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   const bool plain = how == How::plain || how == How::fairy_plain;
   FactTable facts(plain ? 0 : table);
   if (plain) {
-    options.ends_seen = options.likely_first = options.bounds = false;
+    options.techniques = Techniques::none();
   }
   if (how == How::fairy || how == How::fairy_plain) {
     std::vector<std::string> found;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
-      found = listed(fairy::Game(tables, phase.position), phase, options, facts, limit);
+      found = listed(fairy::Game(tables, phase.position, nullptr, options.techniques), phase,
+                     options, facts, limit);
     });
     return found;
   }
   if (how == How::plain) {
-    Game game(phase.rules, phase.position, nullptr, ShortcutUse::none);
+    Game game(phase.rules, phase.position, nullptr, options.techniques);
     limit.watch(game);
-    if (phase.target) game.set_target(*phase.target, TargetBound::none);
+    if (phase.target) game.set_target(*phase.target);
     return listed(std::move(game), phase, options, facts, limit);
   }
   if (how == How::orthodox) {

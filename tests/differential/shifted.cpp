@@ -177,7 +177,7 @@ std::vector<std::string> solutions(const Phase& phase, Vector shift, const WorkL
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
   const SearchResult result =
-      play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, moved);
+      play_phase(phase, options, 1, Means{}, facts, StopSignal(limit.over()), 1, moved);
   if (result.ending != Ending::complete) throw RanOut{};
   return collector.sorted();
 }

@@ -135,7 +135,7 @@ std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
   const SearchResult result =
-      play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, lines);
+      play_phase(phase, options, 1, Means{}, facts, StopSignal(limit.over()), 1, lines);
   if (result.ending != Ending::complete) throw RanOut{};
   return lines.found;
 }
@@ -205,7 +205,7 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
   if (std::find(found.begin(), found.end(), expected) == found.end()) {
     answer.differences.push_back("- lost:" + text_of(expected));
   }
-  Game again(phase.rules, phase.position, nullptr, ShortcutUse::none);
+  Game again(phase.rules, phase.position, nullptr, Techniques::none());
   limit.watch(again);
   for (std::size_t i = 0; i < std::min(found.size(), most_replayed) && !limit.over(); ++i) {
     if (found[i].size() > played || !leads_to(again, found[i], end, limit)) {

@@ -65,7 +65,7 @@ std::string first_solution(const Phase& phase, const WorkLimit& limit) {
   test::PathCollector found(test::in_english(phase.position, phase.rules->walks()));
   SearchOptions options = phase.options;
   options.max_solutions = 1;
-  play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, found);
+  play_phase(phase, options, 1, Means{}, facts, StopSignal(limit.over()), 1, found);
   return fmt::format("{}", fmt::join(found.sorted(), "\n"));
 }
 

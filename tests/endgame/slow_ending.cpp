@@ -41,7 +41,7 @@ Position SlowEnding::position_of(const endgame::Placement& placement, Colour to_
 
 bool SlowEnding::legal(const endgame::Placement& placement, Colour to_move) const {
   // Without shortcuts: bounds would be worked out for each position, and never be asked.
-  const Game game(ending_.rules, position_of(placement, to_move), nullptr, ShortcutUse::none);
+  const Game game(ending_.rules, position_of(placement, to_move), nullptr, Techniques::none());
   return !game.in_check(opponent(to_move));
 }
 
@@ -58,7 +58,7 @@ void SlowEnding::play_on() {
   while (!open_.empty()) {
     const auto [number, position] = std::move(open_.back());
     open_.pop_back();
-    Game game(ending_.rules, position, nullptr, ShortcutUse::none);
+    Game game(ending_.rules, position, nullptr, Techniques::none());
     std::vector<std::size_t> next;
     game.each_move([&] {
       next.push_back(enter(game.position()));

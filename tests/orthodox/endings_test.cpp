@@ -19,10 +19,8 @@ namespace warp::test {
 
 namespace {
 
-using Endings = SearchOptions::Endings;
-
 /// What is printed about a problem with this use of endings.
-std::string solved(const std::string& problem, Endings endings) {
+std::string solved(const std::string& problem, const Techniques& techniques) {
   std::string text;
   const auto report =
       report::format_info(Format::text)
@@ -30,12 +28,12 @@ std::string solved(const std::string& problem, Endings endings) {
   FactTable facts(std::size_t{1} << 27U);
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
-  ProblemSolver solver(facts, 1, Engine::automatic);
+  ProblemSolver solver(facts, 1, Means{});
   solver.play_with([&](const Setup& setup, std::size_t phase, SearchOptions options,
                        const StopSignal& stops, SolutionSink& sink) {
-    options.endings = endings;
-    return play_phase(setup.phases[phase], options, phase + 1, Engine::automatic, facts, stops, 1,
-                      sink);
+    options.techniques = techniques;
+    options.endings_at_once = true;
+    return play_phase(setup.phases[phase], options, phase + 1, Means{}, facts, stops, 1, sink);
   });
   for (const parser::ParsedProblem& parsed : read_problems(problem, "test.inp")) {
     REQUIRE(parsed.usable());
@@ -77,8 +75,8 @@ unsigned compare(std::string_view units, std::string_view demand, unsigned times
     const std::string problem = "begin\npieces " + on_random_squares(units, random) + "\n" +
                                 std::string(demand) + "\nend\n";
     CAPTURE(problem);
-    const std::string expected = solved(problem, Endings::never);
-    CHECK(solved(problem, Endings::at_once) == expected);
+    const std::string expected = solved(problem, Techniques{}.without({Technique::endings}));
+    CHECK(solved(problem, Techniques{}) == expected);
     with_key += holds(expected, "!") ? 1 : 0;
   }
   return with_key;

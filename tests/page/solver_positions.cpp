@@ -108,7 +108,7 @@ bool solve(const Problem& problem, report::Report& report) {
   FactTable facts(memory);
   const std::atomic<bool> never{false};
   Setup setup = set_up(problem);
-  ProblemSolver solver(facts, 1, Engine::automatic);
+  ProblemSolver solver(facts, 1, Means{});
   const StopSignal stop(never, StopSignal::Clock::now() + std::chrono::seconds(1));
   const ProblemOutcome outcome = solver.solve(setup, report, stop);
   report.end_problem(outcome.statistics);

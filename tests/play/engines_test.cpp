@@ -211,7 +211,7 @@ TEST_CASE("ends seen and moves ordered change no solution") {
         continue;
       }
       SearchOptions plain = with_everything_shown();
-      plain.ends_seen = plain.likely_first = false;
+      plain.techniques = Techniques::none();
       FactTable none(0);
       INFO(kind.name, " ", fen, " ", i);
       const auto expected = solutions(fast, kind.tree, none, plain);
@@ -219,8 +219,12 @@ TEST_CASE("ends seen and moves ordered change no solution") {
       for (const bool seen : {false, true}) {
         for (const bool ordered : {false, true}) {
           SearchOptions options = with_everything_shown();
-          options.ends_seen = seen;
-          options.likely_first = ordered;
+          if (!seen) {
+            options.techniques = options.techniques.without({Technique::ends});
+          }
+          if (!ordered) {
+            options.techniques = options.techniques.without({Technique::move_order});
+          }
           FactTable facts(std::size_t{1} << 20U);
           CHECK(solutions(fast, kind.tree, facts, options) == expected);
         }
@@ -260,13 +264,13 @@ TEST_CASE("bounds and facts change no solution") {
       const orthodox::Game fast(general.rules(), general.position());
       INFO(kind.name, " ", fen);
       SearchOptions plain;
-      plain.bounds = false;
+      plain.techniques = Techniques::none();
       FactTable none(0);
       const auto expected = solutions(fast, kind.tree, none, plain);
       with_solutions += expected.empty() ? 0 : 1;
       for (const bool bounds : {false, true}) {
         SearchOptions options;
-        options.bounds = bounds;
+        options.techniques = bounds ? Techniques{} : Techniques::none();
         FactTable facts(std::size_t{1} << 20U);
         CHECK(solutions(fast, kind.tree, facts, options) == expected);
         if (bounds) {

@@ -39,20 +39,20 @@ StipulationTree series_of(unsigned moves) {
 }
 
 template <class Game>
-std::vector<std::string> lines(Game game, const Position& target, TargetBound bound,
+std::vector<std::string> lines(Game game, const Position& target, const Techniques& techniques,
                                const Plan& plan) {
-  game.set_target(target, bound);
+  game.set_target(target);
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   test::LineCollector sink;
-  solve(game, plan, SearchOptions{}, facts, StopSignal(never), 1, sink);
+  solve(game, plan, SearchOptions{.techniques = techniques}, facts, StopSignal(never), 1, sink);
   std::sort(sink.found.begin(), sink.found.end());
   return sink.found;
 }
 template <class Game>
-std::vector<std::string> lines(const Game& game, const Position& target, TargetBound bound,
-                               const StipulationTree& tree) {
-  return lines(game, target, bound, Plan(tree));
+std::vector<std::string> lines(const Game& game, const Position& target,
+                               const Techniques& techniques, const StipulationTree& tree) {
+  return lines(game, target, techniques, Plan(tree));
 }
 
 /// Plays `half_moves` at random, or a series of one side; returns whether that was possible.
@@ -96,11 +96,11 @@ TEST_CASE("the bounds lose no way to a position") {
     const Position& target = game.position();
     const StipulationTree tree = series ? series_of(length) : game_of(length);
     const orthodox::Game fast(start.rules(), start.position());
-    const auto without = lines(fast, target, TargetBound::none, tree);
-    CHECK(lines(fast, target, TargetBound::used, tree) == without);
+    const auto without = lines(fast, target, Techniques::none(), tree);
+    CHECK(lines(fast, target, Techniques{}, tree) == without);
     if (compared % 6 == 0) {
-      CHECK(lines(start, target, TargetBound::none, tree) == without);
-      CHECK(lines(start, target, TargetBound::used, tree) == without);
+      CHECK(lines(start, target, Techniques::none(), tree) == without);
+      CHECK(lines(start, target, Techniques{}, tree) == without);
     }
     CHECK(!without.empty());
     found += without.size();
@@ -125,8 +125,8 @@ TEST_CASE("the bounds lose no way under rules that forbid moves or make captures
       continue;
     }
     INFO(fen, " ", condition->names.english, " ", length);
-    const auto without = lines(start, game.position(), TargetBound::none, game_of(length));
-    CHECK(lines(start, game.position(), TargetBound::used, game_of(length)) == without);
+    const auto without = lines(start, game.position(), Techniques::none(), game_of(length));
+    CHECK(lines(start, game.position(), Techniques{}, game_of(length)) == without);
     found += without.size();
     ++compared;
   }
@@ -189,8 +189,8 @@ TEST_CASE("the bounds lose no way under rules that do more than move") {
     if (game.in_check(opponent(game.to_move())) || !play_at_random(game, length, false, random)) {
       continue;
     }
-    const auto without = lines(start, game.position(), TargetBound::none, game_of(length));
-    CHECK(lines(start, game.position(), TargetBound::used, game_of(length)) == without);
+    const auto without = lines(start, game.position(), Techniques::none(), game_of(length));
+    CHECK(lines(start, game.position(), Techniques{}, game_of(length)) == without);
     compared += without.empty() ? 0 : 1;
   }
   CHECK(compared > 40);
@@ -221,13 +221,13 @@ TEST_CASE("the bounds lose no way of a parry series") {
     }
     INFO(fen, " ", length);
     const Position& target = game.position();
-    const auto without = lines(start, target, TargetBound::none, phase.plan);
-    CHECK(lines(start, target, TargetBound::used, phase.plan) == without);
+    const auto without = lines(start, target, Techniques::none(), phase.plan);
+    CHECK(lines(start, target, Techniques{}, phase.plan) == without);
     found += without.size();
     if (orthodox::Game::can_play(*phase.rules, phase.position)) {
       const orthodox::Game fast(*phase.rules, phase.position);
-      CHECK(lines(fast, target, TargetBound::used, phase.plan) == without);
-      CHECK(lines(fast, target, TargetBound::none, phase.plan) == without);
+      CHECK(lines(fast, target, Techniques{}, phase.plan) == without);
+      CHECK(lines(fast, target, Techniques::none(), phase.plan) == without);
     }
   }
   CHECK(found > 20);
@@ -238,10 +238,10 @@ TEST_CASE("a way to a position ends where the position is reached") {
   const Game start = test::game_from_fen("7k/8/8/8/8/8/8/K7 w - -");
   const Game target = test::game_from_fen("7k/8/8/8/8/8/8/1K6 w - -");
   const orthodox::Game fast(start.rules(), start.position());
-  const auto found = lines(fast, target.position(), TargetBound::used, series_of(2));
+  const auto found = lines(fast, target.position(), Techniques{}, series_of(2));
   CHECK(found == std::vector<std::string>{"  1.Ka1-a2   2.Ka2-b1 a=>b\n", "  1.Ka1-b1 a=>b\n",
                                           "  1.Ka1-b2   2.Kb2-b1 a=>b\n"});
-  for (const std::string& line : lines(fast, target.position(), TargetBound::used, game_of(5))) {
+  for (const std::string& line : lines(fast, target.position(), Techniques{}, game_of(5))) {
     CHECK((line.find("1.Ka1-b1 ") == std::string::npos || line == "  1.Ka1-b1 a=>b\n"));
   }
 }
@@ -283,9 +283,9 @@ TEST_CASE("proof games over turns are those that a slow generator finds") {
       };
       const std::uint64_t expected =
           test::SlowGame(way.from, kind.slow, way.first_turn).sequences_to(way.to, way.turns);
-      CHECK(exact(lines(start, end.position(), TargetBound::used, tree)) == expected);
+      CHECK(exact(lines(start, end.position(), Techniques{}, tree)) == expected);
       if (kind.slow == test::SlowRules::italian) {
-        CHECK(exact(lines(start, end.position(), TargetBound::none, tree)) == expected);
+        CHECK(exact(lines(start, end.position(), Techniques::none(), tree)) == expected);
       }
       total += expected;
     }

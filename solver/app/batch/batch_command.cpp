@@ -65,7 +65,7 @@ std::variant<BatchSettings, int> read_command(const std::vector<std::string>& wo
       ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   add_progress(app, command.progress, "batch");
-  add_engine(app, command.engine);
+  add_means(app, command.means);
   app.footer(
       "Exit status: 0 all solved, 2 errors in the command line, the files or the database, 3 "
       "something known but not supported, 1 the batch or a problem was not finished, or the output "

@@ -35,7 +35,7 @@ Enqueued enqueue(const std::vector<Entry>& entries, const BatchSettings& setting
       } else {
         const std::uint64_t task = queue.add_task(*batch, place,
                                                   {.problem = problem,
-                                                   .engine = settings.engine,
+                                                   .means = settings.means,
                                                    .seconds = settings.seconds.value_or(0),
                                                    .memory = settings.memory.value_or(0)});
         queue.add_unit(task, 0, version_text(), job->position.empty() ? "anew" : "go on", 1);

@@ -106,7 +106,7 @@ class Schedule {
     return {.threads = threads_each_,
             .facts = facts,
             .memory = settings_.memory,
-            .engine = settings_.engine};
+            .means = settings_.means};
   }
 
   void give(Place& place, Job job) {

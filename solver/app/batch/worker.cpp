@@ -49,7 +49,7 @@ class Solving {
       : entries_(entries),
         parent_(parent),
         facts_(settings.facts),
-        solver_(facts_, settings.threads, settings.engine) {}
+        solver_(facts_, settings.threads, settings.means) {}
 
   void carry_out(const Order& order) {
     answer_ = {.entry = order.entry};

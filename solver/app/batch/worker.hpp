@@ -15,7 +15,7 @@ struct WorkerSettings {
   unsigned threads = 1;
   std::size_t facts = 0;              ///< bytes for the table of facts
   std::optional<std::size_t> memory;  ///< limit in bytes for the whole process
-  Engine engine = Engine::automatic;
+  Means means;
 };
 
 /// Solves problems in a separate process. A problem that needs too much memory or time, or makes

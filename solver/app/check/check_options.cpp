@@ -25,7 +25,7 @@ void add_limits(CommandOptions& app, Settings& settings, std::int64_t& seconds,
       ->check(number_from(1, std::int64_t{1} << 31U));
   add_memory(app, memory);
   add_threads(app, settings.threads);
-  add_engine(app, settings.engine);
+  add_means(app, settings.means);
 }
 
 void add_output(CommandOptions& app, CheckSettings& settings) {

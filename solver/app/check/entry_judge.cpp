@@ -109,7 +109,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     check::PhaseJudgement judged_phase =
         check::judge(setup.problem, phase, declaration, collector.found(),
                      {facts_, stop_statements ? *stop_statements : stop, phases_,
-                      settings_.common.engine, threads_});
+                      settings_.common.means, threads_});
     make_utf8(judged_phase);
     judged_phase.start = report::json_line(report::start_json(phase, setup.problem));
     judged_phase.analysis.tables = settings_.tables;
@@ -138,7 +138,7 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   options.set_play = true;
   options.refutations = 1;
   check::Collector collector(notation, true, room_);
-  const SearchResult result = play_phase(phase, options, ++phases_, settings_.common.engine, facts_,
+  const SearchResult result = play_phase(phase, options, ++phases_, settings_.common.means, facts_,
                                          stop, threads_, collector);
   const bool cut = collector.found().half_moves_left_out > 0;
   judged.cut_for_room = judged.cut_for_room || cut;
@@ -151,7 +151,7 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
 SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                                 EntrySection* section) {
   const auto search_for = [&](SolutionSink& sink) {
-    const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.common.engine,
+    const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.common.means,
                                            facts_, stop, threads_, sink);
     sink.end_phase(result.ending);
     return result;

@@ -73,7 +73,7 @@ std::invoke_result_t<Work> Distribution::asked(const StopSignal* stop, Work work
 
 /// What a job is known by: the problems and all that decides what its units say.
 std::string Distribution::identity(const std::vector<batch::Entry>& entries) const {
-  std::string text = fmt::format("{} {} {}", version_text(), static_cast<int>(settings_.engine),
+  std::string text = fmt::format("{} {} {}", version_text(), settings_.means.code(),
                                  settings_.max_output.value_or(0));
   for (const batch::Entry& entry : entries) {
     text += report::json_line(batch::posed_json(batch::posed(entry, settings_.stipulation)));
@@ -112,7 +112,7 @@ void Distribution::enqueue(const std::vector<batch::Entry>& entries, bool fresh)
       const batch::Posed problem = batch::posed(entry, settings_.stipulation);
       if (entry.parsed.usable() && batch::stands_alone(entry, problem)) {
         add_units(entry,
-                  queue.add_task(*job, place, {.problem = problem, .engine = settings_.engine}));
+                  queue.add_task(*job, place, {.problem = problem, .means = settings_.means}));
       }
     }
   });
@@ -128,7 +128,7 @@ void Distribution::add_units(const batch::Entry& entry, std::uint64_t task) {
   std::size_t place = 0;
   for (std::size_t phase = 0; phase < setup.phases.size(); ++phase) {
     const SearchOptions options = options_of(setup.phases[phase], settings_);
-    for (const Unit& unit : plan_units(setup, phase, options, settings_.engine, wanted_, facts_)) {
+    for (const Unit& unit : plan_units(setup, phase, options, settings_.means, wanted_, facts_)) {
       queue.add_unit(task, place++, version_text(), text_of(unit), unit.size);
     }
   }
@@ -174,7 +174,7 @@ SearchResult Distribution::play(const Setup& setup, std::size_t phase, const Sea
     std::erase_if(units, [&](const UnitState& each) { return each.unit.phase != phase; });
   }
   if (units.empty()) {
-    return play_phase(setup.phases[phase], options, ++phases_, settings_.engine, facts_, stop,
+    return play_phase(setup.phases[phase], options, ++phases_, settings_.means, facts_, stop,
                       settings_.threads, sink);
   }
   Merge merge(sink, options, units.front().unit);

@@ -48,11 +48,11 @@ void add_pieces(const std::vector<double>& sizes, std::size_t count, const Phase
 }  // namespace
 
 std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
-                             Engine engine, std::size_t wanted, FactTable& facts) {
+                             const Means& means, std::size_t wanted, FactTable& facts) {
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
   const Unit like{.phase = phase, .share = {}, .max_solutions = options.max_solutions};
-  const auto prepared = prepare_phase(setup.phases[phase], 1, engine, facts);
+  const auto prepared = prepare_phase(setup.phases[phase], 1, means, facts);
   bool by_two = false;
   PhaseTasks tasks = prepared->tasks(options, false, stop);
   if (!tasks.are_divisible) {

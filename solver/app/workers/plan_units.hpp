@@ -18,7 +18,7 @@ inline constexpr std::size_t most_facts = std::size_t{1} << 17U;
 /// many are made. The division depends on the problem and on `wanted` alone. `facts` serves for
 /// trying moves.
 std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
-                             Engine engine, std::size_t wanted, FactTable& facts);
+                             const Means& means, std::size_t wanted, FactTable& facts);
 
 /// The units that prepare `unit`, at most `most_parts`: of its defences, or of what will be written
 /// (PhaseShare::Part). Those come first that its own search reaches last.

@@ -38,7 +38,7 @@ TakenUnit taken_unit(Statement& row) {
                              .opening = row.text(13),
                              .closing = row.text(14),
                              .stipulation = row.text(15)},
-                 .engine = static_cast<Engine>(row.number(16)),
+                 .means = Means::of_code(row.number(16)),
                  .seconds = row.real(17),
                  .memory = static_cast<std::size_t>(row.number(18))}};
 }

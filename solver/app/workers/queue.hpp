@@ -22,7 +22,7 @@ inline constexpr std::uint64_t most_killed = 3;
 /// A problem in the queue, and how it is to be solved.
 struct Task {
   batch::Posed problem;
-  Engine engine = Engine::automatic;
+  Means means;
   double seconds = 0;      ///< 0: no limit
   std::size_t memory = 0;  ///< bytes; 0: no limit
 };

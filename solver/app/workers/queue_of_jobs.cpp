@@ -53,7 +53,7 @@ std::uint64_t Queue::add_task(std::uint64_t job, std::size_t place, const Task& 
       .with(problem.opening)
       .with(problem.closing)
       .with(problem.stipulation)
-      .with(static_cast<std::uint64_t>(task.engine))
+      .with(task.means.code())
       .with(task.seconds)
       .with(std::uint64_t{task.memory})
       .next();

@@ -157,7 +157,7 @@ class Solving {
     setup_ = std::make_unique<Setup>(set_up(batch::entry_of(problem).parsed.problem));
   }
 
-  PreparedPhase& prepared(std::size_t phase, Engine engine, std::uint64_t task) {
+  PreparedPhase& prepared(std::size_t phase, const Means& means, std::uint64_t task) {
     if (phase >= setup_->phases.size()) {
       throw std::runtime_error("the problem has fewer phases than its units say");
     }
@@ -171,7 +171,7 @@ class Solving {
         }
       }
       constexpr unsigned bits_of_phase = 20;
-      found = prepare_phase(is, task << bits_of_phase | phase, engine, facts_);
+      found = prepare_phase(is, task << bits_of_phase | phase, means, facts_);
     }
     return *found;
   }
@@ -180,7 +180,7 @@ class Solving {
   PreparedPhase& prepare(const Json& order, const Unit& unit, std::uint64_t task) {
     const std::lock_guard lock(table_is_shared_);  // phases may borrow memory of the facts
     take_problem(batch::posed_from(order.at("problem")), task);
-    return prepared(unit.phase, static_cast<Engine>(order.at("engine").get<unsigned>()), task);
+    return prepared(unit.phase, Means::of_code(order.at("engine").get<std::uint64_t>()), task);
   }
 
   ShareOutcome solve(const Json& order) {
@@ -252,7 +252,7 @@ bool ShareSolver::give(const TakenUnit& unit, std::string_view facts) {
                                          {"unit", unit.what},
                                          {"task", unit.task},
                                          {"facts", facts.size()},
-                                         {"engine", static_cast<unsigned>(unit.of.engine)}})) &&
+                                         {"engine", unit.of.means.code()}})) &&
          child_.write(facts);
 }
 

@@ -238,20 +238,20 @@ class Working {
   }
 
   void start_batch_solver(const TakenUnit& unit) {
-    const bool serves = batch_memory_ == unit.of.memory && batch_engine_ == unit.of.engine;
+    const bool serves = batch_memory_ == unit.of.memory && batch_means_ == unit.of.means;
     if (batch_solver_ && serves) {
       return;
     }
     batch_solver_.reset();
     batch_memory_ = unit.of.memory;
-    batch_engine_ = unit.of.engine;
+    batch_means_ = unit.of.means;
     batch_solver_ = std::make_unique<batch::Worker>(
         no_entries_,
         batch::WorkerSettings{
             .threads = settings_.threads,
             .facts = batch_memory_ > 0 ? batch_memory_ / 2 : settings_.memory,
             .memory = batch_memory_ > 0 ? std::optional(batch_memory_) : std::nullopt,
-            .engine = unit.of.engine},
+            .means = unit.of.means},
         [](void* self) { static_cast<Working*>(self)->server_.let_go_in_child(); }, this);
   }
 
@@ -329,7 +329,7 @@ class Working {
   const std::vector<batch::Entry> no_entries_;
   std::unique_ptr<batch::Worker> batch_solver_;
   std::size_t batch_memory_ = 0;  ///< of the present one
-  Engine batch_engine_ = Engine::automatic;
+  Means batch_means_;
   std::unique_ptr<ShareSolver> share_solver_;
   WorkDone done_;
 };

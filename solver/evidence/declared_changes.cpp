@@ -1,4 +1,4 @@
-#include "tests/differential/declared_changes.hpp"
+#include "solver/evidence/declared_changes.hpp"
 
 #include <array>
 #include <utility>
@@ -6,9 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/rules/arbiter.hpp"
-
-namespace warp::differential {
+namespace warp::evidence {
 
 namespace {
 
@@ -157,16 +155,11 @@ std::string undeclared(const EffectRule& rule, Played& played) {
 
 }  // namespace
 
-void compare_with_declarations(const std::shared_ptr<const RuleSet>& rules,
-                               std::string& violation) {
-  for (EffectRule& rule : std::const_pointer_cast<RuleSet>(rules)->hooks.effects) {
-    rule.apply = [original = rule, &violation](Played& played) {
-      const std::string fault = undeclared(original, played);
-      if (violation.empty() && !fault.empty()) {
-        violation = fmt::format("stage {}: {}", static_cast<unsigned>(original.stage), fault);
-      }
-    };
+void DeclaredChanges::play(const EffectRule& rule, Played& played) {
+  const std::string fault = undeclared(rule, played);
+  if (violation_.empty() && !fault.empty()) {
+    violation_ = fmt::format("stage {}: {}", static_cast<unsigned>(rule.stage), fault);
   }
 }
 
-}  // namespace warp::differential
+}  // namespace warp::evidence

@@ -1,15 +1,21 @@
 #pragma once
 
-#include <memory>
 #include <string>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/arbiter.hpp"
 
-namespace warp::differential {
+namespace warp::evidence {
 
-/// From now on the effects of `rules` are compared with what their rules declare (MayChange)
-/// whenever they are played. The first that does something else is told in `violation`, which stays
-/// empty if there is none. To be called before anybody plays by these rules; by one thread only.
-void compare_with_declarations(const std::shared_ptr<const RuleSet>& rules, std::string& violation);
+/// Compares effects, while they are played, with what their rules declare (MayChange).
+class DeclaredChanges : public Arbiter::EffectWatcher {
+ public:
+  void play(const EffectRule& rule, Played& played) override;
 
-}  // namespace warp::differential
+  /// The first effect that did something else; empty if there is none.
+  const std::string& violation() const { return violation_; }
+
+ private:
+  std::string violation_;
+};
+
+}  // namespace warp::evidence

@@ -1,17 +1,76 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
+#include <vector>
 
-#include "tests/differential/self_compare.hpp"
-#include "tests/differential/work_limit.hpp"
+#include "solver/board/position.hpp"
+#include "solver/evidence/declared_changes.hpp"
+#include "solver/general/game.hpp"
+#include "solver/general/mate_bound.hpp"
+#include "solver/rules/rule_set.hpp"
+#include "solver/rules/technique.hpp"
 
-namespace warp::differential {
+namespace warp::evidence {
 
-/// Plays random half-moves from the position of the problem `text` (`seed` says which) and compares
-/// what happens with what the bound on mates (MateBound) takes for possible: what becomes of each
-/// unit in each legal move (Fates), where an unattacked king may go (Spares), and that the bound
-/// excludes no mate or stalemate that is found. Refused: the rules have no such bound.
-SelfAnswer compare_with_bound(const std::string& text, std::uint64_t seed, WorkLimit& limit);
+/// Plays half-moves, chosen by chance, and holds every legal move on the way against what rules
+/// declare of themselves and techniques believe: what effects change (MayChange), what becomes of
+/// each unit (Fates), where a king may go who is not attacked (Spares), and that the bound on mates
+/// excludes no mate or stalemate that is found.
+class Witness {
+ public:
+  /// `bound`: null if the rules have none; then only changes are looked at. `poll` is called before
+  /// each move and may throw.
+  Witness(const std::shared_ptr<const RuleSet>& rules, const Position& start,
+          std::shared_ptr<const MateBound> bound, std::uint64_t seed,
+          std::function<void()> poll = {});
+  ~Witness();
+  Witness(const Witness&) = delete;
+  Witness& operator=(const Witness&) = delete;
 
-}  // namespace warp::differential
+  /// Plays at most `half_moves` from the start and looks at no more than `moves` moves, or the
+  /// first that breaks a declaration.
+  void play(unsigned half_moves, std::size_t moves = ~std::size_t{0});
+
+  /// What contradicts the declarations, with the moves before; empty if nothing does.
+  const std::string& contradiction() const { return contradiction_; }
+  /// The techniques that believe what is contradicted.
+  const Techniques& doubtful() const { return doubtful_; }
+  /// The number of moves that were looked at.
+  std::size_t looked_at() const { return looked_at_; }
+
+ private:
+  using Units = std::vector<std::pair<Square, Unit>>;
+
+  Units units_of(const Position& position) const;
+  std::vector<Move> look_at_moves(std::size_t most);
+  void fail(const std::string& what, const Techniques& doubtful);
+  std::string name(Square square) const { return game_.position().geometry().name(square); }
+  void look_at_units(const Units& before);
+  void look_at_end();
+  void ask(const Position& position, bool mated, Colour mater, unsigned own, unsigned other);
+  void ask_king();
+  bool is_observed_elsewhere(Arbiter& arbiter, Square flight, Colour side) const;
+  bool is_any_observation_forbidden(Arbiter& arbiter) const;
+  bool is_observed_otherwise(const Position& now, Square left, Square flight, Colour side) const;
+  /// The next number of the seed's sequence, below `count`.
+  std::size_t chance(std::size_t count);
+
+  std::shared_ptr<const MateBound> bound_;
+  std::shared_ptr<const RuleSet> rules_;
+  DeclaredChanges changes_;
+  Game game_;
+  std::uint64_t chance_;
+  std::function<void()> poll_;
+  std::vector<Position> earlier_;
+  std::string contradiction_;
+  Techniques doubtful_ = Techniques::none();
+  std::size_t looked_at_ = 0;
+};
+
+/// The techniques that rest on what rules declare of themselves.
+Techniques believing_declarations();
+
+}  // namespace warp::evidence

@@ -67,6 +67,8 @@ class Game final : public TurnGame {
 
   /// See Arbiter::poll_with.
   void poll_with(std::function<void()> poll) { arbiter_.poll_with(std::move(poll)); }
+  /// See Arbiter::watch_effects.
+  void watch_effects(Arbiter::EffectWatcher* watcher) { arbiter_.watch_effects(watcher); }
 
   bool in_check(Colour colour) const override { return arbiter_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }

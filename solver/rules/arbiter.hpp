@@ -43,6 +43,17 @@ class Arbiter {
     }
   }
 
+  /// Plays effects in place of the arbiter, and may look at what they do.
+  class EffectWatcher {
+   public:
+    virtual ~EffectWatcher() = default;
+    /// Must call rule.apply(played) once.
+    virtual void play(const EffectRule& rule, Played& played) = 0;
+  };
+  /// From now on `watcher` plays all effects, also those of copies of this arbiter; null: nobody
+  /// does. It must live as long.
+  void watch_effects(EffectWatcher* watcher) { watcher_ = watcher; }
+
   // ---- ways ------------------------------------------------------------------------------------
 
   /// The purpose of the observation that is being looked for; Purpose::check while none is.
@@ -317,6 +328,7 @@ class Arbiter {
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::function<void()> poll_;
+  EffectWatcher* watcher_ = nullptr;
   unsigned turns_passed_ = 0;      ///< how many calls of with_turn_passed() are nested now
   std::vector<SingleMove> pool_;   ///< generated moves of all nodes on the path to this one
   std::vector<SingleMove> spare_;  ///< room for a list of moves while a choice is made

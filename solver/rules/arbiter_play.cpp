@@ -62,7 +62,7 @@ bool Arbiter::play(Played& played, LastChoice& last) {
     }
     const EffectRule& rule = *effects[effect];
     if (rule.idle == IdleIf::never_seen || !is_idle(rule.idle, played)) {
-      rule.apply(played);
+      watcher_ == nullptr ? rule.apply(played) : watcher_->play(rule, played);
     }
     if (played.choices_used() != used) {
       if (!last.kept || last.effect != effect) {

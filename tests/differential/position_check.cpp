@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "solver/evidence/declared_changes.hpp"
 #include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
-#include "tests/differential/declared_changes.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/support/notation.hpp"
 
@@ -85,9 +85,9 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
                             std::size_t most_moves) {
   constexpr unsigned plies = 4;
   Chance chance(seed);
-  std::string undeclared;
-  compare_with_declarations(phase.rules, undeclared);
+  evidence::DeclaredChanges changes;
   Game game(phase.rules, phase.position, nullptr);
+  game.watch_effects(&changes);
   limit.watch(game);
   std::vector<Position> before;
   for (unsigned ply = 0; ply < plies && !limit.over(); ++ply) {
@@ -107,7 +107,8 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
           !found.empty()) {
         wrong = fmt::format("{}: not as set up anew: {}", last_text(), found);
       }
-      if (!undeclared.empty()) wrong = fmt::format("{}: {}", last_text(), undeclared);
+      if (!changes.violation().empty())
+        wrong = fmt::format("{}: {}", last_text(), changes.violation());
       moves.push_back(game.last_move());
       after.push_back(game.position());
       return !wrong.empty() || moves.size() == most_moves || limit.over();

@@ -90,7 +90,12 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;
     outcome.ending = report::less_complete(reached.ending, result.ending);
-    if (is_partial(result.ending)) {
+    outcome.doubt = outcome.doubt.empty() ? result.doubt : outcome.doubt;
+    outcome.audit.add(result.audit);
+    for (std::size_t i = 0; i < result.answered.size(); ++i) {
+      outcome.answered[i] += result.answered[i];
+    }
+    if (is_partial(result.ending) || outcome.audit.contradiction) {
       break;
     }
     phase.rules.reset();

@@ -30,6 +30,9 @@ struct ProblemOutcome {
   Ending ending = Ending::complete;  ///< the most serious of all phases
   ProblemPosition reached;           ///< where to continue if `is_partial(ending)`
   report::Statistics statistics;     ///< of this run, without `resume`
+  TechniqueCounts answered{};        ///< by techniques, in all phases
+  std::string doubt;                 ///< the first SearchResult::doubt
+  AuditResult audit;  ///< of all phases; after a contradiction no more phases are solved
 };
 
 /// True if the search was stopped by a time limit or by the user.
@@ -74,6 +77,10 @@ class ProblemSolver {
   ProblemOutcome solve(Setup& setup, report::Report& report, const StopSignal& stop,
                        const ProblemPosition& from = {}, const Watcher& watcher = {},
                        SearchNews* news = nullptr);
+
+  /// The means by which problems are solved from now on.
+  const Means& means() const { return means_; }
+  void use(const Means& means) { means_ = means; }
 
   /// From now on `player` plays the phases.
   void play_with(PhasePlayer player) { player_ = std::move(player); }

@@ -206,6 +206,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       ->check(number_from(1, std::int64_t{1} << 31U));
   add_regression(app, settings.regression);
   add_means(app, settings.means);
+  app.add_flag("--verify", settings.verify,
+               "solve each problem a second time, without techniques that save time, and compare");
   add_format(app, settings.format);
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
@@ -232,7 +234,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written, or the search was "
-      "interrupted or ran out of time or memory.");
+      "interrupted or ran out of time or memory, 4 the program contradicts itself (--audit, "
+      "--verify).");
 
   try {
     parse_words(app, {argv + 1, argv + argc});

@@ -148,6 +148,11 @@ void add_means(CommandOptions& app, Means& means) {
       ->option_text("NAME,...")
       ->transform(techniques_named(false))
       ->excludes(*without);
+  app.add_option("--audit", means.audit,
+                 "of N positions about which techniques have answered, one is searched again "
+                 "without them, such as 1000; 0 for none")
+      ->option_text("N")
+      ->check(number_from(0, Audit::most));
 }
 
 void add_format(CommandOptions& app, Format& format) {

@@ -44,7 +44,8 @@ struct Question {
 void add_list(CommandOptions& app, Question& question) {
   app.description(
       "Lists all pieces with their letters, or all conditions, options, goals, forms of "
-      "stipulations, changes of twins, boards or techniques of the search, a line each. Pieces that "
+      "stipulations, changes of twins, boards or techniques of the search, a line each. Pieces "
+      "that "
       "a problem file defines are not listed: warp explain XY --file FILE.");
   app.add_option("WHAT", question.listed,
                  "pieces, conditions, options, goals, stipulations, twins, boards or techniques")

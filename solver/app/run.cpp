@@ -11,6 +11,7 @@
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/api/verification.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/monitor.hpp"
 #include "solver/app/read_file.hpp"
@@ -19,6 +20,7 @@
 #include "solver/app/search_news.hpp"
 #include "solver/app/side_files.hpp"
 #include "solver/app/write_file.hpp"
+#include "solver/engine/audit.hpp"
 #include "solver/report/tee_report.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -186,15 +188,31 @@ class Run {
     }
   }
 
-  /// Returns whether all solutions are known.
+  /// Returns whether all solutions are known. Where an audit has found a wrong answer the problem
+  /// is solved again without the technique that gave it.
   bool solve_problem(std::size_t number, const Problem& as_read) {
+    const Means usual = solver_.means();
+    std::optional<bool> all_known;
+    for (bool first = true; !all_known; first = false) {
+      all_known = solve_once(number, as_read, first);
+    }
+    solver_.use(usual);
+    return *all_known;
+  }
+
+  /// Nothing if the problem must be solved again, by the means that the solver now has. `first`: it
+  /// is solved for the first time.
+  std::optional<bool> solve_once(std::size_t number, const Problem& as_read, bool first) {
     Setup setup = set_up(as_read);
     const Problem& problem = setup.problem;
-    note(setup.diagnostics);
+    if (first) {
+      note(setup.diagnostics);
+    }
     if (setup.phases.empty()) {
       return false;
     }
     ResumePoint here{.problem = number, .identity = identity_of(problem), .position = {}};
+    const bool is_resumed = from_.has_value();
     if (from_) {
       if (from_->identity != here.identity) {
         complain({Severity::input_error, problem.file, problem.where,
@@ -206,11 +224,12 @@ class Run {
       here.position = from_->position;
       from_.reset();
     }
-    if (settings_.max_output) {
-      for (Phase& phase : setup.phases) {  // more solutions would not be written
-        phase.options.max_solutions = std::min(phase.options.max_solutions, *settings_.max_output);
-      }
+    limit_output(setup);
+    std::optional<report::Digest> printed;
+    if (settings_.verify && !is_resumed) {
+      printed.emplace();
     }
+    to_verify_.set_side(printed ? &printed->report() : nullptr);
     note(side_files_.begin_problem(problem));
     tee_.set_side(side_files_.solution_report());
     const auto start = StopSignal::Clock::now();
@@ -240,7 +259,7 @@ class Run {
     ProblemOutcome outcome;
     try {
       outcome = watched([&] {
-        return solver_.solve(setup, tee_, stop, here.position, tell,
+        return solver_.solve(setup, to_verify_, stop, here.position, tell,
                              monitor_.has_readers() ? &news_ : nullptr);
       });
     } catch (const BeyondRoom& no_room) {
@@ -254,9 +273,25 @@ class Run {
       note(Status::incomplete);
       return false;
     }
+    if (!outcome.doubt.empty()) {
+      console_.complain(
+          fmt::format("{}:{}: {}", problem.file, problem.where.line, doubt_text(outcome.doubt)));
+    }
+    if (outcome.audit.contradiction) {
+      give_up_technique(problem, *outcome.audit.contradiction);
+      tee_.abandon(report::Abandoned::superseded, statistics());
+      note(side_files_.end_problem(problem));
+      return std::nullopt;
+    }
     here.position = outcome.reached;
     if (is_partial(outcome.ending)) {
       outcome.statistics.resume = here.text();
+    }
+    outcome.statistics.answered = outcome.answered;
+    outcome.statistics.audited = outcome.audit.asked;
+    if (printed && !is_partial(outcome.ending)) {
+      printed->report().end_problem({});
+      outcome.statistics.verified = verify(as_read, *printed);
     }
     tee_.end_problem(outcome.statistics);
     note(side_files_.end_problem(problem));
@@ -266,6 +301,48 @@ class Run {
       ended_ = outcome.ending == Ending::interrupted;
     }
     return outcome.ending == Ending::complete;
+  }
+
+  /// More solutions than are written need not be looked for.
+  void limit_output(Setup& setup) const {
+    if (settings_.max_output) {
+      for (Phase& phase : setup.phases) {
+        phase.options.max_solutions = std::min(phase.options.max_solutions, *settings_.max_output);
+      }
+    }
+  }
+
+  /// An audit has shown that a technique gave a wrong answer: from now on it is not used.
+  void give_up_technique(const Problem& problem, const AuditResult::Contradiction& wrong) {
+    console_.complain(
+        fmt::format("{}:{}: {}", problem.file, problem.where.line, contradiction_text(wrong)));
+    note(Status::contradiction);
+    solver_.use(means_after(solver_.means(), wrong));
+  }
+
+  /// Solves the problem again without techniques. Returns whether that finds the same, as
+  /// report::Statistics has it.
+  std::string verify(const Problem& as_read, const report::Digest& printed) {
+    Setup setup = set_up(as_read);
+    limit_output(setup);
+    const StopSignal stop(interrupted_,
+                          deadline(StopSignal::Clock::now(), setup, settings_.max_time));
+    report::Digest plainly;
+    const bool is_complete = solve_plainly(setup, plainly, stop, settings_.threads);
+    const auto say = [&](const std::string& text) {
+      console_.complain(fmt::format("{}:{}: {}", as_read.file, as_read.where.line, text));
+    };
+    if (!is_complete) {
+      say("not verified: the search without techniques was not finished");
+      return "unfinished";
+    }
+    if (printed == plainly) {
+      say("verified: a search without techniques finds the same");
+      return "same";
+    }
+    say(difference_text(printed, plainly));
+    note(Status::contradiction);
+    return "different";
   }
 
   /// Solves while the monitor watches. The monitor stops when solving ends, also by an exception.
@@ -311,8 +388,10 @@ class Run {
   std::unique_ptr<report::Report> report_;
   SideFiles side_files_;
   report::TeeReport tee_;  ///< passes solutions to `report_`, and to what the side files need
-  std::optional<ResumePoint> from_;  ///< solving begins at this problem
-  std::string written_;              ///< with --write: the solution of the present problem
+  report::TeeReport to_verify_{
+      static_cast<report::Report&>(tee_)};  ///< passes them to `tee_`, and to what is compared
+  std::optional<ResumePoint> from_;         ///< solving begins at this problem
+  std::string written_;                     ///< with --write: the solution of the present problem
   Status status_ = Status::solved;
   std::size_t problems_ = 0;
   bool ended_ = false;  ///< no more problems are to be solved
@@ -323,9 +402,12 @@ class Run {
 }  // namespace
 
 Status more_serious(Status a, Status b) {
-  // Errors in the input have the highest rank, then what is not supported.
+  // Faults of the program have the highest rank, then errors in the input, then what is not
+  // supported.
   const auto weight = [](Status status) {
     switch (status) {
+      case Status::contradiction:
+        return 4;
       case Status::input_error:
         return 3;
       case Status::unsupported:

@@ -10,7 +10,13 @@
 namespace warp {
 
 /// Exit statuses of the program.
-enum class Status : int { solved = 0, incomplete = 1, input_error = 2, unsupported = 3 };
+enum class Status : int {
+  solved = 0,
+  incomplete = 1,
+  input_error = 2,
+  unsupported = 3,
+  contradiction = 4,  ///< the program has found itself wrong
+};
 
 /// The status of a run that has both statuses: the more serious one.
 Status more_serious(Status a, Status b);

@@ -26,6 +26,7 @@ struct Settings {
   std::optional<std::chrono::seconds> max_time;  ///< per problem
   bool regression = false;
   Means means;
+  bool verify = false;  ///< what is complete is solved a second time without techniques
   Format format = Format::text;
   report::TextStyle style;                  ///< of the format text
   std::optional<std::uint64_t> max_output;  ///< lines of the solution of a problem

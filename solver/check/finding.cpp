@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 16> fault_names{"unreadable",
 constexpr std::array<std::string_view, 5> place_names{"", "key", "threat", "continuation", "mate"};
 constexpr std::array<std::string_view, 3> relation_names{"different", "promotion", "transposition"};
 constexpr std::array<std::string_view, 3> strand_names{"", "author", "side"};
+constexpr std::array<std::string_view, 3> trust_names{"", "audited", "verified"};
 
 /// The enumerator whose number is the place of `name` in `names`.
 template <class Value, std::size_t Number>
@@ -40,6 +41,9 @@ std::optional<Value> named(const std::array<std::string_view, Number>& names,
 
 std::string_view fault_name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
 std::optional<Fault> fault_named(std::string_view name) { return named<Fault>(fault_names, name); }
+
+std::string_view trust_name(Trust trust) { return trust_names[static_cast<std::size_t>(trust)]; }
+std::optional<Trust> trust_named(std::string_view name) { return named<Trust>(trust_names, name); }
 
 std::string_view place_name(Place place) { return place_names[static_cast<std::size_t>(place)]; }
 std::optional<Place> place_named(std::string_view name) { return named<Place>(place_names, name); }

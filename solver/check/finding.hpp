@@ -99,6 +99,17 @@ struct PhaseJudgement {
   Fault verdict() const;
 };
 
+/// How what the search has found was checked by a search without techniques.
+enum class Trust : std::uint8_t {
+  unchecked,
+  audited,   ///< for want of time only a sample of it
+  verified,  ///< all of it
+};
+/// Its name in JSON: "verified"; empty for `unchecked`.
+std::string_view trust_name(Trust trust);
+/// The trust of that name; nothing if there is none.
+std::optional<Trust> trust_named(std::string_view name);
+
 /// The judgement of a problem.
 struct ProblemJudgement {
   std::size_t number = 0;  ///< the number of the problem in the run, from 1
@@ -110,6 +121,7 @@ struct ProblemJudgement {
   Fault input = Fault::none;          ///< whether it could be read and set up
   std::vector<std::string> messages;  ///< the messages of reading and setting up
   std::vector<PhaseJudgement> phases;
+  Trust trust = Trust::unchecked;
   double seconds = 0;
   std::uint64_t nodes = 0;
 

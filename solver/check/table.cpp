@@ -18,19 +18,21 @@ namespace {
 /// The widths of the columns before the reason that a narrow terminal leaves out or shortens.
 struct Columns {
   std::size_t name = 24, stipulation = 12;  ///< 0: left out
+  std::size_t verdict = 16;
 
   /// Those before the reason together, with the blanks between them.
   std::size_t before_reason() const {
-    constexpr std::size_t number = 4, verdict = 16, blanks = 2;
+    constexpr std::size_t number = 4, blanks = 2;
     return number + (name > 0 ? blanks + name : 0) + (stipulation > 0 ? blanks + stipulation : 0) +
            blanks + verdict + blanks;
   }
 };
 
 /// The columns that leave the reason some room on a terminal of that width.
-Columns columns_for(std::optional<std::size_t> width) {
-  constexpr std::size_t least_name = 8, wanted_for_reason = 16;
+Columns columns_for(std::optional<std::size_t> width, bool verifies) {
+  constexpr std::size_t least_name = 8, wanted_for_reason = 16, wide_verdict = 23;
   Columns columns;
+  columns.verdict = verifies ? wide_verdict : columns.verdict;
   const auto too_wide = [&] {
     return width && columns.before_reason() + wanted_for_reason > *width;
   };
@@ -119,7 +121,7 @@ std::string row_text(const Columns& columns, std::string_view number,
   if (columns.stipulation > 0) {
     text += fmt::format("  {:<{}}", cells[1], columns.stipulation);
   }
-  return text + fmt::format("  {:<16}  {}\n", cells[2], cells[3]);
+  return text + fmt::format("  {:<{}}  {}\n", cells[2], columns.verdict, cells[3]);
 }
 
 }  // namespace
@@ -131,6 +133,18 @@ std::string verdict_text(Fault fault, Language language) {
   const auto row =
       static_cast<std::size_t>(MessageId::verdict_unreadable) + static_cast<std::size_t>(fault);
   return message(static_cast<MessageId>(row), language);
+}
+
+std::string verdict_text(const ProblemJudgement& judgement) {
+  const Fault verdict = judgement.verdict();
+  const std::string text = verdict_text(verdict, judgement.language);
+  if (verdict != Fault::none || judgement.trust == Trust::unchecked) {
+    return text;
+  }
+  return text + " " +
+         message(judgement.trust == Trust::verified ? MessageId::verified_mark
+                                                    : MessageId::audited_mark,
+                 judgement.language);
 }
 
 std::string phase_text(const PhaseInfo& phase) {
@@ -168,19 +182,19 @@ std::string reason_text(const ProblemJudgement& judgement) {
   return text;
 }
 
-std::string table_heading(Language language, std::optional<std::size_t> width) {
+std::string table_heading(Language language, std::optional<std::size_t> width, bool verifies) {
   const auto say = [&](MessageId id) { return message(id, language); };
-  return row_text(columns_for(width), say(MessageId::heading_number),
+  return row_text(columns_for(width, verifies), say(MessageId::heading_number),
                   {say(MessageId::heading_entry), say(MessageId::heading_stipulation),
                    say(MessageId::heading_verdict), say(MessageId::heading_reason)});
 }
 
-std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width) {
-  const Columns columns = columns_for(width);
+std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width,
+                       bool verifies) {
+  const Columns columns = columns_for(width, verifies);
   constexpr std::size_t least = 12;
   std::array<std::string, 4> cells{entry_text(judgement), judgement.stipulation,
-                                   verdict_text(judgement.verdict(), judgement.language),
-                                   reason_text(judgement)};
+                                   verdict_text(judgement), reason_text(judgement)};
   if (width) {
     cells[0] = shortened(std::move(cells[0]), columns.name);
     cells[1] = shortened(std::move(cells[1]), columns.stipulation);
@@ -228,8 +242,7 @@ std::string details(const ProblemJudgement& judgement, const std::string& mark) 
   for (const std::string& part : {name_text(judgement), judgement.stipulation}) {
     heading += part.empty() ? "" : "  " + part;
   }
-  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement.verdict(), judgement.language),
-                     text);
+  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement), text);
 }
 
 std::string summary(const Tally& tally, Language language) {

@@ -16,9 +16,12 @@ using Tally = std::map<Fault, std::size_t>;
 /// The report for people: a line for each problem with its verdict and the most serious reason,
 /// then all findings, problem by problem, and a summary.
 /// `width`: the columns of the terminal, to which lines are cut; nothing is cut without it. A
-/// narrow terminal shows fewer columns.
-std::string table_heading(Language language, std::optional<std::size_t> width = {});
-std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
+/// narrow terminal shows fewer columns. `verifies`: verdicts say how they were checked, and need
+/// more room.
+std::string table_heading(Language language, std::optional<std::size_t> width = {},
+                          bool verifies = false);
+std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {},
+                       bool verifies = false);
 
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are
 /// very many, only the first. Then the tables that are asked for, whole. `mark`: what judges print
@@ -30,6 +33,9 @@ std::string summary(const Tally& tally, Language language);
 
 /// "sound C+", "no solution", in that language.
 std::string verdict_text(Fault fault, Language language);
+
+/// "sound C+ (verified)": the verdict on a problem, and how it was checked.
+std::string verdict_text(const ProblemJudgement& judgement);
 
 /// The most serious finding; of a problem without faults, its solutions.
 std::string reason_text(const ProblemJudgement& judgement);

@@ -12,21 +12,52 @@ enum class Engine : unsigned char {
   general,    ///< always the general engine, to compare the two
 };
 
+/// How much of what techniques answered is asked again without them.
+struct Audit {
+  static constexpr std::uint32_t most = 0xffffff;
+
+  /// Of so many positions about which the search answered one is asked about again, at most `most`;
+  /// 0: none is.
+  std::uint32_t one_in = 0;
+  std::uint32_t percent = 0;  ///< of the work of the search, at most that this may take, up to 100
+
+  bool operator==(const Audit&) const = default;
+
+  /// What costs hardly anything, and what is done when it is asked for.
+  static Audit usual() { return {1000, 2}; }
+  static Audit of_code(std::uint32_t one_in) { return {one_in, 100}; }
+};
+
 /// By what a phase is solved. The solutions do not depend on it.
 struct Means {
   Engine engine = Engine::automatic;
   Techniques techniques;  ///< those that may be used
+  Audit audit;
 
   bool operator==(const Means&) const = default;
 
-  /// As one number, for databases; 0 for the usual means.
+  /// The same without `others`.
+  Means without(const Techniques& others) const { return {engine, techniques & ~others, audit}; }
+  /// The same without an audit.
+  Means unaudited() const { return {engine, techniques, {}}; }
+  /// The means by which answers are checked: no technique, and the engine that knows all rules.
+  static Means plain() { return {Engine::general, Techniques::none(), {}}; }
+
+  /// As one number, for databases; 0 for the usual means without an audit.
   std::uint64_t code() const {
-    return std::uint64_t{techniques.code()} << 1U | static_cast<std::uint64_t>(engine);
+    return std::uint64_t{audit.percent} << percent_shift |
+           std::uint64_t{audit.one_in} << one_in_shift | std::uint64_t{techniques.code()} << 1U |
+           static_cast<std::uint64_t>(engine);
   }
   static Means of_code(std::uint64_t code) {
     return {static_cast<Engine>(code & 1U),
-            Techniques::of_code(static_cast<std::uint32_t>(code >> 1U))};
+            Techniques::of_code(static_cast<std::uint32_t>((code >> 1U) & 0x7fffffffU)),
+            {static_cast<std::uint32_t>((code >> one_in_shift) & Audit::most),
+             static_cast<std::uint32_t>(code >> percent_shift)}};
   }
+
+ private:
+  static constexpr unsigned one_in_shift = 32, percent_shift = 56;
 };
 
 }  // namespace warp

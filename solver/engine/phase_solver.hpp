@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/play/ask_again.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/phase/count_lines.hpp"
 #include "solver/play/phase/line_lister.hpp"

@@ -6,8 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "solver/engine/audit.hpp"
 #include "solver/engine/ending_values.hpp"
 #include "solver/engine/exact_length.hpp"
+#include "solver/engine/trial.hpp"
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
@@ -80,6 +82,7 @@ class Prepared : public PreparedPhase {
                     SolutionSink& sink) override {
     const SearchOptions options = with_techniques(of_problem);
     stop_ = &stop;
+    patience_ = options.patience;
     if constexpr (Game::traits.proves_mates) {
       use_endings(options);
     }
@@ -102,13 +105,23 @@ class Prepared : public PreparedPhase {
     return phase_tasks(game_, phase_.plan, with_techniques(options), by_two, facts_, stop);
   }
 
+  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) override {
+    const SearchOptions options = with_techniques(phase_.options);
+    return ask_again(game_, phase_.plan, options, facts_, question, most_nodes);
+  }
+  unsigned half_moves_for_a_plain_one() const override {
+    return Game::traits.deduces ? 20 : Game::traits.sees_last_moves ? 6 : 2;
+  }
+  bool believes_declarations() const override { return !Game::traits.deduces; }
+
  private:
   SearchOptions with_techniques(SearchOptions options) const {
     options.techniques = options.techniques & techniques_;
     return options;
   }
   bool must_stop() const {
-    return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
+    return (stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time())) ||
+           (patience_ != nullptr && patience_->fetch_sub(1, std::memory_order_relaxed) <= 0);
   }
 
   /// What the search needs to decide long battles by proof numbers, if the engine does not.
@@ -140,8 +153,9 @@ class Prepared : public PreparedPhase {
   const Techniques techniques_;
   FactTable& facts_;
   Game game_;
-  const StopSignal* stop_ = nullptr;     ///< of the search that is going on
-  std::optional<FactTable::Loan> loan_;  ///< of facts_, for the proof numbers
+  const StopSignal* stop_ = nullptr;               ///< of the search that is going on
+  std::atomic<std::int64_t>* patience_ = nullptr;  ///< ... likewise; may be null
+  std::optional<FactTable::Loan> loan_;            ///< of facts_, for the proof numbers
   bool has_endings_ = false;
 };
 
@@ -154,6 +168,13 @@ struct WithoutFacts : PreparedPhase {
   PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
     return prepared->tasks(options, by_two, stop);
   }
+  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) override {
+    return prepared->ask(question, most_nodes);
+  }
+  unsigned half_moves_for_a_plain_one() const override {
+    return prepared->half_moves_for_a_plain_one();
+  }
+  bool believes_declarations() const override { return prepared->believes_declarations(); }
 
   FactTable none{0};
   std::unique_ptr<PreparedPhase> prepared;
@@ -174,13 +195,16 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
   if (may_be_fast && orthodox::Board::can_hold_right(phase.position, in_set_play) &&
       orthodox::Game::can_play(*phase.rules, phase.position) &&
       (!phase.target || orthodox::Board::can_hold(*phase.target))) {
-    return std::make_unique<Prepared<orthodox::Game>>(orthodox::Game(*phase.rules, phase.position, means.techniques), phase, number, means, facts);
+    return std::make_unique<Prepared<orthodox::Game>>(
+        orthodox::Game(*phase.rules, phase.position, means.techniques), phase, number, means,
+        facts);
   }
   if (may_be_fast && !phase.target) {
     std::unique_ptr<PreparedPhase> prepared;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
       fairy::Game game(tables, phase.position, &facts, means.techniques);
-      prepared = std::make_unique<Prepared<decltype(game)>>(std::move(game), phase, number, means, facts);
+      prepared =
+          std::make_unique<Prepared<decltype(game)>>(std::move(game), phase, number, means, facts);
     });
     if (prepared != nullptr) {
       return prepared;
@@ -191,9 +215,40 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
 }
 
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
-                        const Means& means, FactTable& facts, const StopSignal& stop, unsigned threads,
-                        SolutionSink& sink) {
-  return prepare_phase(phase, number, means, facts)->play(options, stop, threads, sink);
+                        const Means& means, FactTable& facts, const StopSignal& stop,
+                        unsigned threads, SolutionSink& sink) {
+  auto prepared = prepare_phase(phase, number, means, facts);
+  Doubts doubts;
+  const bool may_doubt = prepared->believes_declarations() && !options.share && !options.from &&
+                         without_beliefs(means).techniques != means.techniques;
+  if (may_doubt) {
+    if (const auto result =
+            try_first(phase, options, number, without_beliefs(means), facts, stop, sink)) {
+      return *result;
+    }
+    doubts = look_for_doubts(phase, number, stop);
+    if (!doubts.why.empty()) {
+      prepared = prepare_phase(phase, number, means.without(doubts.techniques), facts);
+    }
+  }
+  constexpr std::size_t most_questions = 256;
+  const bool audits = means.audit.one_in != 0 && can_be_audited(options);
+  AuditSample sample(audits ? means.audit.one_in : 1, most_questions);
+  TechniqueTally tally;
+  SearchOptions watched = options;
+  watched.tally = &tally;
+  watched.audit = audits ? &sample : nullptr;
+  SearchResult result = prepared->play(watched, stop, threads, sink);
+  result.answered = tally.counts();
+  result.doubt = doubts.why;
+  if (audits) {
+    constexpr unsigned all = 100;
+    const std::uint64_t most_nodes =
+        result.nodes * means.audit.percent / all / prepared->half_moves_for_a_plain_one();
+    result.audit = audit(phase, number, means.without(doubts.techniques), sample.questions(),
+                         most_nodes, stop);
+  }
+  return result;
 }
 
 }  // namespace warp

@@ -11,11 +11,12 @@ namespace warp {
 
 /// Solves one phase with `options` instead of the phase's own, and passes the solutions to `sink`.
 /// The caller calls begin_phase and end_phase. The fast engine plays if it can play the phase and
-/// `means` allow it. `number` distinguishes the phases that share `facts`: each needs another
-/// number. `threads` is at least 1. Returns how the search ended.
+/// `means` allow it. Asks again about some positions if they say so. `number` distinguishes the
+/// phases that share `facts`: each needs another number. `threads` is at least 1. Returns how the
+/// search ended.
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
-                        const Means& means, FactTable& facts, const StopSignal& stop, unsigned threads,
-                        SolutionSink& sink);
+                        const Means& means, FactTable& facts, const StopSignal& stop,
+                        unsigned threads, SolutionSink& sink);
 
 /// A phase of which many shares (PhaseShare) are solved one after the other: what does not depend
 /// on the share, such as pictures, is made once.
@@ -27,6 +28,12 @@ class PreparedPhase {
                             SolutionSink& sink) = 0;
   /// The first moves that shares divide, see warp::phase_tasks.
   virtual PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) = 0;
+  /// Answers again what a search of this phase has answered, see warp::ask_again.
+  virtual AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) = 0;
+  /// So many of its half-moves take about as long as one that is played without techniques.
+  virtual unsigned half_moves_for_a_plain_one() const = 0;
+  /// Do techniques of its engine believe what rules declare of themselves?
+  virtual bool believes_declarations() const = 0;
 };
 
 /// Prepares `phase`; see play_phase. `phase` and `facts` must outlive what is returned.

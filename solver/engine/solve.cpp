@@ -21,4 +21,9 @@ template SearchResult solve(const Game&, const Plan&, const SearchOptions&, Fact
 template SearchResult solve(const orthodox::Game&, const Plan&, const SearchOptions&, FactTable&,
                             const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 
+template AuditAnswer ask_again(const Game&, const Plan&, const SearchOptions&, FactTable&,
+                               const AuditQuestion&, std::uint64_t&);
+template AuditAnswer ask_again(const orthodox::Game&, const Plan&, const SearchOptions&, FactTable&,
+                               const AuditQuestion&, std::uint64_t&);
+
 }  // namespace warp

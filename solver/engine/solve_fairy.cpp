@@ -12,4 +12,9 @@ template SearchResult solve(const fairy::Game<bits::Set64>&, const Plan&, const 
 template SearchResult solve(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
                             FactTable&, const StopSignal&, unsigned, SolutionSink&, ProofRoom);
 
+template AuditAnswer ask_again(const fairy::Game<bits::Set64>&, const Plan&, const SearchOptions&,
+                               FactTable&, const AuditQuestion&, std::uint64_t&);
+template AuditAnswer ask_again(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
+                               FactTable&, const AuditQuestion&, std::uint64_t&);
+
 }  // namespace warp

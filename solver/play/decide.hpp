@@ -31,6 +31,7 @@ class Decider : public Foresight<Game> {
 
  public:
   using Base::branch;
+  using Base::count;
   using Base::end_in_sight;
   using Base::hopeless;
   using Base::in_other_side;
@@ -210,7 +211,7 @@ class Decider : public Foresight<Game> {
     if (passes(node, length)) {
       return waiting([&] { return length > 1 && line_exists(node, length - 1); });
     }
-    if (known_no_line(node, length) || hopeless(node, length) || !line_may_go_on(node, length)) {
+    if (known_no_line(node, length) || gives_up(node, length) || !line_may_go_on(node, length)) {
       return false;
     }
     const std::uint64_t before = game_.nodes();
@@ -221,10 +222,16 @@ class Decider : public Foresight<Game> {
                                                          .end = end_in_sight(node, length),
                                                          .next = next_no_line(node, length)},
                                               node, length, goes_on);
-    if (!found) {
-      note_no_line(node, length, game_.nodes() - before);
-    }
+    note_line(node, length, found, game_.nodes() - before);
     return found;
+  }
+  /// Is it certain that `length` half-moves of `node` do not reach their goals? See hopeless().
+  bool gives_up(NodeId node, unsigned length) {
+    if (!hopeless(node, length)) {
+      return false;
+    }
+    offer_to_audit(AuditQuestion::About::line, node, length, 0, false);
+    return true;
   }
   /// Returns SoughtMove::next for the next half-move of a line, `length` from the end.
   Key next_no_line(NodeId node, unsigned length) const {
@@ -244,11 +251,20 @@ class Decider : public Foresight<Game> {
     return length > 1;
   }
   /// Returns whether the table knows that there is no line of exactly `length` half-moves.
-  bool known_no_line(NodeId node, unsigned length) const {
-    return is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
+  bool known_no_line(NodeId node, unsigned length) {
+    const bool is_known =
+        is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
+    if (is_known) {
+      count(Technique::facts);
+    }
+    return is_known;
   }
-  /// Enters the fact that there is no such line. Its search took `cost` half-moves.
-  void note_no_line(NodeId node, unsigned length, std::uint64_t cost) {
+  /// Notes whether a search has `found` such a line. It took `cost` half-moves.
+  void note_line(NodeId node, unsigned length, bool found, std::uint64_t cost) {
+    offer_to_audit(AuditQuestion::About::line, node, length, 0, found);
+    if (found) {
+      return;
+    }
     this->note_search(length, cost);
     if (is_kept(length)) {
       context_.facts.insert(sentence(node, no_line, length), cost);
@@ -383,6 +399,7 @@ class Decider : public Foresight<Game> {
   /// constraints hold, and that fewer half-moves do not suffice or proves_attack(node, level,
   /// least).
   bool succeeds_at(NodeId node, unsigned level, unsigned least);
+  bool finds_success_at(NodeId node, unsigned level, unsigned least);
 
   /// After an attacking move that leaves level - 1 half-moves: does it succeed?
   bool move_succeeds(NodeId node, unsigned level, unsigned least);
@@ -451,7 +468,8 @@ class Decider : public Foresight<Game> {
 
   /// May moves be tried in any order? Not if turns are series, which are too many to list.
   bool orders_moves() const {
-    return context_.options.techniques.uses(Technique::move_order) && game_.turns_are_single_moves();
+    return context_.options.techniques.uses(Technique::move_order) &&
+           game_.turns_are_single_moves();
   }
 
   /// After a defence: does it reach the goal behind its letter?
@@ -478,6 +496,28 @@ class Decider : public Foresight<Game> {
   /// After a defence in a position with `left` half-moves: does the attacker still succeed?
   bool defence_fails_after(NodeId node, unsigned left, unsigned least);
 
+  /// Notes how a question about this position was answered, if it is one of those that are to be
+  /// asked again.
+  void offer_to_audit(AuditQuestion::About about, NodeId node, unsigned left, unsigned least,
+                      bool answer) {
+    AuditSample* const audit = context_.options.audit;
+    if (audit != nullptr && audit->draws(game_.key())) [[unlikely]] {
+      audit->put(game_.key(), {about, node, left, least, answer, path_to_here()});
+    }
+  }
+  /// Asks again what another search has answered, in play of at most `most_nodes` positions.
+  /// Returns nothing if it takes more. Afterwards this decider must not be asked any more.
+  std::optional<bool> answer(const AuditQuestion& question, std::uint64_t most_nodes) {
+    last_node_ = game_.nodes() + most_nodes;
+    try {
+      return question.about == AuditQuestion::About::line
+                 ? line_exists(question.node, question.left)
+                 : attack_succeeds(question.node, question.left, question.least);
+    } catch (const TriedEnough&) {
+      return std::nullopt;
+    }
+  }
+
   /// Throws SearchStopped if the search must end.
   void poll() {
     if (game_.nodes() > last_node_) {
@@ -488,9 +528,29 @@ class Decider : public Foresight<Game> {
         context_.stop.out_of_time()) {
       throw SearchStopped{};
     }
+    if (context_.options.patience != nullptr) {
+      spend_patience();
+    }
   }
 
  private:
+  /// All that was played before, from the beginning of the phase.
+  std::vector<Move> path_to_here() const {
+    Game past = [this] {
+      if constexpr (Game::traits.draws_pictures) {
+        return game_.for_looking_back();
+      } else {
+        return game_;
+      }
+    }();
+    std::vector<Move> path;
+    for (; past.depth() > 0; past.take_back()) {
+      path.push_back(past.last_move());
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+
   /// How many of the next `left` half-moves are the attacker's?
   static unsigned attackers_moves(unsigned left, bool attacker_moves) {
     return (left + (attacker_moves ? 1 : 0)) / 2;
@@ -555,6 +615,17 @@ class Decider : public Foresight<Game> {
   std::vector<bool> plain_battles_;             ///< by node
   std::unique_ptr<BattleProver<Game>> prover_;  ///< null if the engine has its own, or none is used
   struct TriedEnough {};
+  /// Takes the half-moves played since the last time from SearchOptions::patience.
+  void spend_patience() {
+    const std::uint64_t now = nodes();
+    const auto played = static_cast<std::int64_t>(now - paid_) + 1;
+    paid_ = now;
+    if (context_.options.patience->fetch_sub(played, std::memory_order_relaxed) < played) {
+      throw SearchStopped{};
+    }
+  }
+
+  std::uint64_t paid_ = game_.nodes();           ///< see spend_patience()
   std::uint64_t last_node_ = ~std::uint64_t{0};  ///< poll() throws TriedEnough after it
   std::uint64_t other_nodes_ = 0;                ///< of deciders that tried all moves
   const std::atomic<bool>* ended_;

@@ -31,7 +31,15 @@ unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least)
 
 template <GameEngine Game>
 bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
+  const bool succeeds = finds_success_at(node, level, least);
+  offer_to_audit(AuditQuestion::About::attack, node, level, least, succeeds);
+  return succeeds;
+}
+
+template <GameEngine Game>
+bool Decider<Game>::finds_success_at(NodeId node, unsigned level, unsigned least) {
   if (const auto seen = seen_at_end(node, level)) {
+    count(Technique::ends);
     return *seen;
   }
   poll();
@@ -39,11 +47,10 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   const Key failure = sentence(node, attack_does_not_win, level, least);
   if (is_kept(level)) {
     context_.facts.read_ahead(success);
-    if (context_.facts.contains(failure)) {
-      return false;
-    }
-    if (context_.facts.contains(success)) {
-      return true;
+    const bool fails = context_.facts.contains(failure);
+    if (fails || context_.facts.contains(success)) {
+      count(Technique::facts);
+      return !fails;
     }
   }
   if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
@@ -52,6 +59,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   const std::uint64_t before = nodes();
   const auto succeeds = [&] { return move_succeeds(node, level, least); };
   if (proves_attack(node, level, least)) {
+    count(Technique::proof_numbers);
     const bool result = proven(node, level, true);
     context_.facts.insert(result ? success : failure, nodes() - before);
     return result;

@@ -35,6 +35,14 @@ class Foresight : public Turns<Game> {
     }
   }
 
+  ~Foresight() {
+    if (context_.options.tally != nullptr) {
+      context_.options.tally->add(answered_);
+    }
+  }
+  Foresight(const Foresight&) = delete;
+  Foresight& operator=(const Foresight&) = delete;
+
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
 
@@ -64,6 +72,7 @@ class Foresight : public Turns<Game> {
     const LastMove end = ends_[node];
     if (left == 1 && end != LastMove::other && end != LastMove::mate) {
       if (const auto seen = last_move_seen(end)) {  // tells more than the bounds at no more cost
+        count(Technique::ends);
         return !*seen;
       }
     }
@@ -72,6 +81,7 @@ class Foresight : public Turns<Game> {
     }
     if (left == 1 && end == LastMove::mate) {
       if (const auto seen = last_move_seen(end)) {
+        count(Technique::ends);
         if (!*seen) {
           note_search(left, 1);
         }
@@ -99,9 +109,9 @@ class Foresight : public Turns<Game> {
 
   /// Has the engine bounds for this plan, and may any of them be used?
   bool has_bounds() const {
-    if (!context_.options.techniques.uses_any(
-            {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units,
-             Technique::castling_bound, Technique::pictures, Technique::distances})) {
+    if (!context_.options.techniques.uses_any({Technique::relaxed_game, Technique::last_half_moves,
+                                               Technique::free_units, Technique::castling_bound,
+                                               Technique::pictures, Technique::distances})) {
       return false;
     }
     if constexpr (Game::traits.bounds_need_target) {
@@ -197,6 +207,9 @@ class Foresight : public Turns<Game> {
  protected:
   using Turns<Game>::game_;
 
+  /// Notes that `technique` has given an answer.
+  void count(Technique technique) { ++answered_[static_cast<std::size_t>(technique)]; }
+
   const SearchContext& context_;
   std::vector<LastMove> ends_;  ///< by node
 
@@ -210,6 +223,9 @@ class Foresight : public Turns<Game> {
       const std::size_t first = (hopeless_ + i) % all.size();
       if (goal_out_of_reach(all[first], left)) {
         hopeless_ = first;
+        count(is_position(all[first].goal)            ? Technique::distances
+              : all[first].goal == GoalKind::castling ? Technique::castling_bound
+                                                      : Technique::relaxed_game);
         return true;
       }
     }
@@ -231,6 +247,7 @@ class Foresight : public Turns<Game> {
     return game_.out_of_reach(goal);
   }
 
+  TechniqueCounts answered_{};
   BoundPayoff::View payoff_;
   std::vector<bool> leads_to_position_;  ///< by node
   std::size_t hopeless_ = 0;             ///< the goal of several that was out of reach last

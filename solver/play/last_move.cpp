@@ -55,8 +55,8 @@ LastMove of_line(const Plan& plan, const PlanBranch& play, const std::vector<Las
 
 std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options) {
   std::vector<LastMove> result(plan.size(), LastMove::other);
-  if (!options.techniques.uses(Technique::ends) || options.null_moves || options.max_threat || options.max_flights ||
-      options.non_trivial) {
+  if (!options.techniques.uses(Technique::ends) || options.null_moves || options.max_threat ||
+      options.max_flights || options.non_trivial) {
     return result;
   }
   for (auto node = static_cast<NodeId>(result.size()); node-- > 0;) {  // forks come later

@@ -67,7 +67,7 @@ class LineSearch {
     if (decider_.passes(node, length)) {
       return decider_.waiting([&] { return length > 1 && list(node, length - 1); });
     }
-    if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
+    if (decider_.known_no_line(node, length) || decider_.gives_up(node, length) ||
         !decider_.line_may_go_on(node, length)) {
       return false;
     }
@@ -89,7 +89,7 @@ class LineSearch {
       return enough_;
     });
     if (!found && beginning.empty()) {
-      decider_.note_no_line(node, length, game().nodes() - before);
+      decider_.note_line(node, length, found, game().nodes() - before);
     }
     return found;
   }

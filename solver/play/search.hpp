@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
+#include "solver/play/audit.hpp"
 #include "solver/play/bound_payoff.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/move_range.hpp"
@@ -81,6 +82,10 @@ struct SearchOptions {
                                  ///< only when it is worth it
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
   std::optional<PhaseShare> share;     ///< only this part; only if phase_tasks() says it can be
+  /// Half-moves that may still be played; the search ends when none are left. Null: any number.
+  std::atomic<std::int64_t>* patience = nullptr;
+  TechniqueTally* tally = nullptr;  ///< counts what techniques answer; null: nobody does
+  AuditSample* audit = nullptr;     ///< receives a sample of the questions; null: nobody does
 };
 
 /// Thrown inside a search that must end at once. What it was proving stays unproven.
@@ -148,6 +153,9 @@ struct SearchResult {
   std::uint64_t solutions = 0;  ///< of PhaseShare::Part::defences and answers: refutations
   std::uint64_t nodes = 0;      ///< complete moves played
   SearchPosition reached;       ///< where a later run may continue an interrupted search
+  TechniqueCounts answered{};   ///< by techniques
+  AuditResult audit;            ///< what was asked again afterwards
+  std::string doubt;            ///< what play showed of wrong declarations, which were not believed
 };
 
 /// Can an interrupted search of `plan` continue where it stopped? Otherwise it must begin anew,
@@ -177,5 +185,12 @@ template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink,
                    ProofRoom proofs = {});
+
+/// Plays what comes before `question` from the position of `game` and answers it again, in play of
+/// at most `most_nodes` positions; those that were played are taken from `most_nodes`. Compiled for
+/// all engines.
+template <GameEngine Game>
+AuditAnswer ask_again(const Game& game, const Plan& plan, const SearchOptions& options,
+                      FactTable& facts, const AuditQuestion& question, std::uint64_t& most_nodes);
 
 }  // namespace warp

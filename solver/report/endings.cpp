@@ -38,6 +38,8 @@ std::string_view abandoned_name(Abandoned why) {
       return "out of memory";
     case Abandoned::unsupported:
       return "unsupported";
+    case Abandoned::superseded:
+      return "superseded";
     case Abandoned::interrupted:
       break;
   }

@@ -20,7 +20,7 @@ inline Ending less_complete(Ending a, Ending b) {
 std::string_view ending_name(Ending ending);
 
 /// What programs read of a problem whose search did not come to its end: "interrupted", "out of
-/// memory", "unsupported".
+/// memory", "unsupported", "superseded".
 std::string_view abandoned_name(Abandoned why);
 
 /// What programs read about a whole problem: "solved", "no solution", "illegal position" if in some

@@ -248,6 +248,17 @@ Json JsonReport::problem_end(std::string_view verdict, const Statistics& statist
   if (!regression_) {
     result["seconds"] = statistics.seconds;
     result["nodes"] = statistics.nodes;
+    for (const TechniqueInfo& info : technique_table()) {
+      if (const auto count = statistics.answered[static_cast<std::size_t>(info.technique)]) {
+        result["answered"][std::string(info.name)] = count;
+      }
+    }
+    if (statistics.audited > 0) {
+      result["audited"] = statistics.audited;
+    }
+  }
+  if (!statistics.verified.empty()) {
+    result["verified"] = statistics.verified;
   }
   return result;
 }

@@ -10,6 +10,7 @@
 
 #include "solver/board/position.hpp"
 #include "solver/play/solution.hpp"
+#include "solver/rules/technique.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {
@@ -23,6 +24,10 @@ struct Statistics {
   double seconds = 0;
   std::uint64_t nodes = 0;
   std::string resume;  ///< if the search is not complete: the value of --resume that continues it
+  TechniqueCounts answered{};  ///< by techniques
+  std::uint64_t audited = 0;   ///< answers that were searched again without techniques
+  std::string
+      verified;  ///< "same", "different", "unfinished": as a search without techniques found
 };
 
 /// Why the search of a problem did not come to its end.
@@ -30,6 +35,7 @@ enum class Abandoned : std::uint8_t {
   interrupted,
   out_of_memory,
   unsupported,  ///< its rules turned out to need more than there is room for
+  superseded,   ///< an audit found a wrong answer: what was written is void, and solved again
 };
 
 /// Writes problems and their solutions:

@@ -9,6 +9,8 @@ class TeeReport : public Report {
  public:
   /// `main` must outlive it.
   explicit TeeReport(Report& main) : Report([](std::string_view) {}), main_(main) {}
+  TeeReport(const TeeReport&) = delete;  // a tee of a tee is made of a Report&
+  TeeReport& operator=(const TeeReport&) = delete;
 
   /// From the next problem on, `side` receives everything as well; null: nothing does. It must
   /// outlive these problems.

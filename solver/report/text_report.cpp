@@ -13,6 +13,7 @@
 #include "solver/report/notation.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/words.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::report {
 
@@ -107,12 +108,14 @@ void TextReport::end_problem(const Statistics& statistics) {
   problem_ = nullptr;
 }
 
-void TextReport::abandon(Abandoned, const Statistics& statistics) {
+void TextReport::abandon(Abandoned why, const Statistics& statistics) {
   held_keys_.drain([this](std::string_view text) {
     put(text);
     return true;
   });
-  put("\n" + closing_text(Ending::interrupted, statistics));
+  put("\n" + (why == Abandoned::superseded
+                  ? warp::message(MessageId::solution_void, language_) + "\n\n\n"
+                  : closing_text(Ending::interrupted, statistics)));
 }
 
 void TextReport::start_phase(const Phase& phase) {

@@ -24,8 +24,7 @@ std::shared_ptr<const RuleSet> ready(std::shared_ptr<const RuleSet> rules) {
 
 }  // namespace
 
-Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start,
-                 const Techniques& techniques)
+Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start, const Techniques& techniques)
     : rules_(ready(std::move(rules))),
       shortcuts_(std::make_shared<const Shortcuts>(*rules_, techniques)),
       position_(std::move(start)) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <bitset>
 #include <cstdint>
 #include <initializer_list>
@@ -9,8 +11,8 @@
 
 namespace warp {
 
-/// The techniques by which play is left out, or questions are answered without playing. With each of
-/// them, and without, the same solutions are found; where a difference shows, the one without is
+/// The techniques by which play is left out, or questions are answered without playing. With each
+/// of them, and without, the same solutions are found; where a difference shows, the one without is
 /// right. technique_table() says what each one does.
 enum class Technique : std::uint8_t {
   facts,
@@ -103,13 +105,36 @@ class Techniques {
   std::bitset<technique_count> used_;
 };
 
+/// How often each technique gave an answer, by its number.
+using TechniqueCounts = std::array<std::uint64_t, technique_count>;
+
+/// The sum of such counts, to which several threads may add.
+class TechniqueTally {
+ public:
+  void add(const TechniqueCounts& counts) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      sums_[i].fetch_add(counts[i], std::memory_order_relaxed);
+    }
+  }
+  TechniqueCounts counts() const {
+    TechniqueCounts result{};
+    for (std::size_t i = 0; i < result.size(); ++i) {
+      result[i] = sums_[i].load(std::memory_order_relaxed);
+    }
+    return result;
+  }
+
+ private:
+  std::array<std::atomic<std::uint64_t>, technique_count> sums_{};
+};
+
 /// What is known of a technique.
 struct TechniqueInfo {
   Technique technique{};
-  std::string_view name;   ///< as --without takes it
-  std::string_view what;   ///< what it leaves out, one line
-  std::string_view sound;  ///< when no solution is lost by it, one line
-  std::string_view essay;  ///< the file that opens with the argument
+  std::string_view name;     ///< as --without takes it
+  std::string_view what;     ///< what it leaves out, one line
+  std::string_view sound;    ///< when no solution is lost by it, one line
+  std::string_view essay;    ///< the file that opens with the argument
   std::string_view engines;  ///< which use it: "orthodox", "fairy", "general", separated by blanks
 };
 

@@ -435,8 +435,8 @@ TEST_CASE("the JSON document has exactly the members that its schema names") {
   CHECK(keys(result.document) ==
         Names{"schema", "version", "program", "problems", "errors", "complete", "summary"});
   CHECK(keys(result.problem()) == Names{"number", "file", "line", "authors", "titles",
-                                        "stipulation", "verdict", "sound", "messages", "phases",
-                                        "seconds", "nodes"});
+                                        "stipulation", "verdict", "sound", "checked", "messages",
+                                        "phases", "seconds", "nodes"});
   const nlohmann::json& phase = result.problem().at("phases").at(0);
   CHECK(keys(phase) == Names{"units", "to_move", "fen", "twin", "duplex", "stipulation", "verdict",
                              "declared", "found", "findings"});

@@ -195,7 +195,7 @@ TEST_CASE("options of older times are accepted without effect") {
 
 TEST_CASE("conditions and their arguments") {
   const auto parsed =
-      test::parse_with("condition PowerChess bl\n  warpc sample typeb 7 c3d4 e5 s q typea");
+      test::parse_with("condition PowerChess bla\n  warpc sample typeb 7 c3d4 e5 s q typea");
   CHECK(test::messages(parsed) == "");
   const auto& conditions = parsed.problem.conditions;
   REQUIRE(conditions.size() == 3);

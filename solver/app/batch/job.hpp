@@ -21,6 +21,7 @@ struct Job {
   bool cut = false;                            ///< no more of it is kept
   std::optional<std::uint64_t> solutions = 0;  ///< found so far; nothing: not known
   bool illegal = false;                        ///< it has been seen that the position is illegal
+  bool contradiction = false;                  ///< an audit has shown that a technique was wrong
 
   /// Nothing that an earlier run has found counts any more.
   void begin_anew();

@@ -56,11 +56,14 @@ class Batch {
       write(report::run_record(version_text()));
     }
     is_done_.assign(list_.entries.size(), false);
-    const bool finished =
-        solve_all(list_.entries, command_, store, console_, interrupted_, [&](std::size_t entry) {
-          is_done_[entry] = true;
-          list_results(store);
-        });
+    const bool finished = solve_all(list_.entries, command_, store, console_, interrupted_,
+                                    [&](std::size_t entry, bool contradiction) {
+                                      is_done_[entry] = true;
+                                      if (contradiction) {
+                                        note(Status::contradiction);
+                                      }
+                                      list_results(store);
+                                    });
     if (!finished) {
       note(Status::incomplete);
       console_.complain(fmt::format("partial: {} of {} problems are done; to continue:\n    {}",

@@ -58,7 +58,7 @@ class Schedule {
       if (auto job = job_for(entry, entries_[entry], settings_, store_)) {
         small_.push_back(std::move(*job));
       } else {
-        finished_(entry);
+        finished_(entry, false);
         ++done_;
       }
     }
@@ -193,6 +193,7 @@ class Schedule {
       begin(it);
       job.begin_anew();
     }
+    job.contradiction = job.contradiction || answer.contradiction;
     job.note_found(answer.result);
     place.last_answer = Clock::now();
     job.seconds += answer.result.seconds;
@@ -240,9 +241,10 @@ class Schedule {
 
   void finish(Place& place) {
     const std::size_t index = place.job->entry;
+    const bool contradiction = place.job->contradiction;
     place.job.reset();
     ++done_;
-    finished_(index);
+    finished_(index, contradiction);
   }
 
   void show_progress() {

@@ -12,7 +12,7 @@
 namespace warp::batch {
 
 /// Called for each problem when its result has been written.
-using Finished = std::function<void(std::size_t entry)>;
+using Finished = std::function<void(std::size_t entry, bool contradiction)>;
 
 /// Solves all problems without a result in `store`, several at once, each on one thread. Problems
 /// that take longer are left for last and then solved one after the other on all threads. Returns

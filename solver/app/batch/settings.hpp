@@ -19,7 +19,7 @@ struct BatchSettings {
   unsigned threads = 1;                ///< at least 1
   bool fresh = false;                  ///< solve everything again
   bool enqueue = false;                ///< workers are to solve
-  Means means;
+  Means means{.audit = Audit::usual()};
   Format format = Format::text;  ///< text or json
   ProgressStyle progress = ProgressStyle::automatic;
   std::string command;  ///< the words typed

@@ -12,6 +12,7 @@
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/batch/kept_report.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/engine/audit.hpp"
 #include "solver/report/endings.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/setup/setup.hpp"
@@ -165,6 +166,15 @@ class Solving {
                           say();
                         }
                       });
+    if (!outcome.doubt.empty()) {
+      answer_.result.messages +=
+          fmt::format("{}:{}: {}\n", report::as_utf8(entry.file), entry.parsed.problem.where.line,
+                      doubt_text(outcome.doubt));
+    }
+    if (outcome.audit.contradiction) {
+      solve_again(order, *outcome.audit.contradiction);
+      return;
+    }
     if (is_partial(outcome.ending)) {
       if (advanced) {
         answer_.result.position = here.text();
@@ -180,6 +190,25 @@ class Solving {
       answer_.result.position.clear();
       answer_.result.state = State::solved;
     }
+  }
+
+  /// Solves the problem of `order` again from its beginning, without the technique that was wrong.
+  void solve_again(const Order& order, const AuditResult::Contradiction& wrong) {
+    const Entry& entry = this->entry(order.entry);
+    const Means usual = solver_.means();
+    solver_.use(means_after(usual, wrong));
+    answer_.anew = answer_.contradiction = true;
+    answer_.result = {};
+    Order again = order;
+    again.position.clear();
+    again.kept = 0;
+    again.cut = again.illegal = false;
+    again.solutions = 0;
+    solve(again);
+    solver_.use(usual);
+    answer_.result.messages +=
+        fmt::format("{}:{}: {}\n", report::as_utf8(entry.file), entry.parsed.problem.where.line,
+                    contradiction_text(wrong));
   }
 
   void add(KeptReport::Kept kept) {

@@ -37,7 +37,8 @@ struct Answer {
   bool finished = false;  ///< the last answer for this entry
   bool anew = false;      ///< the position could not be used: earlier parts of the solution are
                           ///< void
-  Result result;          ///< the additions since the last answer
+  bool contradiction = false;  ///< an audit has shown that a technique gave a wrong answer
+  Result result;               ///< the additions since the last answer
 
   std::string line() const;
   static Answer from(std::string_view line);

@@ -102,7 +102,8 @@ class TourneyCheck {
       if (judgement.input != check::Fault::none) {
         report(judgement);
       } else if (store_ && !settings_.fresh && !writes_page() &&
-                 store_->find(entry, limit(), settings_.tables, judgement)) {
+                 store_->find(entry, limit(), settings_.tables, settings_.common.verify,
+                              judgement)) {
         report(judgement);
         ++known;
       } else {
@@ -120,6 +121,11 @@ class TourneyCheck {
   bool writes_page() const { return settings_.format == CheckFormat::html; }
 
   void take(const EntryToJudge& entry, const JudgedEntry& judged) {
+    for (const std::string& text : judged.contradictions) {
+      console_.complain(fmt::format("{}:{}: {}", entry.entry->file,
+                                    entry.entry->parsed.problem.where.line, text));
+      contradicted_ = true;
+    }
     const bool may_be_kept =
         judged.judgement.input == check::Fault::none && judged.end != JudgedEntry::End::interrupted;
     cut_short_ += judged.end == JudgedEntry::End::interrupted ? 1 : 0;
@@ -177,6 +183,9 @@ class TourneyCheck {
   }
 
   Status status(bool complete) const {
+    if (contradicted_) {
+      return Status::contradiction;
+    }
     const check::Tally& tally = writer_.tally();
     if (!list_.faults.empty() || tally.contains(check::Fault::unreadable)) {
       return Status::input_error;
@@ -195,6 +204,7 @@ class TourneyCheck {
   VerdictWriter writer_;
   std::optional<VerdictStore> store_;
   batch::ProblemList list_;
+  bool contradicted_ = false;  ///< the program has found itself wrong
   std::size_t judged_ = 0;
   std::size_t cut_short_ = 0;  ///< of those, judged by what was found until the interruption
   /// Verdicts that are lost unless the run is interrupted in an orderly way.

@@ -145,6 +145,7 @@ std::string json_problem(const check::ProblemJudgement& judgement, bool regressi
                {"stipulation", text_or_null(judgement.stipulation)},
                {"verdict", check::fault_name(judgement.verdict())},
                {"sound", judgement.verdict() == check::Fault::none},
+               {"checked", text_or_null(check::trust_name(judgement.trust))},
                {"messages", judgement.messages},
                {"phases", phases_json(judgement)}};
   if (shows_mark) {

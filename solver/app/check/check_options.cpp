@@ -26,6 +26,10 @@ void add_limits(CommandOptions& app, Settings& settings, std::int64_t& seconds,
   add_memory(app, memory);
   add_threads(app, settings.threads);
   add_means(app, settings.means);
+  app.add_flag("--verify", settings.verify,
+               "search each entry a second time, without techniques that save time, as long as "
+               "--time allows: the verdict says C+ (verified), or (audited) if only a sample was "
+               "searched again");
 }
 
 void add_output(CommandOptions& app, CheckSettings& settings) {
@@ -97,6 +101,7 @@ void add_database(CommandOptions& app, CheckSettings& settings) {
 
 std::variant<CheckSettings, int> read_check_options(int argc, const char* const* argv) {
   CheckSettings settings;
+  settings.common.means.audit = Audit::usual();
   settings.common.threads = std::max(1U, std::thread::hardware_concurrency());
   std::int64_t seconds = usual_seconds;
   std::string memory = "1G";
@@ -124,7 +129,8 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
       "\n"
       "Exit status: 0 all sound, 1 a problem is not sound, or this could not be proved, 2 errors "
       "in "
-      "the input, 3 something known but not supported.");
+      "the input, 3 something known but not supported, 4 the program contradicts itself (--audit, "
+      "--verify).");
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

@@ -49,9 +49,13 @@ std::string findings_of(const check::ProblemJudgement& judgement) {
 }  // namespace
 
 std::string mark_of(const check::ProblemJudgement& judgement, bool regression) {
-  return judgement.verdict() != check::Fault::none ? ""
-         : regression                              ? "C+"
-                      : fmt::format("C+ {}, {:.1f} s", version_text(), judgement.seconds);
+  if (judgement.verdict() != check::Fault::none) {
+    return "";
+  }
+  const std::string_view trust = check::trust_name(judgement.trust);
+  const std::string mark = trust.empty() ? "C+" : fmt::format("C+ ({})", trust);
+  return regression ? mark
+                    : fmt::format("{} {}, {:.1f} s", mark, version_text(), judgement.seconds);
 }
 
 std::string sheet_heading(const CheckSettings& settings) {

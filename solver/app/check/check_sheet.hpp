@@ -16,7 +16,7 @@ std::string sheet_heading(const CheckSettings& settings);
 std::string sheet_line(const check::ProblemJudgement& judgement, const CheckSettings& settings);
 
 /// "C+ Warp 0.1.0, 3.2 s", as judges print it; empty if the entry is not sound. `regression`:
-/// "C+" only.
+/// "C+" only. With --verify "C+ (verified)".
 std::string mark_of(const check::ProblemJudgement& judgement, bool regression);
 
 }  // namespace warp

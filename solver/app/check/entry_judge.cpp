@@ -8,12 +8,14 @@
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/api/verification.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/changes.hpp"
 #include "solver/check/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/engine/audit.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/report/start_position.hpp"
@@ -40,6 +42,13 @@ void give_up(std::string_view why, JudgedEntry& judged) {
   note_unproved(why, judged.judgement.where.line, judged.judgement);
 }
 
+/// Tells `printed` what comes before the solutions of `phase`.
+void begin_printing(const Setup& setup, const Phase& phase, report::Digest& printed) {
+  printed.report().begin_problem(setup.problem, setup.diagram);
+  printed.report().start_phase(phase);
+  printed.report().begin_phase(phase.info);
+}
+
 JudgedEntry::End end_of(Ending ending) {
   return ending == Ending::max_time      ? JudgedEntry::End::out_of_time
          : ending == Ending::interrupted ? JudgedEntry::End::interrupted
@@ -50,6 +59,26 @@ JudgedEntry::End end_of(Ending ending) {
 
 JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
                               std::chrono::seconds limit, bool patient) {
+  const Means usual = means_;
+  std::vector<std::string> contradictions;
+  JudgedEntry judged;
+  do {
+    judged = judge_once(entry, judgement, limit, patient);
+    if (wrong_) {
+      contradictions.push_back(contradiction_text(*wrong_));
+      means_ = means_after(means_, *wrong_);
+    }
+  } while (wrong_);
+  means_ = usual;
+  judged.contradictions.insert(judged.contradictions.begin(), contradictions.begin(),
+                               contradictions.end());
+  return judged;
+}
+
+/// wrong_ is what an audit has shown; then the judgement does not count.
+JudgedEntry EntryJudge::judge_once(const batch::Entry& entry, check::ProblemJudgement judgement,
+                                   std::chrono::seconds limit, bool patient) {
+  wrong_.reset();
   JudgedEntry judged{.judgement = std::move(judgement)};
   const Problem& problem = entry.parsed.problem;
   std::optional<EntrySection> section;
@@ -86,6 +115,8 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   const auto start = StopSignal::Clock::now();
   const StopSignal stop(interrupted_, deadline(start, setup, limit));
   const check::Declarations declarations(setup.problem);
+  check::Trust least_trust =
+      settings_.common.verify ? check::Trust::verified : check::Trust::unchecked;
   for (Phase& phase : setup.phases) {
     const check::Declaration declaration = check::declaration_for(phase, declarations);
     check::prepare(phase, declaration);
@@ -94,8 +125,34 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     check::MateWatcher mates(phase, notation, phase.options.set_play);
     report::TeeSink both(collector, mates);
     const bool watched = settings_.tables.has(check::Table::mates);
-    const SearchResult result =
-        search(phase, stop, watched ? static_cast<SolutionSink&>(both) : collector, section);
+    std::optional<report::Digest> printed;
+    if (settings_.common.verify) {
+      printed.emplace();
+      begin_printing(setup, phase, *printed);
+    }
+    SolutionSink& found_by = watched ? static_cast<SolutionSink&>(both) : collector;
+    const auto search_phase = [&] {
+      if (!printed) {
+        return search(phase, stop, found_by, section);
+      }
+      report::TeeSink also_printed(found_by, printed->report());
+      return search(phase, stop, also_printed, section);
+    };
+    const SearchResult result = search_phase();
+    if (!result.doubt.empty()) {
+      judgement.messages.push_back(doubt_text(result.doubt));
+    }
+    if (result.audit.contradiction) {
+      wrong_ = result.audit.contradiction;
+      return;
+    }
+    if (printed && result.ending != Ending::interrupted && result.ending != Ending::max_time) {
+      const check::Trust trust = verify(setup, phase, *printed, limit, judged);
+      const bool only_audited = trust == check::Trust::unchecked && result.audit.asked > 0;
+      least_trust = std::min(least_trust, only_audited ? check::Trust::audited : trust);
+    } else {
+      least_trust = check::Trust::unchecked;
+    }
     judged.end = std::max(judged.end, end_of(result.ending));
     judgement.nodes += result.nodes;
     judged.cut_for_room = judged.cut_for_room || collector.found().half_moves_left_out > 0;
@@ -106,10 +163,9 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     if (!declaration.play_stated.empty()) {
       stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
     }
-    check::PhaseJudgement judged_phase =
-        check::judge(setup.problem, phase, declaration, collector.found(),
-                     {facts_, stop_statements ? *stop_statements : stop, phases_,
-                      settings_.common.means, threads_});
+    check::PhaseJudgement judged_phase = check::judge(
+        setup.problem, phase, declaration, collector.found(),
+        {facts_, stop_statements ? *stop_statements : stop, phases_, means_, threads_});
     make_utf8(judged_phase);
     judged_phase.start = report::json_line(report::start_json(phase, setup.problem));
     judged_phase.analysis.tables = settings_.tables;
@@ -124,7 +180,28 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   if (section != nullptr) {
     section->end();
   }
+  judgement.trust = least_trust;
   judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+}
+
+check::Trust EntryJudge::verify(const Setup& setup, const Phase& phase,
+                                const report::Digest& printed, std::chrono::seconds limit,
+                                JudgedEntry& judged) {
+  report::Digest plainly;
+  begin_printing(setup, phase, plainly);
+  FactTable none(0);
+  const StopSignal stop(interrupted_, deadline(StopSignal::Clock::now(), setup, limit));
+  const SearchResult result = play_phase(phase, phase.options, ++phases_, Means::plain(), none,
+                                         stop, threads_, plainly.report());
+  plainly.report().end_phase(result.ending);
+  if (result.ending == Ending::interrupted || result.ending == Ending::max_time) {
+    return check::Trust::unchecked;
+  }
+  if (printed == plainly) {
+    return check::Trust::verified;
+  }
+  judged.contradictions.push_back(difference_text(printed, plainly));
+  return check::Trust::unchecked;
 }
 
 void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
@@ -138,8 +215,8 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   options.set_play = true;
   options.refutations = 1;
   check::Collector collector(notation, true, room_);
-  const SearchResult result = play_phase(phase, options, ++phases_, settings_.common.means, facts_,
-                                         stop, threads_, collector);
+  const SearchResult result =
+      play_phase(phase, options, ++phases_, means_, facts_, stop, threads_, collector);
   const bool cut = collector.found().half_moves_left_out > 0;
   judged.cut_for_room = judged.cut_for_room || cut;
   judged.end = std::max(judged.end, end_of(result.ending));
@@ -151,8 +228,8 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
 SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                                 EntrySection* section) {
   const auto search_for = [&](SolutionSink& sink) {
-    const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.common.means,
-                                           facts_, stop, threads_, sink);
+    const SearchResult result =
+        play_phase(phase, phase.options, ++phases_, means_, facts_, stop, threads_, sink);
     sink.end_phase(result.ending);
     return result;
   };

@@ -4,7 +4,9 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
@@ -13,6 +15,7 @@
 #include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
+#include "solver/report/digest.hpp"
 
 namespace warp {
 
@@ -27,7 +30,8 @@ struct JudgedEntry {
   };
   check::ProblemJudgement judgement;
   End end = End::complete;
-  bool cut_for_room = false;  ///< there was no room for all the play that was found
+  bool cut_for_room = false;                ///< there was no room for all the play that was found
+  std::vector<std::string> contradictions;  ///< what audit and verification have shown
   std::string section;  ///< the text of its EntrySection if one is wanted and it can be set up
 };
 
@@ -55,10 +59,16 @@ class EntryJudge {
   static constexpr std::size_t share_for_play = 8;
   static constexpr std::size_t least_room = std::size_t{1} << 20U;
 
+  JudgedEntry judge_once(const batch::Entry& entry, check::ProblemJudgement judgement,
+                         std::chrono::seconds limit, bool patient);
   void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,
                     JudgedEntry& judged);
   SearchResult search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                       EntrySection* section);
+  /// Searches `phase` again without techniques, for `limit`. Returns how far what was `printed` of
+  /// it is checked by that; notes a difference.
+  check::Trust verify(const Setup& setup, const Phase& phase, const report::Digest& printed,
+                      std::chrono::seconds limit, JudgedEntry& judged);
   /// Makes the tables that need a search of tries and set play. Notes in `judged` how that ended.
   void compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
                     check::Analysis& analysis, JudgedEntry& judged);
@@ -68,7 +78,9 @@ class EntryJudge {
   unsigned threads_;
   const CheckSettings& settings_;
   const std::atomic<bool>& interrupted_;
-  std::uint64_t phases_ = 0;  ///< keeps the facts of different phases apart
+  Means means_ = settings_.common.means;             ///< without techniques that were wrong
+  std::optional<AuditResult::Contradiction> wrong_;  ///< what the last search has shown
+  std::uint64_t phases_ = 0;                         ///< keeps the facts of different phases apart
 };
 
 }  // namespace warp

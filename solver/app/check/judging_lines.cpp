@@ -27,6 +27,7 @@ std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged) {
                             {"input", check::fault_name(judged.judgement.input)},
                             {"messages", std::move(messages)},
                             {"section", judged.section},
+                            {"contradictions", judged.contradictions},
                             {"judgement", kept_text(judged.judgement)}});
 }
 
@@ -38,6 +39,7 @@ JudgedEntry judged_from(const Json& line, const EntryToJudge& entry, const check
     judged.judgement.messages.push_back(message);
   }
   judged.section = line.at("section");
+  judged.contradictions = line.at("contradictions").get<std::vector<std::string>>();
   read_kept(line.at("judgement").get<std::string>(), tables, judged.judgement);
   return judged;
 }

@@ -143,6 +143,7 @@ class FindingsTaken {
 
 std::string kept_text(const check::ProblemJudgement& judgement) {
   return report::json_line({{"phases", phases_json(judgement)},
+                            {"checked", check::trust_name(judgement.trust)},
                             {"seconds", judgement.seconds},
                             {"nodes", judgement.nodes}});
 }
@@ -157,6 +158,7 @@ bool read_kept(std::string_view text, const check::Tables& asked,
       phases.push_back(phase_from(phase, asked));
       phases.back().findings = std::move(findings.at(phases.size() - 1));
     }
+    judgement.trust = check::trust_named(json.value("checked", std::string())).value();
     judgement.seconds = json.at("seconds");
     judgement.nodes = json.at("nodes");
     judgement.phases = std::move(phases);

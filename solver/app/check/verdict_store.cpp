@@ -35,7 +35,8 @@ std::string asked_of(const check::ProblemJudgement& judgement) {
 }  // namespace
 
 bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
-                        const check::Tables& asked, check::ProblemJudgement& judgement) {
+                        const check::Tables& asked, bool verified,
+                        check::ProblemJudgement& judgement) {
   store::Statement ask(database_,
                        "select judgement, time_limit from verdict where file = ? and number = ? "
                        "and line = ? and problem = ? and stipulation = ? and program = ?");
@@ -51,7 +52,8 @@ bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
   const double ended_after = ask.real(1);
   const bool may_be_improved =
       ended_after > 0 && std::chrono::duration<double>(limit).count() > ended_after;
-  return !may_be_improved && read_kept(ask.text(0), asked, judgement);
+  const bool is_known = !may_be_improved && read_kept(ask.text(0), asked, judgement);
+  return is_known && (!verified || judgement.trust == check::Trust::verified);
 }
 
 void VerdictStore::put(const batch::Entry& entry, const check::ProblemJudgement& judgement,

@@ -22,9 +22,9 @@ class VerdictStore {
   /// Reads what the search has said of `entry` into `judgement`. Returns false if nothing is known
   /// that still holds: the entry has changed, another version of the program has judged it, or it
   /// ran out of time and now gets more than then, or one of the tables that are `asked` for was
-  /// not made.
+  /// not made, or it is to be `verified` and was not.
   bool find(const batch::Entry& entry, std::chrono::seconds limit, const check::Tables& asked,
-            check::ProblemJudgement& judgement);
+            bool verified, check::ProblemJudgement& judgement);
 
   /// Keeps `judgement` of `entry`. `out_of_time`: the search ended after that time.
   void put(const batch::Entry& entry, const check::ProblemJudgement& judgement,

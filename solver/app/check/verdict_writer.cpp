@@ -23,7 +23,7 @@ void VerdictWriter::begin(Language language) {
     case CheckFormat::tsv:
       return console_.write_out(sheet_heading(settings_));
     case CheckFormat::text:
-      return console_.write_out(check::table_heading(language_, width_));
+      return console_.write_out(check::table_heading(language_, width_, settings_.common.verify));
     case CheckFormat::html:
       return;
   }
@@ -68,7 +68,7 @@ std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
     case CheckFormat::html:
       break;
   }
-  return check::table_line(judgement, width_);
+  return check::table_line(judgement, width_, settings_.common.verify);
 }
 
 void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "solver/api/problem_solver.hpp"
+#include "solver/report/digest.hpp"
+
+namespace warp {
+
+/// Solves a problem that was set up without errors once more, without any technique and by the
+/// engine that knows all rules, and prints it into `printed`. Returns whether the search came to
+/// its end. `threads` is at least 1.
+bool solve_plainly(Setup& setup, report::Digest& printed, const StopSignal& stop, unsigned threads);
+
+/// What is said if it found something else: both outputs, as far as they are kept.
+std::string difference_text(const report::Digest& found, const report::Digest& plainly);
+
+}  // namespace warp

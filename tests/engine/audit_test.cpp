@@ -1,0 +1,90 @@
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/engine/audit.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/engine/trial.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/support/line_collector.hpp"
+
+// What an audit, and a look at play, show of techniques that are wrong.
+
+using namespace warp;
+
+namespace {
+
+/// The only phase of a problem, of which the rules may be spoilt.
+class SpoiltPhase {
+ public:
+  explicit SpoiltPhase(const std::string& text)
+      : parsed_(parser::parse("begin\n" + text + "\nend\n", "", all_conditions())),
+        setup_(set_up(parsed_.at(0).problem, all_conditions())) {
+    REQUIRE(setup_.phases.size() == 1);
+  }
+
+  const Phase& phase() const { return setup_.phases.front(); }
+  RuleSet& rules() { return const_cast<RuleSet&>(*phase().rules); }
+
+  SearchResult solve(const Means& means) const {
+    FactTable facts(std::size_t{1} << 22U);
+    const std::atomic<bool> never{false};
+    IgnoringSink nobody;
+    return play_phase(phase(), phase().options, 1, means, facts, StopSignal(never), 1, nobody);
+  }
+
+ private:
+  std::vector<parser::ParsedProblem> parsed_;
+  Setup setup_;
+};
+
+Means audited(std::uint32_t one_in) {
+  Means means;
+  means.audit = Audit::of_code(one_in);
+  return means;
+}
+
+}  // namespace
+
+TEST_CASE("an audit asks again, and agrees where nothing is wrong") {
+  for (const char* text : {
+           "pieces white Ka1 Bc4 Sf3 black Kh1 Pg2 Ph2\nstipulation h#3",
+           "pieces white Kc1 Gd4 Ge3 black Ka1 Rb8 Pa2 Pb7\nstipulation h#3",
+           "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7\ncondition Circe\nstipulation h#3",
+           "pieces white Kc3 Qd2 black Ka1 Bb8 Pg7\ncondition BlackMaximummer\nstipulation s#4",
+           "pieces white Ke1 Rh1 Bc8 black Kg3 Pg2 Sa5\ncondition Madrasi\nstipulation hs#3",
+       }) {
+    CAPTURE(text);
+    const SpoiltPhase problem(text);
+    const SearchResult result = problem.solve(audited(1));
+    CHECK(result.audit.asked > 0);
+    CHECK_FALSE(result.audit.contradiction);
+    CHECK(result.doubt.empty());
+    CHECK(result.solutions == problem.solve(Means::plain()).solutions);
+    CHECK(problem.solve(Means{}).audit.asked == 0);
+  }
+}
+
+TEST_CASE("what a rule declares is held against play before it is believed") {
+  // It is said that nothing happens to the captured unit, which is reborn.
+  SpoiltPhase circe(
+      "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7\ncondition Circe\nstipulation h#3");
+  for (EffectRule& effect : circe.rules().hooks.effects) {
+    if (!effect.of_chess && effect.stage < Stage::bookkeeping) {
+      effect.may_change = MayChange::nothing();
+    }
+  }
+  const std::atomic<bool> never{false};
+  const Doubts doubts = look_for_doubts(circe.phase(), 1, StopSignal(never));
+  CHECK(doubts.techniques.uses(Technique::check_screen));
+  CHECK(doubts.techniques.uses(Technique::relaxed_game));
+  CHECK(doubts.why.find("appearing of another unit") != std::string::npos);
+  const SearchResult result = circe.solve(Means{});
+  CHECK(result.doubt == doubts.why);
+  CHECK(result.solutions == circe.solve(Means::plain()).solutions);
+}

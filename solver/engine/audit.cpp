@@ -70,8 +70,7 @@ std::string contradiction_text(const AuditResult::Contradiction& wrong) {
           : "all techniques";
   return fmt::format(
       "the program contradicts itself, please report it with the problem: {}. What has been "
-      "printed "
-      "of the problem is void; it is solved again without {}",
+      "printed of the problem is void; it is solved again without {}",
       wrong.what, without);
 }
 

@@ -12,19 +12,18 @@ enum class Engine : unsigned char {
   general,    ///< always the general engine, to compare the two
 };
 
-/// How much of what techniques answered is asked again without them.
+/// How many of the answers of a search are searched again without techniques.
 struct Audit {
   static constexpr std::uint32_t most = 0xffffff;
 
-  /// Of so many positions about which the search answered one is asked about again, at most `most`;
-  /// 0: none is.
-  std::uint32_t one_in = 0;
-  std::uint32_t percent = 0;  ///< of the work of the search, at most that this may take, up to 100
+  std::uint32_t one_in = 0;   ///< one position in so many, at most `most`; 0: none
+  std::uint32_t percent = 0;  ///< the limit of this work, in percent of the search, up to 100
 
   bool operator==(const Audit&) const = default;
 
-  /// What costs hardly anything, and what is done when it is asked for.
+  /// What `check` and `batch` do unless told otherwise.
   static Audit usual() { return {1000, 2}; }
+  /// What --audit asks for.
   static Audit of_code(std::uint32_t one_in) { return {one_in, 100}; }
 };
 

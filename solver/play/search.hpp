@@ -76,7 +76,7 @@ struct SearchOptions {
   bool no_short_variations = false;
   bool null_moves = false;         ///< NullMoves: either side may pass
   bool keep_mating_piece = false;  ///< the side that is to reach the goal must keep more than kings
-  /// What may be used to save time. A problem cannot set it; tests compare all settings.
+  /// What may be used to save time. A problem cannot set it; tests compare each with its absence.
   Techniques techniques;
   bool endings_at_once = false;  ///< tables of endings are asked from the first question on, not
                                  ///< only when it is worth it

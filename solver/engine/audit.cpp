@@ -43,7 +43,8 @@ std::string text_of(const AuditQuestion& question, AuditAnswer answer, const Geo
 
 /// The technique without which the question is answered rightly.
 std::optional<Technique> technique_to_blame(const Phase& phase, std::uint64_t number,
-                                            const Means& means, const AuditQuestion& question) {
+                                            const Means& means, const AuditQuestion& question,
+                                            const StopSignal& stop) {
   constexpr std::uint64_t patience = 100'000;
   for (const TechniqueInfo& info : technique_table()) {
     if (!means.techniques.uses(info.technique)) {
@@ -53,7 +54,7 @@ std::optional<Technique> technique_to_blame(const Phase& phase, std::uint64_t nu
     std::uint64_t most_nodes = patience;
     const auto again =
         prepare_phase(phase, number, means.without(Techniques::only({info.technique})), facts);
-    const AuditAnswer answer = again->ask(question, most_nodes);
+    const AuditAnswer answer = again->ask(question, most_nodes, stop);
     if (answer != AuditAnswer::unfinished && !agrees(answer, question)) {
       return info.technique;
     }
@@ -85,9 +86,9 @@ Means means_after(const Means& means, const AuditResult::Contradiction& wrong) {
   return wrong.technique ? means.without(Techniques::only({*wrong.technique})) : Means::plain();
 }
 
-bool can_be_audited(const SearchOptions& options) {
-  return !options.null_moves && !options.non_trivial && !options.en_passant_in_set_play &&
-         !options.share && !options.from;
+bool can_be_audited(const Phase& phase, const SearchOptions& options) {
+  return phase.rules->turn == nullptr && !options.null_moves && !options.non_trivial &&
+         !options.en_passant_in_set_play && !options.share && !options.from;
 }
 
 AuditResult audit(const Phase& phase, std::uint64_t number, const Means& means,
@@ -107,12 +108,12 @@ AuditResult audit(const Phase& phase, std::uint64_t number, const Means& means,
     constexpr std::uint64_t share = 4;  // of the work that is left: others are to be asked, too
     std::uint64_t for_this = (most_nodes + share - 1) / share;
     const std::uint64_t allowed = for_this;
-    const AuditAnswer answer = plain->ask(question, for_this);
+    const AuditAnswer answer = plain->ask(question, for_this, stop);
     most_nodes -= allowed - for_this;
     if (answer == AuditAnswer::unfinished) {
       ++result.unfinished;
     } else if (!agrees(answer, question)) {
-      result.contradiction = {technique_to_blame(phase, number, means, question),
+      result.contradiction = {technique_to_blame(phase, number, means, question, stop),
                               text_of(question, answer, phase.position.geometry())};
       break;
     }

@@ -11,9 +11,10 @@
 
 namespace warp {
 
-/// Can what a search with these options answers be asked again? Not where answers depend on more
-/// than the moves before and the position.
-bool can_be_audited(const SearchOptions& options);
+/// Can what a search of `phase` with these options answers be asked again? Not where answers depend
+/// on more than the moves before and the position, nor where turns are series: a single one of them
+/// may take longer than the search.
+bool can_be_audited(const Phase& phase, const SearchOptions& options);
 
 /// Asks `questions`, which a search of `phase` by `means` has answered, again without techniques,
 /// as far as play of `most_nodes` positions goes. Ends with the first wrong answer, of which it

@@ -105,9 +105,19 @@ class Prepared : public PreparedPhase {
     return phase_tasks(game_, phase_.plan, with_techniques(options), by_two, facts_, stop);
   }
 
-  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) override {
+  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
+                  const StopSignal& stop) override {
     const SearchOptions options = with_techniques(phase_.options);
-    return ask_again(game_, phase_.plan, options, facts_, question, most_nodes);
+    stop_ = &stop;
+    patience_ = nullptr;
+    AuditAnswer answer = AuditAnswer::unfinished;
+    try {
+      answer = ask_again(game_, phase_.plan, options, facts_, question, most_nodes);
+    } catch (const SearchStopped&) {
+      most_nodes = 0;
+    }
+    stop_ = nullptr;
+    return answer;
   }
   unsigned half_moves_for_a_plain_one() const override {
     return Game::traits.deduces ? 20 : Game::traits.sees_last_moves ? 6 : 2;
@@ -168,8 +178,9 @@ struct WithoutFacts : PreparedPhase {
   PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
     return prepared->tasks(options, by_two, stop);
   }
-  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) override {
-    return prepared->ask(question, most_nodes);
+  AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
+                  const StopSignal& stop) override {
+    return prepared->ask(question, most_nodes, stop);
   }
   unsigned half_moves_for_a_plain_one() const override {
     return prepared->half_moves_for_a_plain_one();
@@ -232,7 +243,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
   }
   constexpr std::size_t most_questions = 256;
-  const bool audits = means.audit.one_in != 0 && can_be_audited(options);
+  const bool audits = means.audit.one_in != 0 && can_be_audited(phase, options);
   AuditSample sample(audits ? means.audit.one_in : 1, most_questions);
   TechniqueTally tally;
   SearchOptions watched = options;

@@ -29,7 +29,9 @@ class PreparedPhase {
   /// The first moves that shares divide, see warp::phase_tasks.
   virtual PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) = 0;
   /// Answers again what a search of this phase has answered, see warp::ask_again.
-  virtual AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes) = 0;
+  /// Unfinished if `stop` says so meanwhile.
+  virtual AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
+                          const StopSignal& stop) = 0;
   /// So many of its half-moves take about as long as one that is played without techniques.
   virtual unsigned half_moves_for_a_plain_one() const = 0;
   /// Do techniques of its engine believe what rules declare of themselves?

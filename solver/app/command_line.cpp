@@ -25,7 +25,7 @@ namespace warp {
 namespace {
 
 /// Set while options are described instead of read.
-thread_local std::function<void(const CommandOptions&)> looking_at_options;
+thread_local const std::function<void(const CommandOptions&)>* looking_at_options = nullptr;
 
 /// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
@@ -119,16 +119,16 @@ std::string command_text(const std::vector<std::string>& words) {
   return result;
 }
 
-Description::Description(std::function<void(const CommandOptions&)> look) {
-  looking_at_options = std::move(look);
+Description::Description(const std::function<void(const CommandOptions&)>& look) {
+  looking_at_options = &look;
 }
 
 Description::~Description() { looking_at_options = nullptr; }
 
 void parse_words(CommandOptions& options, const std::vector<std::string>& words) {
   using Why = CommandLineEnd::Why;
-  if (looking_at_options) {
-    looking_at_options(options);
+  if (looking_at_options != nullptr) {
+    (*looking_at_options)(options);
     throw CommandLineEnd{Why::described};
   }
   CLI::App& app = options.app();

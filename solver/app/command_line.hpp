@@ -26,7 +26,8 @@ void parse_words(CommandOptions& options, const std::vector<std::string>& words)
 /// completions are made of what commands read, not of a copy.
 class Description {
  public:
-  explicit Description(std::function<void(const CommandOptions&)> look);
+  /// `look` outlives this.
+  explicit Description(const std::function<void(const CommandOptions&)>& look);
   ~Description();
   Description(const Description&) = delete;
   Description& operator=(const Description&) = delete;

@@ -1,5 +1,7 @@
 #include "solver/bounds/mate_picture.hpp"
 
+#include "solver/platform/of_thread.hpp"
+
 namespace warp::bounds {
 
 void unite(Services& services) {
@@ -10,12 +12,11 @@ void unite(Services& services) {
 }
 
 PictureRoom& picture_room() {
-  static thread_local PictureRoom room = [] {
+  return of_thread<PictureRoom>([] {
     PictureRoom all;
     all.least.fill(far);
     return all;
-  }();
-  return room;
+  });
 }
 
 }  // namespace warp::bounds

@@ -1,5 +1,7 @@
 #include "solver/orthodox/relaxed.hpp"
 
+#include "solver/platform/of_thread.hpp"
+
 namespace warp::orthodox::relaxed {
 
 namespace {
@@ -23,7 +25,7 @@ unsigned Tables::guards_from(unsigned kind, Index square, Index king_square) con
 }
 
 Tables& Tables::get(Bitboard holes) {
-  static thread_local Tables tables(holes);
+  Tables& tables = of_thread<Tables>([&] { return Tables(holes); });
   if (tables.holes_ != holes) {
     tables = Tables(holes);
   }

@@ -1,9 +1,10 @@
 #include "solver/orthodox/series/defence.hpp"
 
+#include <array>
 #include <memory>
-#include <vector>
 
 #include "solver/orthodox/move_generation.hpp"
+#include "solver/platform/of_thread.hpp"
 
 namespace warp::orthodox {
 
@@ -188,7 +189,8 @@ bool Defence::may_give_check(Kind kind, Index from, Index target) const {
 
 const Defence& defence_of(const Board& board, bool quiet) {
   constexpr std::size_t places = 1024;  // ten bits
-  thread_local std::vector<std::unique_ptr<Defence>> kept(places);
+  auto& kept = of_thread<std::array<std::unique_ptr<Defence>, places>>(
+      [] { return std::array<std::unique_ptr<Defence>, places>(); });
   const Colour mater = board.to_move();
   const Colour side = opponent(mater);
   const Bitboard kings = board.units(mater, king);

@@ -13,6 +13,11 @@ bool solve_plainly(Setup& setup, report::Digest& printed, const StopSignal& stop
   return !is_partial(outcome.ending);
 }
 
+bool order_decides(const Phase& phase, Ending ending) {
+  return ending == Ending::max_solutions ||
+         phase.options.max_per_end != SearchOptions{}.max_per_end;
+}
+
 std::string difference_text(const report::Digest& found, const report::Digest& plainly) {
   return fmt::format(
       "the program contradicts itself: a search without techniques finds something else; please "

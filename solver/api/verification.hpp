@@ -12,6 +12,10 @@ namespace warp {
 /// its end. `threads` is at least 1.
 bool solve_plainly(Setup& setup, report::Digest& printed, const StopSignal& stop, unsigned threads);
 
+/// Has the search of `phase`, which ended so, left out solutions that a search in another order
+/// would have shown? Then the two cannot be compared.
+bool order_decides(const Phase& phase, Ending ending);
+
 /// What is said if it found something else: both outputs, as far as they are kept.
 std::string difference_text(const report::Digest& found, const report::Digest& plainly);
 

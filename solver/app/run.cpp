@@ -291,7 +291,7 @@ class Run {
     outcome.statistics.audited = outcome.audit.asked;
     if (printed && !is_partial(outcome.ending)) {
       printed->report().end_problem({});
-      outcome.statistics.verified = verify(as_read, *printed);
+      outcome.statistics.verified = verify(as_read, *printed, outcome.ending);
     }
     tee_.end_problem(outcome.statistics);
     note(side_files_.end_problem(problem));
@@ -322,16 +322,21 @@ class Run {
 
   /// Solves the problem again without techniques. Returns whether that finds the same, as
   /// report::Statistics has it.
-  std::string verify(const Problem& as_read, const report::Digest& printed) {
+  std::string verify(const Problem& as_read, const report::Digest& printed, Ending ending) {
     Setup setup = set_up(as_read);
     limit_output(setup);
+    const auto say = [&](const std::string& text) {
+      console_.complain(fmt::format("{}:{}: {}", as_read.file, as_read.where.line, text));
+    };
+    if (std::any_of(setup.phases.begin(), setup.phases.end(),
+                    [&](const Phase& phase) { return order_decides(phase, ending); })) {
+      say("not verified: not all solutions are asked for, and another search finds others first");
+      return "unfinished";
+    }
     const StopSignal stop(interrupted_,
                           deadline(StopSignal::Clock::now(), setup, settings_.max_time));
     report::Digest plainly;
     const bool is_complete = solve_plainly(setup, plainly, stop, settings_.threads);
-    const auto say = [&](const std::string& text) {
-      console_.complain(fmt::format("{}:{}: {}", as_read.file, as_read.where.line, text));
-    };
     if (!is_complete) {
       say("not verified: the search without techniques was not finished");
       return "unfinished";

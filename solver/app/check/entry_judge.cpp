@@ -146,7 +146,8 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
       wrong_ = result.audit.contradiction;
       return;
     }
-    if (printed && result.ending != Ending::interrupted && result.ending != Ending::max_time) {
+    if (printed && result.ending != Ending::interrupted && result.ending != Ending::max_time &&
+        !order_decides(phase, result.ending)) {
       const check::Trust trust = verify(setup, phase, *printed, limit, judged);
       const bool only_audited = trust == check::Trust::unchecked && result.audit.asked > 0;
       least_trust = std::min(least_trust, only_audited ? check::Trust::audited : trust);

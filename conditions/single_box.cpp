@@ -125,8 +125,12 @@ void install_promotion_after_capture(RuleSet& rules) {
       Stage::waiting_pawn_promotes,
       MayChange::others_up_to(1, {Change::walk}).of_enemies().and_the_mover({Change::walk}),
       [](Played& played) { promote_one(played, opponent(played.mover)); },
-      [&rules](const Position& position, Square) {
-        return waiting(rules, position, opponent(position.to_move())).empty() ? nowhere : anywhere;
+      [&rules](const Position& position, Square from) {
+        // A unit that belongs to the opponent as well may itself arrive as a pawn that waits.
+        const Unit& mover = position.at(from);
+        const bool may_wait = mover.side == Side::neutral || mover.is(Attribute::half_neutral);
+        const Colour other = opponent(position.to_move());
+        return may_wait || !waiting(rules, position, other).empty() ? anywhere : nowhere;
       });
   rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||

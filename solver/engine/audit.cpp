@@ -105,7 +105,8 @@ AuditResult audit(const Phase& phase, std::uint64_t number, const Means& means,
       break;
     }
     ++result.asked;
-    constexpr std::uint64_t share = 4;  // of the work that is left: others are to be asked, too
+    // A share of the work that is left: others are to be asked, too.
+    const std::uint64_t share = &question == &questions.back() ? 1 : 4;
     std::uint64_t for_this = (most_nodes + share - 1) / share;
     const std::uint64_t allowed = for_this;
     const AuditAnswer answer = plain->ask(question, for_this, stop);

@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "solver/engine/audit.hpp"
 #include "solver/engine/ending_values.hpp"
@@ -191,6 +193,18 @@ struct WithoutFacts : PreparedPhase {
   std::unique_ptr<PreparedPhase> prepared;
 };
 
+/// What a search that has found nothing has answered, of `plan` as a whole; nothing if no audit can
+/// ask it.
+std::optional<AuditQuestion> question_of_whole(const Plan& plan) {
+  using About = AuditQuestion::About;
+  const auto* const root = std::get_if<PlanBranch>(&plan[0]);
+  if (root == nullptr || root->play == Play::defence || root->other_end != no_node) {
+    return std::nullopt;
+  }
+  const About about = root->play == Play::attack ? About::attack : About::line;
+  return AuditQuestion{.about = about, .left = root->length, .least = root->min_length};
+}
+
 }  // namespace
 
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
@@ -229,6 +243,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
                         const Means& means, FactTable& facts, const StopSignal& stop,
                         unsigned threads, SolutionSink& sink) {
   auto prepared = prepare_phase(phase, number, means, facts);
+  Means believed = means;
   Doubts doubts;
   const bool may_doubt = prepared->believes_declarations() && !options.share && !options.from &&
                          without_beliefs(means).techniques != means.techniques;
@@ -239,7 +254,9 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
     doubts = look_for_doubts(phase, number, stop);
     if (!doubts.why.empty()) {
-      prepared = prepare_phase(phase, number, means.without(doubts.techniques), facts);
+      // The other engines play a phase if its rules declare nothing that they cannot do.
+      believed = {Engine::general, means.techniques & ~doubts.techniques, means.audit};
+      prepared = prepare_phase(phase, number, believed, facts);
     }
   }
   constexpr std::size_t most_questions = 256;
@@ -253,11 +270,19 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   result.answered = tally.counts();
   result.doubt = doubts.why;
   if (audits) {
-    constexpr unsigned all = 100;
+    // A search that has cut nearly everything has played little; some play costs no time at all.
+    constexpr std::uint64_t all = 100, least_nodes_by_percent = 40;
+    const std::uint64_t plain_nodes = result.nodes / prepared->half_moves_for_a_plain_one();
     const std::uint64_t most_nodes =
-        result.nodes * means.audit.percent / all / prepared->half_moves_for_a_plain_one();
-    result.audit = audit(phase, number, means.without(doubts.techniques), sample.questions(),
-                         most_nodes, stop);
+        means.audit.percent * std::max(plain_nodes / all, least_nodes_by_percent);
+    // The whole is asked last, with the work that is left.
+    std::vector<AuditQuestion> questions = sample.questions();
+    if (result.solutions == 0 && result.ending == Ending::complete) {
+      if (auto whole = question_of_whole(phase.plan)) {
+        questions.push_back(std::move(*whole));
+      }
+    }
+    result.audit = audit(phase, number, believed, questions, most_nodes, stop);
   }
   return result;
 }

@@ -22,7 +22,8 @@ std::optional<SearchResult> try_first(const Phase& phase, const SearchOptions& o
                                       std::uint64_t number, const Means& means, FactTable& facts,
                                       const StopSignal& stop, SolutionSink& sink) {
   constexpr std::size_t most_bytes = std::size_t{1} << 22U;
-  const auto prepared = prepare_phase(phase, number, means, facts);
+  const Means without_facts = means.without(Techniques::only({Technique::facts}));
+  const auto prepared = prepare_phase(phase, number, without_facts, facts);
   std::atomic<std::int64_t> patience{most_half_moves * prepared->half_moves_for_a_plain_one()};
   Recorder found(most_bytes);
   SearchOptions limited = options;

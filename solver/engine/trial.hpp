@@ -9,9 +9,9 @@
 
 namespace warp {
 
-/// Searches `phase` by `means` on one thread, in as much play as takes some milliseconds. Returns
-/// how the search ended, and passes what it found to `sink`; nothing, and passes nothing, if it has
-/// not come to its end.
+/// Searches `phase` by `means`, but without remembering facts, on one thread, in as much play as
+/// takes some milliseconds. Returns how the search ended, and passes what it found to `sink`;
+/// nothing, and passes nothing, if it has not come to its end.
 std::optional<SearchResult> try_first(const Phase& phase, const SearchOptions& options,
                                       std::uint64_t number, const Means& means, FactTable& facts,
                                       const StopSignal& stop, SolutionSink& sink);

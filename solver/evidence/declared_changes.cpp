@@ -102,8 +102,59 @@ class Comparison {
   std::string fault_;
 };
 
-/// What `effect`, played in full, does beyond its declaration.
-std::string undeclared(const EffectRule& rule, Played& played) {
+/// What one effect did.
+struct Deed {
+  bool to_board = false;  ///< it changed units or holes
+  bool at_all = false;    ///< ... or memory, or asked for a choice, or forbade the move
+  bool to_move = false;   ///< it asked for a choice, or forbade the move
+};
+
+/// What `rule` says of the moves in which it acts (When), and is not so; empty if all is so.
+/// `arrivals`: the squares of When::arriving.
+std::string untimely(const EffectRule& rule, const Played& played, const Unit& mover,
+                     const Deed& deed, std::uint64_t arrivals) {
+  const SingleMove& move = played.move;
+  const bool captures = move.capture != no_square;
+  switch (rule.when) {
+    case When::unseen:
+      return deed.to_board ? "an effect on memory alone changes the board" : "";
+    case When::noted:
+      return deed.to_board  ? "an effect on memory alone changes the board"
+             : deed.to_move ? "an effect that is only noted decides about the move"
+                            : "";
+    case When::capturing:
+      return deed.at_all && !captures ? "an effect of captures acts in another move" : "";
+    case When::promoting:
+      return deed.at_all && move.promotion == no_walk &&
+                     !played.arbiter().rules().may_promote(mover.walk)
+                 ? "an effect of promotions acts in another move"
+                 : "";
+    case When::detouring:
+      return deed.at_all && move.via == no_square ? "an effect of detours acts in another move"
+                                                  : "";
+    case When::marked:
+      return deed.at_all && (mover.attributes & rule.marks) == 0
+                 ? "an effect of marked units acts in a move of another unit"
+                 : "";
+    case When::arriving: {
+      const bool ordinary = move.kind <= MoveKind::double_step && move.via == no_square &&
+                            move.walk == no_walk && move.promotion == no_walk;
+      return deed.at_all && ordinary && !captures && (arrivals >> move.to & 1U) == 0
+                 ? "an effect acts in a move to a square that is not named"
+                 : "";
+    }
+    case When::always:
+    case When::moving:
+    case When::of_board:
+      break;
+  }
+  return "";
+}
+
+/// What `effect`, played in full, does beyond its declaration. `mover`: the unit that moves, as it
+/// stood on its departure square.
+std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover,
+                       std::uint64_t arrivals) {
   const Position& position = played.position;
   std::vector<Unit> before;
   for (Square square = 0; square < position.size(); ++square) {
@@ -112,9 +163,19 @@ std::string undeclared(const EffectRule& rule, Played& played) {
   const SquareSet holes = position.holes();
   const std::vector<Square> moving = movers(played);
   const Position::Mark mark = position.mark();
+  const Key key = position.key();
+  const std::size_t choices = played.choices_used();
   rule.apply(played);
-  if (played.forbidden()) {
-    return {};
+  Deed deed;
+  deed.to_move = played.forbidden() || played.choices_used() != choices;
+  for (Square square = 0; square < position.size() && !played.forbidden(); ++square) {
+    deed.to_board = deed.to_board || position.at(square) != before[square] ||
+                    position.holes().contains(square) != holes.contains(square);
+  }
+  deed.at_all = deed.to_move || deed.to_board || (!played.forbidden() && position.key() != key);
+  std::string fault = untimely(rule, played, mover, deed, arrivals);
+  if (played.forbidden() || !fault.empty()) {
+    return fault;
   }
   const auto effects = position.since(mark);
   Comparison comparison(rule.may_change, position.geometry(), played);
@@ -156,7 +217,30 @@ std::string undeclared(const EffectRule& rule, Played& played) {
 }  // namespace
 
 void DeclaredChanges::play(const EffectRule& rule, Played& played) {
-  const std::string fault = undeclared(rule, played);
+  constexpr std::size_t bits = 64;
+  const SingleMove& move = played.move;
+  // A move may be played while an effect of another one asks for it, and is played again from its
+  // last choice.
+  Arrivals& arrivals = arrivals_[played.start];
+  if (played.position.mark() == played.start) {  // nothing has happened yet
+    arrivals.clear();
+    for (const EffectRule& other : played.arbiter().rules().hooks.effects) {
+      if (other.squares && other.when == When::arriving && move.from != no_square &&
+          played.position.size() <= bits) {
+        arrivals.emplace_back(&other, other.squares(played.position, move.from));
+      }
+    }
+  }
+  const auto named = std::find_if(arrivals.begin(), arrivals.end(),
+                                  [&](const auto& one) { return one.first == &rule; });
+  const bool departed = !played.departed.empty() || move.from == no_square;
+  const Unit mover = departed ? played.departed : played.position.at(move.from);
+  const std::uint64_t named_squares = named == arrivals.end() ? ~std::uint64_t{0} : named->second;
+  const Key units = played.position.placement_key();
+  const std::string fault = undeclared(rule, played, mover, named_squares);
+  if (!rule.of_chess && played.position.placement_key() != units) {
+    arrivals.clear();  // what later effects do may answer to this one
+  }
   if (violation_.empty() && !fault.empty()) {
     violation_ = fmt::format("stage {}: {}", static_cast<unsigned>(rule.stage), fault);
   }

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "solver/rules/arbiter.hpp"
 
 namespace warp::evidence {
 
-/// Compares effects, while they are played, with what their rules declare (MayChange).
+/// Compares effects, while they are played, with what their rules declare: what they change
+/// (MayChange), and in which moves they do anything (When).
 class DeclaredChanges : public Arbiter::EffectWatcher {
  public:
   void play(const EffectRule& rule, Played& played) override;
@@ -16,6 +21,9 @@ class DeclaredChanges : public Arbiter::EffectWatcher {
 
  private:
   std::string violation_;
+  /// The squares of When::arriving in one move.
+  using Arrivals = std::vector<std::pair<const EffectRule*, std::uint64_t>>;
+  std::map<Position::Mark, Arrivals> arrivals_;  ///< by where the move begins
 };
 
 }  // namespace warp::evidence

@@ -24,7 +24,7 @@ class LineCounter {
   /// with `beginning`.
   std::uint64_t count(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
-    if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
+    if (decider_.known_no_line(node, length) || decider_.gives_up(node, length) ||
         !decider_.line_may_go_on(node, length)) {
       return 0;
     }

@@ -256,6 +256,7 @@ class Decider : public Foresight<Game> {
         is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
     if (is_known) {
       count(Technique::facts);
+      offer_to_audit(AuditQuestion::About::line, node, length, 0, false);
     }
     return is_known;
   }

@@ -243,7 +243,7 @@ class LineSearch {
     in_common_ = std::min(in_common_, path_.size());
   }
   std::optional<LineStart> grown(NodeId node, unsigned left) {
-    if (left == 0 || decider_.known_no_line(node, left) || decider_.hopeless(node, left)) {
+    if (left == 0 || decider_.known_no_line(node, left) || decider_.gives_up(node, left)) {
       return std::nullopt;
     }
     std::optional<LineStart> start(LineStart{game(), path_, left});

@@ -322,7 +322,7 @@ enum class When : std::uint8_t {
   promoting,  ///< only in moves by which a unit promotes
   detouring,  ///< only in moves that do not begin on the departure square (Mars Circe)
   marked,     ///< only in moves of units that have one of the attributes `marks`
-  arriving,   ///< in captures, and in quiet moves to its `squares`
+  arriving,   ///< in captures, castling, promotions, and in other moves to its `squares`
   of_board,   ///< only in moves of the whole board (MoveKind::whole_board)
   unseen,     ///< in any move, but it changes memory only, nothing on the board
   noted,      ///< as `unseen`; also, it asks for no choice and never forbids the move

@@ -49,8 +49,9 @@ void Shortcuts::sort_rules(const RuleSet& rules) {
   for (const bool captures : {false, true}) {
     for (const bool detours : {false, true}) {
       for (const EffectRule& rule : rules.hooks.effects) {
-        if ((rule.when != When::capturing || captures) &&
-            (rule.when != When::detouring || detours)) {
+        const bool idle = (rule.when == When::capturing && !captures) ||
+                          (rule.when == When::detouring && !detours);
+        if (!idle || !techniques.uses(Technique::idle_rules)) {
           effects_[effects_class(captures, detours)].push_back(&rule);
         }
       }

@@ -86,7 +86,10 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
   constexpr unsigned plies = 4;
   Chance chance(seed);
   evidence::DeclaredChanges changes;
-  Game game(phase.rules, phase.position, nullptr);
+  // Without techniques every effect is called in every move, also where it says that it does
+  // nothing.
+  Game game(phase.rules, phase.position, nullptr,
+            chance.below(2) == 0 ? Techniques{} : Techniques::none());
   game.watch_effects(&changes);
   limit.watch(game);
   std::vector<Position> before;

@@ -88,3 +88,25 @@ TEST_CASE("what a rule declares is held against play before it is believed") {
   CHECK(result.doubt == doubts.why);
   CHECK(result.solutions == circe.solve(Means::plain()).solutions);
 }
+
+TEST_CASE("what a rule says of the moves in which it acts is held against play, too") {
+  SpoiltPhase circe(
+      "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7\ncondition Circe\nstipulation h#3");
+  const std::atomic<bool> never{false};
+  CHECK(look_for_doubts(circe.phase(), 1, StopSignal(never)).why.empty());
+  for (EffectRule& effect : circe.rules().hooks.effects) {
+    if (effect.when == When::capturing) {
+      effect.when = When::noted;
+    }
+  }
+  const Doubts doubts = look_for_doubts(circe.phase(), 1, StopSignal(never));
+  CHECK(doubts.why.find("an effect on memory alone changes the board") != std::string::npos);
+  CHECK(circe.solve(Means{}).solutions == circe.solve(Means::plain()).solutions);
+}
+
+TEST_CASE("in Single Box Type 2 a neutral pawn may itself become one that waits") {
+  const SpoiltPhase box(
+      "pieces white Kd3 black Ke8 neutral pph7\ncondition SingleBox Type2\nstipulation h#2");
+  const std::atomic<bool> never{false};
+  CHECK(look_for_doubts(box.phase(), 1, StopSignal(never)).why.empty());
+}

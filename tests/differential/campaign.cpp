@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "tests/differential/boards.hpp"
+#include "tests/differential/coverage.hpp"
 #include "tests/differential/like.hpp"
 #include "tests/differential/long_battles.hpp"
 #include "tests/differential/mate_law.hpp"
@@ -43,6 +44,7 @@ struct Progress {
 struct Material {
   SelfWishes wishes;
   Pool pool;
+  Coverage known;  ///< what earlier campaigns have compared
 };
 
 /// Problem number `index` of a campaign.
@@ -75,9 +77,16 @@ class Job {
   void run() {
     const std::uint64_t end = settings_.first + settings_.count;
     for (; progress_.next < end; progress_.next += settings_.jobs) look_at(progress_.next);
+    save_coverage();
   }
 
  private:
+  void save_coverage() {
+    if (!settings_.coverage.empty()) coverage_.save(settings_.coverage);
+    coverage_ = Coverage();
+    uncounted_ = 0;
+  }
+
   SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
     return settings_.targets         ? find_target(problem, settings_.seed + index, limit_)
            : settings_.long_problems ? compare_long(problem, settings_.seed + index, limit_)
@@ -102,6 +111,11 @@ class Job {
     switch (answer.kind) {
       case SelfAnswer::Kind::same:
         ++progress_.same;
+        if (answer.solved) {
+          constexpr unsigned at_once = 100;  // what a crash may lose
+          coverage_.count(problem);
+          if (++uncounted_ == at_once) save_coverage();
+        }
         break;
       case SelfAnswer::Kind::refused:
         ++progress_.refused;
@@ -175,6 +189,8 @@ class Job {
   const Material& material_;
   Progress& progress_;
   WorkLimit limit_;
+  Coverage coverage_;
+  unsigned uncounted_ = 0;  ///< comparisons in it
 };
 
 /// Memory that processes share.
@@ -238,15 +254,21 @@ pid_t start(const CampaignSettings& settings, const Material& material, Progress
 
 }  // namespace
 
-int run_campaign(const CampaignSettings& settings) {
-  Material material{.wishes = {}, .pool = read_pool(settings.like)};
+int run_campaign(const CampaignSettings& asked) {
+  CampaignSettings settings = asked;
+  Material material{
+      .wishes = {},
+      .pool = settings.as_they_are ? read_as_they_are(settings.like) : read_pool(settings.like),
+      .known = Coverage(settings.coverage)};
+  if (settings.as_they_are && settings.count == 0) settings.count = material.pool.problems.size();
   SelfWishes& wishes = material.wishes;
   wishes = {
       .first = settings.no_rules ? std::vector<const RuleUse*>{} : chosen_rules(settings.only),
       .to_positions = settings.targets,
       .in_pairs = settings.pairs,
       .shifted = settings.shifted,
-      .stipulations = settings.stipulations};
+      .stipulations = settings.stipulations,
+      .coverage = settings.coverage.empty() ? nullptr : &material.known};
   for (const std::string& one : settings.stipulations) {
     if (!is_stipulation(one)) {
       fmt::print(stderr, "no stipulation of random problems: {}\n", one);
@@ -303,6 +325,7 @@ int run_campaign(const CampaignSettings& settings) {
       "{} refused, {} out of time, {} crashes\n",
       sum.done + crashes, wishes.first.size(), sum.same, sum.solved, sum.different, sum.refused,
       sum.ran_out, crashes);
+  if (!settings.coverage.empty()) fmt::print("\n{}", Coverage(settings.coverage).table());
   return sum.different + crashes == 0 ? 0 : 1;
 }
 

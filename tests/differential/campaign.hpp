@@ -25,10 +25,14 @@ struct CampaignSettings {
   std::string only;  ///< a regular expression: the rules whose text it finds; empty: all
   /// Files of problems whose mutants are compared; empty: random problems.
   std::vector<std::filesystem::path> like;
-  bool unchanged = false;  ///< not mutants, but the problems of `like` in their order
-  unsigned jobs = 1;       ///< processes
-  unsigned limit = 60;     ///< milliseconds of the processor's time for one problem
-  std::string save;        ///< directory for the problems that differ
+  /// What has been compared with solutions is counted here, and random problems are led to the
+  /// rest; empty: no.
+  std::string coverage;
+  bool unchanged = false;    ///< not mutants, but the problems of `like` in their order
+  bool as_they_are = false;  ///< ... each with its whole text; `count` 0: all of them
+  unsigned jobs = 1;         ///< processes
+  unsigned limit = 60;       ///< milliseconds of the processor's time for one problem
+  std::string save;          ///< directory for the problems that differ
   bool no_shrinking = false;
   bool show = false;  ///< prints every problem
 };

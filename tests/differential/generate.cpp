@@ -441,6 +441,7 @@ std::string RandomProblem::board_text() const {
 }
 
 std::string RandomProblem::text() const {
+  if (!as_it_is.empty()) return as_it_is;
   return board_text() + (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() +
          "\n" + pieces_text() + rules_text();
 }

@@ -364,6 +364,36 @@ Pool read_pool(const std::vector<std::filesystem::path>& files) {
   return pool;
 }
 
+Pool read_as_they_are(const std::vector<std::filesystem::path>& files) {
+  static const std::regex end(R"(\s*(end|fin)\w*\s*)", std::regex::icase);
+  Pool pool;
+  for (const std::filesystem::path& file : files) {
+    std::ifstream in(file, std::ios::binary);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line + '\n');
+    std::string whole;
+    for (const std::string& line : lines) whole += line;
+    const auto parsed = parser::parse(whole, file.string(), all_conditions());
+    for (std::size_t i = 0; i < parsed.size(); ++i) {
+      if (!parsed[i].usable()) {
+        ++pool.left_out["with errors"];
+        continue;
+      }
+      const bool is_last = i + 1 == parsed.size();
+      const std::size_t begin = parsed[i].problem.where.line;  // the line behind its first word
+      const std::size_t behind = is_last ? lines.size() : parsed[i + 1].problem.where.line - 1;
+      RandomProblem problem;
+      for (std::size_t line = begin; line < behind; ++line) {
+        std::string text = lines[line];
+        text.erase(text.find_last_not_of('\n') + 1);
+        if (!std::regex_match(text, end)) problem.as_it_is += lines[line];
+      }
+      if (!problem.as_it_is.empty()) pool.problems.push_back(std::move(problem));
+    }
+  }
+  return pool;
+}
+
 RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index) {
   constexpr std::uint64_t spread = 0xd6e8feb86659fd93ULL;
   Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));

@@ -23,6 +23,10 @@ struct Pool {
 /// reached or the state of a game (FEN), and the twins of the others.
 Pool read_pool(const std::vector<std::filesystem::path>& files);
 
+/// Reads problem files; every problem stays as it is, whatever it contains. Problems with errors
+/// are left out.
+Pool read_as_they_are(const std::vector<std::filesystem::path>& files);
+
 /// Problem number `index` of series `seed`: one of the pool with one to four things changed -
 /// units, conditions, options, play or goal - and shortened to what can be solved soon.
 RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index);

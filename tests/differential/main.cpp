@@ -358,6 +358,13 @@ int run(int argc, char** argv) {
                    ->check(CLI::ExistingFile);
   app.add_flag("--unchanged", campaign.unchanged, "--self asks the problems of --like as they are")
       ->needs(like);
+  std::vector<std::filesystem::path> self_files;
+  app.add_option("--self-files", self_files,
+                 "--self for all problems of these files, with their whole texts")
+      ->check(CLI::ExistingFile);
+  app.add_option("--coverage", campaign.coverage,
+                 "counts in this file which pairs of rules, attributes, walks and play have been "
+                 "compared with solutions, leads --self to the others and prints a table");
   app.add_option("--attributes", settings.fairy.attributes, "attributes that units may have")
       ->delimiter(',');
   app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
@@ -386,7 +393,12 @@ int run(int argc, char** argv) {
     constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
-  if (self != 0 || pairs != 0 || targets != 0 || mates != 0 || long_problems != 0) {
+  if (!self_files.empty()) {
+    settings.like = self_files;
+    campaign.as_they_are = campaign.unchanged = true;
+  }
+  if (campaign.as_they_are || self != 0 || pairs != 0 || targets != 0 || mates != 0 ||
+      long_problems != 0) {
     campaign.pairs = pairs != 0;
     campaign.like = settings.like;
     campaign.targets = targets != 0;
@@ -401,7 +413,8 @@ int run(int argc, char** argv) {
   }
   if (settings.other.empty()) {
     fmt::print(stderr,
-               "--other, --self, --pairs, --targets, --mates, --long or --rules is required\n");
+               "--other, --self, --self-files, --pairs, --targets, --mates, --long or --rules is "
+               "required\n");
     return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();

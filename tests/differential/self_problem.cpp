@@ -121,9 +121,26 @@ void add_rule(RandomProblem& problem, const RuleUse& use, bool placeless, Chance
   }
 }
 
+/// Gives some units a walk of the family, and the attribute, to which `lead` leads.
+void follow(const Coverage::Lead& lead, RandomProblem& problem, Chance& chance) {
+  constexpr unsigned often = 60, king = 10;
+  const std::vector<std::string> letters = letters_of_family(lead.family);
+  for (PlacedLetter& unit : problem.units) {
+    const bool is_king = unit.walk == 'K';
+    if (!letters.empty() && !is_king && chance.percent(often)) {
+      unit.fairy = chance.one_of(letters);
+    }
+    if (lead.attribute.empty() || !chance.percent(is_king ? king : often)) continue;
+    const bool has_name = lead.attribute != "none" && lead.attribute != "neutral";
+    unit.attribute = has_name ? lead.attribute : "";
+    unit.neutral = lead.attribute == "neutral" || lead.side == "neutral";
+    if (lead.side == "white" || lead.side == "black") unit.white = lead.side == "white";
+  }
+}
+
 /// Chance chooses the stipulation; its length may still be too long to be played.
-RandomProblem of_any_kind(const SelfWishes& wishes, std::uint64_t number, std::uint64_t index,
-                          Chance& chance) {
+RandomProblem of_any_kind(const SelfWishes& wishes, const Coverage::Lead& lead,
+                          std::uint64_t number, std::uint64_t index, Chance& chance) {
   static const std::vector<std::string> kinds = all_kinds();
   static const std::vector<std::string> play_only{"h~"};
   // Goals that are reached in most positions: what is lost shows only where there is something.
@@ -137,8 +154,10 @@ RandomProblem of_any_kind(const SelfWishes& wishes, std::uint64_t number, std::u
     return easy;
   }();
   constexpr unsigned easy = 45;
+  const std::vector<std::string> of_lead = kinds_of_play(lead.play);
   return generate(number, index,
                   wishes.to_positions    ? play_only
+                  : !of_lead.empty()     ? of_lead
                   : chance.percent(easy) ? easy_kinds
                                          : kinds);
 }
@@ -170,8 +189,16 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (!wishes.stipulations.empty()) {
     stipulation = read_stipulation(chance.one_of(wishes.stipulations)).value();
   }
+  const RuleUse* const rule =
+      wishes.first.empty() ? nullptr : wishes.first[index % wishes.first.size()];
+  Coverage::Lead lead;
+  constexpr unsigned led = 80;
+  if (wishes.coverage != nullptr && rule != nullptr && !rule->is_attribute() &&
+      chance.percent(led)) {
+    lead = wishes.coverage->lead(rule->text(), chance);
+  }
   RandomProblem problem = stipulation ? generate(number, index, {stipulation->kind})
-                                      : of_any_kind(wishes, number, index, chance);
+                                      : of_any_kind(wishes, lead, number, index, chance);
   if (problem.units.size() > most_units) problem.units.resize(most_units);
   if (wishes.in_pairs) {
     problem = with_fairy_pieces(problem, half_neutral, number, index);
@@ -179,6 +206,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   } else if (wishes.first.empty() || chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);
   }
+  follow(lead, problem, chance);
   give_kings_other_walks(problem, chance);
   put_pawns_on_end_ranks(problem, chance);
   shorten(problem, chance);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "tests/differential/coverage.hpp"
 #include "tests/differential/generate.hpp"
 #include "tests/differential/rule_uses.hpp"
 
@@ -26,6 +27,8 @@ struct SelfWishes {
   /// Chance chooses one of them for each problem, "h#2"; empty: short ones of all kinds. Each
   /// must be one, as is_stipulation() says.
   std::vector<std::string> stipulations = {};
+  /// What has been compared already: problems are led to the rest. Null: they are not.
+  const Coverage* coverage = nullptr;
 };
 
 /// Is `text` a stipulation as random problems have them: one of all_kinds() with a length?

@@ -41,25 +41,27 @@ std::string text_of(const AuditQuestion& question, AuditAnswer answer, const Geo
                                                          : "there is one");
 }
 
-/// The technique without which the question is answered rightly.
+/// The technique without which the question is answered rightly; nothing if it takes several, or if
+/// the question is answered rightly where it stands alone: what was wrong came from elsewhere.
 std::optional<Technique> technique_to_blame(const Phase& phase, std::uint64_t number,
                                             const Means& means, const AuditQuestion& question,
                                             const StopSignal& stop) {
-  constexpr std::uint64_t patience = 100'000;
-  for (const TechniqueInfo& info : technique_table()) {
-    if (!means.techniques.uses(info.technique)) {
-      continue;
-    }
+  const auto is_right = [&](const Means& by) {
+    std::uint64_t most_nodes = 100'000;
     FactTable facts(std::size_t{1} << 20U);
-    std::uint64_t most_nodes = patience;
-    const auto again =
-        prepare_phase(phase, number, means.without(Techniques::only({info.technique})), facts);
-    const AuditAnswer answer = again->ask(question, most_nodes, stop);
-    if (answer != AuditAnswer::unfinished && !agrees(answer, question)) {
-      return info.technique;
-    }
+    const AuditAnswer answer =
+        prepare_phase(phase, number, by, facts)->ask(question, most_nodes, stop);
+    return answer != AuditAnswer::unfinished && !agrees(answer, question);
+  };
+  if (is_right(means)) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  const auto blamed = std::find_if(
+      technique_table().begin(), technique_table().end(), [&](const TechniqueInfo& info) {
+        return means.techniques.uses(info.technique) &&
+               is_right(means.without(Techniques::only({info.technique})));
+      });
+  return blamed == technique_table().end() ? std::nullopt : std::optional(blamed->technique);
 }
 
 }  // namespace

@@ -90,6 +90,7 @@ Witness::Units Witness::units_of(const Position& position) const {
 /// wants them, since most happens there.
 std::vector<Move> Witness::look_at_moves(std::size_t most) {
   const Units before = units_of(game_.position());
+  const std::vector<Remedy> remedies = remedies_now();
   std::vector<Move> quiet;
   std::vector<Move> captures;
   std::size_t looked = 0;
@@ -101,6 +102,10 @@ std::vector<Move> Witness::look_at_moves(std::size_t most) {
     const Move move = game_.last_move();
     if (!changes_.violation().empty()) {
       fail(changes_.violation(), of_changes());
+    } else if (is_without_remedy(move.front(), remedies)) {
+      fail(fmt::format("the move {}-{} is legal, and no remedy against check",
+                       name(move.front().from), name(move.front().to)),
+           Techniques::only({Technique::remedies}));
     } else if (bound_ != nullptr) {
       look_at_units(before);
       look_at_end();
@@ -112,6 +117,32 @@ std::vector<Move> Witness::look_at_moves(std::size_t most) {
   constexpr std::size_t all = 100, mostly = 60;
   const bool capture = !captures.empty() && (quiet.empty() || chance(all) < mostly);
   return capture ? captures : quiet;
+}
+
+/// What rules about check say that all legal moves must do; nothing where they may not be believed.
+std::vector<Remedy> Witness::remedies_now() const {
+  std::vector<Remedy> remedies;
+  if (rules_->hooks.remedies.empty() || !rules_->hooks.expand.empty()) {
+    return remedies;
+  }
+  Arbiter arbiter(rules_, game_.position(), Techniques::none());
+  for (const auto& rule : rules_->hooks.remedies) {
+    rule(arbiter, game_.to_move(), [&](const Remedy& remedy) { remedies.push_back(remedy); });
+  }
+  return remedies;
+}
+
+/// Does `move`, which is legal, neither leave a departure nor arrive on an arrival of a remedy?
+/// Moves that rules add need not.
+bool Witness::is_without_remedy(const SingleMove& move, const std::vector<Remedy>& remedies) const {
+  const bool adds_moves =
+      std::any_of(rules_->hooks.extra_moves.begin(), rules_->hooks.extra_moves.end(),
+                  [](const ExtraMovesRule& rule) { return !rule.of_chess; });
+  return !adds_moves && move.kind <= MoveKind::double_step &&
+         std::any_of(remedies.begin(), remedies.end(), [&](const Remedy& remedy) {
+           return (remedy.departures >> move.from & 1U) == 0 &&
+                  (remedy.arrivals >> move.to & 1U) == 0;
+         });
 }
 
 void Witness::fail(const std::string& what, const Techniques& doubtful) {

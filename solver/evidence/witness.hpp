@@ -17,8 +17,9 @@ namespace warp::evidence {
 
 /// Plays half-moves, chosen by chance, and holds every legal move on the way against what rules
 /// declare of themselves and techniques believe: what effects change (MayChange), what becomes of
-/// each unit (Fates), where a king may go who is not attacked (Spares), and that the bound on mates
-/// excludes no mate or stalemate that is found.
+/// each unit (Fates), where a king may go who is not attacked (Spares), what all moves must do
+/// against a check (Remedy), and that the bound on mates excludes no mate or stalemate that is
+/// found.
 class Witness {
  public:
   /// `bound`: null if the rules have none; then only changes are looked at. `poll` is called before
@@ -48,6 +49,8 @@ class Witness {
   std::vector<Move> look_at_moves(std::size_t most);
   void fail(const std::string& what, const Techniques& doubtful);
   std::string name(Square square) const { return game_.position().geometry().name(square); }
+  std::vector<Remedy> remedies_now() const;
+  bool is_without_remedy(const SingleMove& move, const std::vector<Remedy>& remedies) const;
   void look_at_units(const Units& before);
   void look_at_end();
   void ask(const Position& position, bool mated, Colour mater, unsigned own, unsigned other);

@@ -110,3 +110,17 @@ TEST_CASE("in Single Box Type 2 a neutral pawn may itself become one that waits"
   const std::atomic<bool> never{false};
   CHECK(look_for_doubts(box.phase(), 1, StopSignal(never)).why.empty());
 }
+
+TEST_CASE("what a rule says that all moves must do against a check is held against play") {
+  SpoiltPhase sat(
+      "pieces white Rd8 Bg3 Sa7 Sg6 Pa4 Pb4 white royal Gc4\n"
+      "black Bh3 Se6 Pa3 Pb6 Pb7 Pf6 Pg5 black royal Gf3\ncondition SAT\nstipulation s#2");
+  const std::atomic<bool> never{false};
+  CHECK(look_for_doubts(sat.phase(), 1, StopSignal(never)).why.empty());
+  for (auto& remedies : sat.rules().hooks.remedies) {
+    remedies = [](Arbiter&, Colour, auto emit) { emit(Remedy{.departures = 1, .arrivals = 1}); };
+  }
+  const Doubts doubts = look_for_doubts(sat.phase(), 1, StopSignal(never));
+  CHECK(doubts.techniques == Techniques::only({Technique::remedies}));
+  CHECK(doubts.why.find("no remedy against check") != std::string::npos);
+}

@@ -195,10 +195,14 @@ struct WithoutFacts : PreparedPhase {
 
 /// What a search that has found nothing has answered, of `plan` as a whole; nothing if no audit can
 /// ask it.
-std::optional<AuditQuestion> question_of_whole(const Plan& plan) {
+std::optional<AuditQuestion> question_of_whole(const Plan& plan, const SearchOptions& options) {
   using About = AuditQuestion::About;
   const auto* const root = std::get_if<PlanBranch>(&plan[0]);
-  if (root == nullptr || root->play == Play::defence || root->other_end != no_node) {
+  const bool restricts_first_moves = !options.range.from.empty() || !options.range.to.empty() ||
+                                     options.max_threat || options.max_flights ||
+                                     options.no_checking_tries || options.keep_mating_piece;
+  if (root == nullptr || root->play == Play::defence || root->other_end != no_node ||
+      restricts_first_moves) {
     return std::nullopt;
   }
   const About about = root->play == Play::attack ? About::attack : About::line;
@@ -278,7 +282,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     // The whole is asked last, with the work that is left.
     std::vector<AuditQuestion> questions = sample.questions();
     if (result.solutions == 0 && result.ending == Ending::complete) {
-      if (auto whole = question_of_whole(phase.plan)) {
+      if (auto whole = question_of_whole(phase.plan, options)) {
         questions.push_back(std::move(*whole));
       }
     }

@@ -124,3 +124,21 @@ TEST_CASE("what a rule says that all moves must do against a check is held again
   CHECK(doubts.techniques == Techniques::only({Technique::remedies}));
   CHECK(doubts.why.find("no remedy against check") != std::string::npos);
 }
+
+TEST_CASE("an audit of the whole asks nothing that options have narrowed") {
+  // The only key is not among the first moves that are asked for.
+  for (const char* text : {
+           "pieces white Kg6 Ra1 black Kg8\noption UpToMoveNumber 1\nstipulation #1",
+           "pieces white Kg6 Ra1 black Kg8\noption UpToMoveNumber 1\nstipulation ser-#1",
+           "pieces white Kf6 Qa1 black Kh8\noption MaxFlightsquares 0\nstipulation #3",
+       }) {
+    CAPTURE(text);
+    CHECK_FALSE(SpoiltPhase(text).solve(audited(1)).audit.contradiction);
+  }
+  // Where nothing narrows it, the whole is asked though the search has played nothing.
+  const SearchResult result =
+      SpoiltPhase("pieces white Kg6 black Kg8 Ra1\nstipulation h#1").solve(audited(1));
+  CHECK(result.solutions == 0);
+  CHECK(result.audit.asked > 0);
+  CHECK_FALSE(result.audit.contradiction);
+}

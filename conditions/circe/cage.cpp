@@ -31,8 +31,8 @@ class CageSearch {
     // itself attack its king from its square (a neutral one).
     const bool may_attack = rebirth.unit.belongs_to(opponent(rebirth.as));
     if (!occupied && !may_attack && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
-        !arbiter.shortcuts().screens.movers_change && hooks.legality.empty() &&
-        hooks.legality_of_changes.empty() && hooks.legality_of_checks.empty()) {
+        !arbiter.shortcuts().screens.movers_change && arbiter.shortcuts().safe_moves_are_legal &&
+        hooks.legality_of_changes.empty()) {
       king_.look();
     }
     sees_moves_ = king_.works() && hooks.ways.empty() && hooks.mobility.empty() &&

@@ -7,10 +7,10 @@
 
 namespace warp {
 
-/// Returns an object that this thread has for itself: that of `make()`, which is called when the
-/// thread asks for the first time, by value or as a T. It is destroyed when the thread ends; that
-/// of the thread of main() lives as long as the program. Each type T has one place, so `make`
-/// should be written once. Throws std::system_error if the system has no key left.
+/// Returns the T of this thread. `make()` returns it when the thread asks for the first time. It is
+/// destroyed when the thread ends; that of the thread of main() lives as long as the program. A
+/// thread has one object for each pair of T and Make. Throws std::system_error if the system has no
+/// key left.
 ///
 /// It stands for a `thread_local` object whose destructor does something. MinGW-w64 frees the
 /// memory of such an object before it calls the destructor (GCC bug 80816), so that a thread that

@@ -508,16 +508,7 @@ class Decider : public Foresight<Game> {
   }
   /// Asks again what another search has answered, in play of at most `most_nodes` positions.
   /// Returns nothing if it takes more. Afterwards this decider must not be asked any more.
-  std::optional<bool> answer(const AuditQuestion& question, std::uint64_t most_nodes) {
-    last_node_ = game_.nodes() + most_nodes;
-    try {
-      return question.about == AuditQuestion::About::line
-                 ? line_exists(question.node, question.left)
-                 : attack_succeeds(question.node, question.left, question.least);
-    } catch (const TriedEnough&) {
-      return std::nullopt;
-    }
-  }
+  std::optional<bool> answer(const AuditQuestion& question, std::uint64_t most_nodes);
 
   /// Throws SearchStopped if the search must end.
   void poll() {
@@ -536,21 +527,7 @@ class Decider : public Foresight<Game> {
 
  private:
   /// All that was played before, from the beginning of the phase.
-  std::vector<Move> path_to_here() const {
-    Game past = [this] {
-      if constexpr (Game::traits.draws_pictures) {
-        return game_.for_looking_back();
-      } else {
-        return game_;
-      }
-    }();
-    std::vector<Move> path;
-    for (; past.depth() > 0; past.take_back()) {
-      path.push_back(past.last_move());
-    }
-    std::reverse(path.begin(), path.end());
-    return path;
-  }
+  std::vector<Move> path_to_here() const;
 
   /// How many of the next `left` half-moves are the attacker's?
   static unsigned attackers_moves(unsigned left, bool attacker_moves) {
@@ -640,4 +617,5 @@ class Decider : public Foresight<Game> {
 
 }  // namespace warp
 
+#include "solver/play/decide_audit.hpp"   // IWYU pragma: export
 #include "solver/play/decide_battle.hpp"  // IWYU pragma: export

@@ -260,6 +260,11 @@ int run_campaign(const CampaignSettings& asked) {
       .wishes = {},
       .pool = settings.as_they_are ? read_as_they_are(settings.like) : read_pool(settings.like),
       .known = Coverage(settings.coverage)};
+  if (settings.as_they_are) {
+    for (const auto& [reason, count] : material.pool.left_out) {
+      fmt::print(stderr, "{} problems {} are left out\n", count, reason);
+    }
+  }
   if (settings.as_they_are && settings.count == 0) settings.count = material.pool.problems.size();
   SelfWishes& wishes = material.wishes;
   wishes = {

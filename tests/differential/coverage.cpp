@@ -5,11 +5,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
+#include <array>
+#include <cerrno>
 #include <fstream>
 #include <regex>
-#include <set>
 #include <sstream>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -22,7 +23,6 @@ namespace warp::differential {
 namespace {
 
 constexpr unsigned enough = 5;  ///< comparisons of a pair
-constexpr std::string_view separator = " x ";
 
 void add(std::vector<std::string>& all, const std::string& one) {
   if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
@@ -69,19 +69,13 @@ std::string family_of(const PlacedLetter& unit) {
   return "hunter";  // of two walks that are named
 }
 
-/// "ser-h#" is play of the kind "ser-h".
 std::string play_of(const RandomProblem& problem) {
   if (!problem.structured.empty()) return "structured";
-  static const std::regex goal(R"((#|=|==|\+|x|z|~|00|ep|#=|!=|!#|##|##!|%|ct|<>|c81|k|a=>b)$)");
-  std::string play = problem.kind;
-  std::smatch found;
-  if (std::regex_search(play, found, goal)) play.erase(static_cast<std::size_t>(found.position()));
+  const std::string play = play_of_kind(problem.kind);
   return play.empty() ? "direct" : play;
 }
 
-std::string cell(const std::string& one, const std::string& other) {
-  return one + std::string(separator) + other;
-}
+std::string cell(const std::string& one, const std::string& other) { return one + " x " + other; }
 
 /// Calls `visit` with the lists of words of each two kinds.
 template <class Visit>
@@ -183,7 +177,9 @@ void Coverage::count(const RandomProblem& problem) {
 
 void Coverage::save(const std::filesystem::path& file) const {
   const int lock = open(file.c_str(), O_RDWR | O_CREAT, 0644);
-  if (lock < 0) return;
+  if (lock < 0) {
+    throw std::system_error(errno, std::generic_category(), file.string());
+  }
   flock(lock, LOCK_EX);
   std::map<std::string, unsigned> sums = Coverage(file).before_;
   for (const auto& [name, count] : now_) sums[name] += count;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -46,6 +45,7 @@ class Coverage {
   void count(const RandomProblem& problem);
   /// Adds what has been counted since the beginning to `file`, which other processes may write,
   /// too.
+  /// Throws std::system_error if it cannot be written.
   void save(const std::filesystem::path& file) const;
   /// Something that a problem with the form of `condition` lacks, chosen by chance.
   Lead lead(const std::string& condition, Chance& chance) const;

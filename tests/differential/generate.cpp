@@ -485,6 +485,17 @@ std::vector<std::string> all_kinds() {
   return kinds;
 }
 
+std::string play_of_kind(const std::string& kind) {
+  for (const PlayKind& play : plays) {
+    for (const GoalKind& goal : goals) {
+      if (kind == std::string(play.prefix) + std::string(goal.notation)) {
+        return std::string(play.prefix);
+      }
+    }
+  }
+  return kind;
+}
+
 RandomProblem generate(std::uint64_t seed, std::uint64_t index,
                        const std::vector<std::string>& kinds) {
   constexpr std::uint64_t spread = 0x9e3779b97f4a7c15ULL;  // keeps neighbouring numbers apart

@@ -59,6 +59,10 @@ struct RandomProblem {
 /// The kinds of stipulation that can be generated: "#", "s=", "ser-h#" ...
 std::vector<std::string> all_kinds();
 
+/// The play of a kind of stipulation: "ser-h" of "ser-h#", "" of "#"; of another text the text
+/// itself.
+std::string play_of_kind(const std::string& kind);
+
 /// The problem number `index` of series `seed`, of one of `kinds`.
 RandomProblem generate(std::uint64_t seed, std::uint64_t index,
                        const std::vector<std::string>& kinds);

@@ -365,30 +365,32 @@ Pool read_pool(const std::vector<std::filesystem::path>& files) {
 }
 
 Pool read_as_they_are(const std::vector<std::filesystem::path>& files) {
-  static const std::regex end(R"(\s*(end|fin)\w*\s*)", std::regex::icase);
+  static const std::regex begin(R"(^\s*\w+)"),
+      end(R"((^|\n)\s*(end|fin)\w*\s*$)", std::regex::icase);
   Pool pool;
   for (const std::filesystem::path& file : files) {
     std::ifstream in(file, std::ios::binary);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line + '\n');
-    std::string whole;
-    for (const std::string& line : lines) whole += line;
-    const auto parsed = parser::parse(whole, file.string(), all_conditions());
+    std::ostringstream whole;
+    whole << in.rdbuf();
+    const std::string text = whole.str();
+    std::vector<std::size_t> lines{0};  // where they begin
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\n') lines.push_back(i + 1);
+    }
+    const auto parsed = parser::parse(text, file.string(), all_conditions());
+    const auto start_of = [&](std::size_t i) {
+      return i == parsed.size() ? text.size() : lines.at(parsed[i].problem.where.line - 1);
+    };
     for (std::size_t i = 0; i < parsed.size(); ++i) {
       if (!parsed[i].usable()) {
         ++pool.left_out["with errors"];
         continue;
       }
-      const bool is_last = i + 1 == parsed.size();
-      const std::size_t begin = parsed[i].problem.where.line;  // the line behind its first word
-      const std::size_t behind = is_last ? lines.size() : parsed[i + 1].problem.where.line - 1;
+      std::string all = text.substr(start_of(i), start_of(i + 1) - start_of(i));
+      all = std::regex_replace(all, begin, "", std::regex_constants::format_first_only);
       RandomProblem problem;
-      for (std::size_t line = begin; line < behind; ++line) {
-        std::string text = lines[line];
-        text.erase(text.find_last_not_of('\n') + 1);
-        if (!std::regex_match(text, end)) problem.as_it_is += lines[line];
-      }
-      if (!problem.as_it_is.empty()) pool.problems.push_back(std::move(problem));
+      problem.as_it_is = std::regex_replace(all, end, "") + "\n";
+      pool.problems.push_back(std::move(problem));
     }
   }
   return pool;

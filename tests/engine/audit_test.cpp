@@ -38,6 +38,16 @@ class SpoiltPhase {
     return play_phase(phase(), phase().options, 1, means, facts, StopSignal(never), 1, nobody);
   }
 
+  /// The number of solutions of a search that uses techniques from the first move on.
+  std::uint64_t found_at_once(const Means& means) const {
+    FactTable facts(std::size_t{1} << 22U);
+    const std::atomic<bool> never{false};
+    IgnoringSink nobody;
+    return prepare_phase(phase(), 1, means, facts)
+        ->play(phase().options, StopSignal(never), 1, nobody)
+        .solutions;
+  }
+
  private:
   std::vector<parser::ParsedProblem> parsed_;
   Setup setup_;
@@ -141,4 +151,11 @@ TEST_CASE("an audit of the whole asks nothing that options have narrowed") {
   CHECK(result.solutions == 0);
   CHECK(result.audit.asked > 0);
   CHECK_FALSE(result.audit.contradiction);
+}
+
+TEST_CASE("a move that an effect may forbid is not taken for legal because kings are safe") {
+  // After Kc8*b8 the knight is reborn on b7: it cannot leave, for it would lose contact.
+  const SpoiltPhase cage(
+      "pieces white Kf5 Sb8 black Kc8\ncondition NewKoeko CageCirce\nstipulation h~1");
+  CHECK(cage.found_at_once(Means{}) == cage.found_at_once(Means::plain()));
 }

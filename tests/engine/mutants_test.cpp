@@ -32,7 +32,8 @@ constexpr std::int64_t most_half_moves = 60'000;
 struct Answer {
   bool is_complete = false;
   std::vector<std::string> found;  ///< in alphabetical order
-  bool is_told = false;            ///< evidence or an audit has contradicted
+  bool is_doubted = false;         ///< evidence has contradicted what rules declare
+  bool is_void = false;            ///< an audit has contradicted what was found
 };
 
 SearchOptions with_patience(const Phase& phase, std::atomic<std::int64_t>& left) {
@@ -50,7 +51,7 @@ Answer search(const Phase& phase, const Means& means, FactTable& facts,
   std::atomic<std::int64_t> left{half_moves * prepared->half_moves_for_a_plain_one()};
   const SearchResult result =
       prepared->play(with_patience(phase, left), StopSignal(never), 1, collector);
-  return {result.ending == Ending::complete && left > 0, collector.sorted(), false};
+  return {result.ending == Ending::complete && left > 0, collector.sorted()};
 }
 
 /// The answer of a search with evidence, and with an audit of one position in twenty.
@@ -64,8 +65,8 @@ Answer search_on_guard(const Phase& phase, FactTable& facts) {
   means.audit = Audit::of_code(one_in);
   const SearchResult result = play_phase(phase, with_patience(phase, left), 1, means, facts,
                                          StopSignal(never), 1, collector);
-  return {result.ending == Ending::complete && left > 0, collector.sorted(),
-          !result.doubt.empty() || result.audit.contradiction};
+  return {result.ending == Ending::complete && left > 0, collector.sorted(), !result.doubt.empty(),
+          result.audit.contradiction.has_value()};
 }
 
 /// The first phase of a problem, whose rules may be spoilt.
@@ -130,9 +131,11 @@ void try_mutant(const test::Mutant& mutant, const parser::ParsedProblem& problem
   }
   ++tally.wrong;
   const Answer guarded = search_on_guard(first.phase(), facts(two));
-  if (guarded.is_told) {
+  const bool is_right = guarded.is_complete && guarded.found == solutions;
+  if (guarded.is_doubted || guarded.is_void) {
+    CHECK((is_right || guarded.is_void));
     ++tally.told;
-  } else if (guarded.is_complete && guarded.found == solutions) {
+  } else if (is_right) {
     ++tally.right;
   }
   const Answer plain = search(first.phase(), Means::plain(), none);
@@ -161,6 +164,7 @@ TEST_CASE("faults that lose solutions of published problems do not stay hidden")
   std::vector<Tally> tallies(mutants.size());
   for (std::size_t i = 0; i < problems.size(); ++i) {
     CAPTURE(i);
+    REQUIRE(problems[i].usable());
     FactTable none(0);
     const FirstPhase first(problems[i]);
     const Answer truth = search(first.phase(), Means::plain(), none);
@@ -172,7 +176,7 @@ TEST_CASE("faults that lose solutions of published problems do not stay hidden")
       }).join();
     }
   }
-  unsigned found = 0;
+  CHECK(mutants.size() >= 20);
   for (std::size_t m = 0; m < mutants.size(); ++m) {
     const Tally& tally = tallies[m];
     MESSAGE(fmt::format("{}: {} problems, {} wrong, {} of them right at once, {} told, {} verified",
@@ -181,10 +185,8 @@ TEST_CASE("faults that lose solutions of published problems do not stay hidden")
     CAPTURE(mutants[m].name);
     CHECK(tally.wrong > 0);
     CHECK(tally.verified == tally.wrong);
-    found += tally.right + tally.told > 0 ? 1 : 0;
+    CHECK(tally.right + tally.told > 0);
   }
-  CHECK(mutants.size() >= 20);
-  CHECK(found * 20 >= mutants.size() * 18);
 }
 
 TEST_SUITE_END();

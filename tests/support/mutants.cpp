@@ -76,20 +76,6 @@ std::function<bool(RuleSet&)> fates(Change change) {
 }
 
 template <class Change>
-std::function<bool(RuleSet&)> manners(Change change) {
-  return [change](RuleSet& rules) {
-    bool any = false;
-    for (WaysRule& rule : rules.hooks.ways) {
-      any |= replace(rule.manners, change);
-    }
-    for (ExtraMovesRule& rule : rules.hooks.extra_moves) {
-      any |= !rule.of_chess && replace(rule.manners, change);
-    }
-    return any;
-  };
-}
-
-template <class Change>
 std::function<bool(RuleSet&)> bans(Change change) {
   return [change](RuleSet& rules) {
     bool any = false;

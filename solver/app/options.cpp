@@ -148,6 +148,10 @@ void add_means(CommandOptions& app, Means& means) {
       ->option_text("NAME,...")
       ->transform(techniques_named(false))
       ->excludes(*without);
+  app.add_flag_callback(
+      "--no-evidence", [&means] { means.evidence = false; },
+      "techniques are used from the first move on; else those that believe what "
+      "rules declare of themselves wait until play has borne it out");
   app.add_option("--audit", means.audit,
                  "of N positions about which techniques have answered, one is searched again "
                  "without them, such as 1000; 0 for none")

@@ -150,8 +150,8 @@ class Prepared : public PreparedPhase {
   /// Lets tables of endings decide about direct mates in three moves and more.
   void use_endings(const SearchOptions& options) {
     constexpr unsigned least_half_moves = 5;
-    if (has_endings_ || !options.techniques.uses(Technique::endings) ||
-        !phase_.rules->capabilities.all() || game_.board().holes() != 0 ||
+    if (has_endings_ || !options.techniques.uses(Technique::endings) || !phase_.rules->is_chess() ||
+        game_.board().holes() != 0 ||
         longest_direct_mate(phase_.plan, options) < least_half_moves) {
       return;
     }
@@ -249,8 +249,8 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   auto prepared = prepare_phase(phase, number, means, facts);
   Means believed = means;
   Doubts doubts;
-  const bool may_doubt = prepared->believes_declarations() && !options.share && !options.from &&
-                         without_beliefs(means).techniques != means.techniques;
+  const bool may_doubt = means.evidence && prepared->believes_declarations() && !options.share &&
+                         !options.from && without_beliefs(means).techniques != means.techniques;
   if (may_doubt) {
     if (const auto result =
             try_first(phase, options, number, without_beliefs(means), facts, stop, sink)) {
@@ -259,7 +259,8 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     doubts = look_for_doubts(phase, number, stop);
     if (!doubts.why.empty()) {
       // The other engines play a phase if its rules declare nothing that they cannot do.
-      believed = {Engine::general, means.techniques & ~doubts.techniques, means.audit};
+      believed = means.without(doubts.techniques);
+      believed.engine = Engine::general;
       prepared = prepare_phase(phase, number, believed, facts);
     }
   }

@@ -9,7 +9,7 @@ namespace warp::test {
 
 std::vector<std::string> printed_lines(const std::string& problem) {
   const std::string text = "begin\n" + problem + "option NoBoard\nend\n";
-  std::istringstream out(run_warp({"-regression", "-j", "1"}, text).out);
+  std::istringstream out(run_warp({"-regression", "--no-evidence", "-j", "1"}, text).out);
   std::vector<std::string> lines;
   for (std::string line; std::getline(out, line);) {
     const std::size_t begin = line.find_first_not_of(' ');

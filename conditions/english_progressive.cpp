@@ -32,6 +32,6 @@ const Condition english_progressive{
         [](RuleSet& rules, std::span<const Argument> arguments) {
           return install_progressive(rules, arguments, make_turns<EnglishTurns>);
         },
-    .keeps = kept_in_progressive_play()};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

@@ -183,7 +183,7 @@ const Condition hole{
     .holes = stated_holes,
     .squares_are_on_board = true,
     .statements_add_up = true,
-    .keeps = Capabilities{}.set()};
+    .keeps_moves_of_chess = true};
 
 const Condition patience_chess{
     .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},

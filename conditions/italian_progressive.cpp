@@ -37,6 +37,6 @@ const Condition italian_progressive{
         [](RuleSet& rules, std::span<const Argument> arguments) {
           return install_progressive(rules, arguments, make_turns<ItalianTurns>);
         },
-    .keeps = kept_in_progressive_play()};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

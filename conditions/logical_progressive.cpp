@@ -66,6 +66,6 @@ const Condition logical_progressive{
     .source = "P. Byway",
     .parameters = parameters(),
     .install = install,
-    .keeps = kept_in_progressive_play()};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

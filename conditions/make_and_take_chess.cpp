@@ -322,7 +322,6 @@ const Condition make_and_take_chess{
         "la case du roi au début de la partie. Une pièce donne échec si elle pourrait capturer le "
         "roi ainsi.",
     .source = "traditional",
-    .install = install,
-    .keeps = all_but(Capability::check_is_observation)};
+    .install = install};
 
 }  // namespace warp

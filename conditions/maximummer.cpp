@@ -89,7 +89,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
   choice.may_leave_none = is_ultra;
   rules.decide_choice(choice);
   if (is_ultra) {
-    rules.capabilities.reset(static_cast<std::size_t>(Capability::check_is_observation));
+    rules.moves_are_chess = false;
     const UltraObservation counts(rules, wanted, sides);
     rules.hooks.add_observation(Purpose::check, counts);
     rules.hooks.add_observation(Purpose::capture, counts);
@@ -144,7 +144,7 @@ const Condition black_maximummer{
     .install = install_for<Wanted::longest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
@@ -169,7 +169,7 @@ const Condition black_minimummer{
     .install = install_for<Wanted::shortest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 const Condition maximummer{
     .names = {"Maximummer", "Laengstzueger", "Maximum"},
@@ -187,7 +187,7 @@ const Condition maximummer{
     .parameters = strictness_parameter,
     .install = install_for_defender,
     .needs = {BoardNeed::one_sheet},
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
@@ -210,7 +210,7 @@ const Condition white_maximummer{
     .install = install_for<Wanted::longest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
@@ -234,6 +234,6 @@ const Condition white_minimummer{
     .install = install_for<Wanted::shortest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

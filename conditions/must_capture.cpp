@@ -50,7 +50,7 @@ const Condition black_must_capture{
     .source = source,
     .parameters = strictness_parameter,
     .install = install<false, true>,
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
@@ -66,6 +66,6 @@ const Condition white_must_capture{
     .source = source,
     .parameters = strictness_parameter,
     .install = install<true, false>,
-    .keeps = all_but(Capability::free_choice)};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

@@ -141,11 +141,8 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   }
   // A pawn that was sent to another square (wormholes) has not made its double step to that square.
   if (played.move.kind == MoveKind::double_step && played.mover_square() == played.move.to) {
-    // If captured units may come back, an enemy pawn may still arrive beside this one.
-    const bool pawns_stay = setting_.rules.keeps(Capability::captured_stays_captured) &&
-                            setting_.rules.keeps(Capability::sides_fixed) &&
-                            setting_.rules.keeps(Capability::walks_fixed);
-    if (!pawns_stay || can_be_captured(position, played.move.to)) {
+    // Where other rules act, an enemy pawn may still arrive beside this one.
+    if (!setting_.rules.moves_are_chess || can_be_captured(position, played.move.to)) {
       steps.insert(played.move.to);
     }
   }
@@ -236,10 +233,6 @@ std::span<const Parameter> progressive_parameters() {
       Parameter{.kind = ParameterKind::number, .low = 1, .high = longest_first_turn},
       Parameter{.kind = ParameterKind::keyword, .words = ten_turn_words}};
   return parameters;
-}
-
-Capabilities kept_in_progressive_play() {
-  return Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
 }
 
 Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make) {

@@ -116,9 +116,6 @@ class EnglishTurns final : public ScottishTurns {
 /// and the ten-turn rule.
 std::span<const Parameter> progressive_parameters();
 
-/// The capabilities that these conditions keep.
-Capabilities kept_in_progressive_play();
-
 /// Makes the rule of turns from the settings of a problem.
 using MakeTurns = std::shared_ptr<const ProgressiveSeries> (*)(const ProgressiveSeries::Setting&);
 template <class Turns>

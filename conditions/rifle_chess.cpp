@@ -68,8 +68,6 @@ const Condition rifle_chess{
         "pas. Un roi ou une tour qui n'a fait que capturer peut encore roquer. L'échec est "
         "ordinaire.",
     .source = "W. B. Seabrook, 1921",
-    .install = install,
-    // The fast engine takes for granted that a unit that captures arrives.
-    .keeps = all_but(Capability::local_moves)};
+    .install = install};
 
 }  // namespace warp

@@ -30,6 +30,6 @@ const Condition scottish_progressive{
         [](RuleSet& rules, std::span<const Argument> arguments) {
           return install_progressive(rules, arguments, make_turns<ScottishTurns>);
         },
-    .keeps = kept_in_progressive_play()};
+    .keeps_moves_of_chess = true};
 
 }  // namespace warp

@@ -246,7 +246,7 @@ class Legality {
 }  // namespace
 
 bool is_orthodox(const RuleSet& rules, const Position& position) {
-  if (!rules.capabilities.all() || !rules.geometry().is_classical()) {
+  if (!rules.is_chess() || !rules.geometry().is_classical()) {
     return false;
   }
   for (std::size_t square = 0; square < position.size(); ++square) {

@@ -22,11 +22,10 @@ bool are_orthodox(const RuleSet& rules) {
       std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(), is_of_chess) &&
       std::all_of(hooks.observation.begin(), hooks.observation.end(),
                   [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); });
-  return no_hooks && rules.capabilities.all() && rules.turn == nullptr &&
-         rules.promotion_marks.size() == 1 && rules.promotion_marks.front().bits == 0 &&
-         rules.further_promotions.empty() && !rules.follows_castling_units() &&
-         !rules.follows_units && !rules.kings_may_be_lost && !rules.king_captures_are_moves &&
-         !rules.check_is_played;
+  return no_hooks && rules.is_chess() && rules.promotion_marks.size() == 1 &&
+         rules.promotion_marks.front().bits == 0 && rules.further_promotions.empty() &&
+         !rules.follows_castling_units() && !rules.follows_units && !rules.kings_may_be_lost &&
+         !rules.king_captures_are_moves && !rules.check_is_played;
 }
 
 /// Can the engine represent the kings of `position`? Each side has at most one, of its own.

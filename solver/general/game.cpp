@@ -14,8 +14,7 @@ namespace {
 /// Are there only orthodox units on the classical board, and do the conditions leave single moves
 /// as they are in ordinary chess?
 bool has_ordinary_units(const RuleSet& rules, const Position& position) {
-  const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
-  return rules.geometry().is_classical() && (rules.capabilities & all_but_turns) == all_but_turns &&
+  return rules.geometry().is_classical() && rules.moves_are_chess && rules.hooks.choice.empty() &&
          orthodox::Board::can_hold(position);
 }
 
@@ -46,7 +45,7 @@ bool Game::has_only_kings(Colour side) const {
 
 bool Game::is_bare(Colour side) const {
   const std::size_t size = position().size();
-  if (position().units(side).count(size) != 1 || !rules().capabilities.all() ||
+  if (position().units(side).count(size) != 1 || !rules().is_chess() ||
       !uses(Technique::relaxed_game)) {
     return false;
   }

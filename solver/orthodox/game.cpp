@@ -16,8 +16,7 @@ Unit unit_of(Colour colour, Kind kind) {
 }  // namespace
 
 bool Game::can_play(const RuleSet& rules, const Position& position) {
-  const Capabilities needed = all_but(Capability::free_choice);
-  return (rules.capabilities & needed) == needed && Choice::is_by_rank(rules) &&
+  return rules.moves_are_chess && rules.turn == nullptr && Choice::is_by_rank(rules) &&
          rules.geometry().is_classical() && Board::can_hold(position);
 }
 

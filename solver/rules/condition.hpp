@@ -94,9 +94,9 @@ struct Condition {
   /// .ci/board_needs finds rules that ask the geometry for such things and do not say so.
   BoardNeeds needs = {};
 
-  /// What the condition leaves unchanged. Nothing by default: a forgotten declaration costs time,
-  /// never a solution.
-  Capabilities keeps = {};
+  /// Are single moves those of chess under it (RuleSet::moves_are_chess)? Then engines that know
+  /// chess alone may play. Not by default: a forgotten declaration costs time, never a solution.
+  bool keeps_moves_of_chess = false;
 
   bool supported() const { return install != nullptr; }
 

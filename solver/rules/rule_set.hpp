@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -20,24 +19,6 @@ namespace warp {
 
 class TurnRule;
 
-/// What an optimisation may assume. A rule set starts with all capabilities (the orthodox rules);
-/// setup removes those that a condition does not declare to keep (Condition::keeps).
-enum class Capability : std::uint8_t {
-  captured_stays_captured,  ///< no rebirth
-  sides_fixed,              ///< units keep their colour
-  walks_fixed,              ///< except by promotion
-  check_is_observation,     ///< check = a royal is observed by plain geometry
-  local_moves,  ///< a move changes only its departure, arrival and capture squares (and castling)
-  one_move_a_turn,  ///< every turn is one single move
-  key_is_complete,  ///< Position::key() holds all that the future depends on
-  free_choice,      ///< every legal move may be played
-};
-using Capabilities = std::bitset<8>;
-/// All capabilities except `one`.
-inline Capabilities all_but(Capability one) {
-  return Capabilities{}.set().reset(static_cast<std::size_t>(one));
-}
-
 /// The squares of one castling.
 struct Castling {
   Colour side;
@@ -50,7 +31,7 @@ struct Castling {
                               ///< h1 goes round the cylinder to d1
 };
 
-/// All rules of one game: geometry, movement, hooks, capabilities, the rule of turns. Built once by
+/// All rules of one game: geometry, movement, hooks, the rule of turns. Built once by
 /// setup and conditions, then shared unchanged by all threads.
 class RuleSet {
  public:
@@ -77,7 +58,11 @@ class RuleSet {
   /// Entries that depend on the rules of all conditions. Setup calls each once, when all conditions
   /// have entered theirs.
   std::vector<std::function<void(RuleSet&)>> when_complete;
-  Capabilities capabilities = Capabilities{}.set();
+  /// Single moves are those of chess: no condition says that it changes more than how turns are
+  /// made up of them (decide_turns) and which of them are chosen (decide_choice).
+  bool moves_are_chess = true;
+  /// Are these the rules of chess?
+  bool is_chess() const { return moves_are_chess && turn == nullptr && hooks.choice.empty(); }
   std::vector<WalkId> promotions;         ///< in the order in which they are tried
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// A set of attributes (bits as in Unit::attributes). Each promotion for which `fits` returns
@@ -211,10 +196,6 @@ class RuleSet {
   void keep_hurdles_apart(Attribute attribute) { hurdles_apart_ |= attribute_bit(attribute); }
   bool keeps_hurdles_apart(const Unit& unit) const {
     return (unit.attributes & hurdles_apart_) != 0;
-  }
-
-  bool keeps(Capability capability) const {
-    return capabilities.test(static_cast<std::size_t>(capability));
   }
 
   /// Memory slots of the orthodox rules.

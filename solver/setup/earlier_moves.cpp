@@ -51,7 +51,7 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
         pair |= castling.partner_from == square ? castling.right : 0;
       }
     }
-    rules.capabilities.reset(static_cast<std::size_t>(Capability::local_moves));
+    rules.moves_are_chess = false;
     rules.hooks.add_effect(
         Stage::castling_partners, MayChange::nothing(),
         [pair, &rules](Played& played) {

@@ -80,7 +80,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
            (placed.unit.attributes & ~royal) == 0;
   };
   if (!std::all_of(beneath.begin(), beneath.end(), is_ordinary)) {
-    rules->capabilities.reset();  // pawns may promote to the units that lie there
+    rules->moves_are_chess = false;  // pawns may promote to the units that lie there
   }
   for (const PlacedUnit& placed : beneath) {
     rules->beneath.emplace_back(placed.square, placed.unit);
@@ -101,7 +101,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       complaints.unsupported(where, condition.names.in(problem.language));
       return;
     }
-    into.capabilities &= condition.keeps;
+    into.moves_are_chess = into.moves_are_chess && condition.keeps_moves_of_chess;
     into.squares_are_alike = into.squares_are_alike && condition.squares_are_alike;
     if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {
       complaints.refuse(where, condition.names.in(problem.language), missing);
@@ -165,7 +165,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
                         [](const WaysRule& rule) { return !rule.of_places; });
   if (some_goal(version.stipulation.tree, is_extraordinary)) {
-    rules->capabilities.reset();
+    rules->moves_are_chess = false;
     rules->follows_units =
         rules->follows_units || some_goal(version.stipulation.tree, follows_units);
     rules->king_captures_are_moves = some_goal(version.stipulation.tree, allows_self_check);

@@ -55,7 +55,7 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   }
   auto rules = std::make_shared<RuleSet>(Geometry::make({}), Walks::standard(), walks);
   for (const auto& [condition, arguments] : conditions) {
-    rules->capabilities &= condition->keeps;
+    rules->moves_are_chess = rules->moves_are_chess && condition->keeps_moves_of_chess;
     if (const Refusal refusal = condition->install(*rules, arguments)) {
       throw std::invalid_argument(refusal.text());
     }

@@ -108,14 +108,12 @@ class Job {
     }
     ++progress_.done;
     progress_.solved += answer.solved ? 1 : 0;
+    constexpr unsigned at_once = 100;  // what a crash may lose
+    coverage_.count(problem, answer.kind == SelfAnswer::Kind::same && answer.solved);
+    if (++uncounted_ == at_once) save_coverage();
     switch (answer.kind) {
       case SelfAnswer::Kind::same:
         ++progress_.same;
-        if (answer.solved) {
-          constexpr unsigned at_once = 100;  // what a crash may lose
-          coverage_.count(problem);
-          if (++uncounted_ == at_once) save_coverage();
-        }
         break;
       case SelfAnswer::Kind::refused:
         ++progress_.refused;
@@ -163,15 +161,19 @@ class Job {
     SelfAnswer answer = ask(smallest, index);
     if (answer.kind != SelfAnswer::Kind::differs) answer = ask(smallest = problem, index);
     constexpr std::size_t most_shown = 12;
-    std::string text = "BeginProblem\n";
+    std::string told;
     for (std::size_t i = 0; i < std::min(answer.differences.size(), most_shown); ++i) {
-      text += "Remark " + answer.differences[i] + "\n";
+      told += "Remark " + answer.differences[i] + "\n";
     }
     if (answer.differences.size() > most_shown) {
-      text += fmt::format("Remark ... and {} more\n", answer.differences.size() - most_shown);
+      told += fmt::format("Remark ... and {} more\n", answer.differences.size() - most_shown);
     }
-    text += (answer.text.empty() ? smallest.text() : answer.text) + "EndProblem\n";
-    fmt::print("---- problem {} of seed {}\n{}\n", index, settings_.seed, text);
+    const std::string& found = answer.text.empty() ? smallest.text() : answer.text;
+    const bool is_whole = is_whole_input(found);
+    const std::string text =
+        is_whole ? found : fmt::format("BeginProblem\n{}{}EndProblem\n", told, found);
+    fmt::print("---- problem {} of seed {}\n{}{}\n", index, settings_.seed, is_whole ? told : "",
+               text);
     std::fflush(stdout);
     if (!settings_.save.empty()) {
       std::filesystem::create_directories(settings_.save);

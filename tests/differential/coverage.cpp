@@ -23,6 +23,9 @@ namespace warp::differential {
 namespace {
 
 constexpr unsigned enough = 5;  ///< comparisons of a pair
+/// A pair that was asked so often and never compared with solutions is not led to any more: most
+/// such pairs are refused.
+constexpr unsigned in_vain = 8;
 
 void add(std::vector<std::string>& all, const std::string& one) {
   if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
@@ -76,6 +79,9 @@ std::string play_of(const RandomProblem& problem) {
 }
 
 std::string cell(const std::string& one, const std::string& other) { return one + " x " + other; }
+
+/// Under what is counted how often the cell was asked without a comparison with solutions.
+std::string vain(const std::string& cell) { return "? " + cell; }
 
 /// Calls `visit` with the lists of words of each two kinds.
 template <class Visit>
@@ -167,11 +173,12 @@ Coverage::Coverage(const std::filesystem::path& file) {
   }
 }
 
-void Coverage::count(const RandomProblem& problem) {
+void Coverage::count(const RandomProblem& problem, bool with_solutions) {
   const Ingredients all = ingredients_of(problem);
-  each_pair_of_kinds(all, [&](std::size_t, std::size_t, const std::string& pair) { ++now_[pair]; });
+  const auto note = [&](const std::string& cell) { ++now_[with_solutions ? cell : vain(cell)]; };
+  each_pair_of_kinds(all, [&](std::size_t, std::size_t, const std::string& pair) { note(pair); });
   for (const std::string& form : all.forms) {
-    for (const std::string& marked : all.marked) ++now_[cell(form, marked)];
+    for (const std::string& marked : all.marked) note(cell(form, marked));
   }
 }
 
@@ -200,7 +207,9 @@ Coverage::Lead Coverage::lead(const std::string& condition, Chance& chance) cons
   const auto lacking = [&](const std::vector<std::string>& words, unsigned least) {
     std::vector<std::string> some;
     for (const std::string& word : words) {
-      if (counted(cell(form, word)) < least) some.push_back(word);
+      const std::string name = cell(form, word);
+      const unsigned count = counted(name);
+      if (count < least && (count > 0 || counted(vain(name)) < in_vain)) some.push_back(word);
     }
     return some.empty() ? std::string() : chance.one_of(some);
   };
@@ -216,28 +225,31 @@ Coverage::Lead Coverage::lead(const std::string& condition, Chance& chance) cons
 
 std::string Coverage::table() const {
   struct Row {
-    unsigned cells = 0, enough = 0, some = 0;
-    void add(unsigned count) {
-      ++cells;
-      enough += count >= differential::enough ? 1 : 0;
-      some += count > 0 ? 1 : 0;
-    }
+    unsigned cells = 0, enough = 0, some = 0, vain = 0;
   };
   static constexpr std::array kinds{"form", "attribute", "family", "play"};
   std::map<std::string, Row> rows;
+  const auto add = [&](Row& row, const std::string& name) {
+    const unsigned count = counted(name);
+    ++row.cells;
+    row.enough += count >= enough ? 1 : 0;
+    row.some += count > 0 ? 1 : 0;
+    row.vain += count == 0 && counted(vain(name)) >= in_vain ? 1 : 0;
+  };
   const Ingredients& all = everything();
   each_pair_of_kinds(all, [&](std::size_t i, std::size_t j, const std::string& pair) {
-    rows[fmt::format("{} x {}", kinds[i], kinds[j])].add(counted(pair));
+    add(rows[fmt::format("{} x {}", kinds[i], kinds[j])], pair);
   });
   for (const std::string& form : all.forms) {
     for (const std::string& marked : all.marked) {
-      rows["form x attribute x side"].add(counted(cell(form, marked)));
+      add(rows["form x attribute x side"], cell(form, marked));
     }
   }
-  std::string text = fmt::format("{:26}{:>9}{:>12}{:>12}\n", "comparisons with solutions", "cells",
-                                 "5 or more", "1 or more");
+  std::string text = fmt::format("{:26}{:>9}{:>12}{:>12}{:>12}\n", "comparisons with solutions",
+                                 "cells", "5 or more", "1 or more", "in vain");
   for (const auto& [name, row] : rows) {
-    text += fmt::format("{:26}{:>9}{:>12}{:>12}\n", name, row.cells, row.enough, row.some);
+    text += fmt::format("{:26}{:>9}{:>12}{:>12}{:>12}\n", name, row.cells, row.enough, row.some,
+                        row.vain);
   }
   return text;
 }

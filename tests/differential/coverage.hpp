@@ -42,14 +42,16 @@ class Coverage {
   /// Reads what earlier campaigns have counted; nothing if there is no such file.
   explicit Coverage(const std::filesystem::path& file = {});
 
-  void count(const RandomProblem& problem);
+  /// Counts that the problem was compared, `with_solutions` or in vain.
+  void count(const RandomProblem& problem, bool with_solutions);
   /// Adds what has been counted since the beginning to `file`, which other processes may write,
   /// too.
   /// Throws std::system_error if it cannot be written.
   void save(const std::filesystem::path& file) const;
   /// Something that a problem with the form of `condition` lacks, chosen by chance.
   Lead lead(const std::string& condition, Chance& chance) const;
-  /// A table: how many pairs and triples of all that are possible have been compared how often.
+  /// A table: how many pairs and triples have been compared how often, and how many were asked
+  /// eight times or more and never compared with solutions: most of them are refused.
   std::string table() const;
 
  private:

@@ -367,6 +367,8 @@ Pool read_pool(const std::vector<std::filesystem::path>& files) {
 Pool read_as_they_are(const std::vector<std::filesystem::path>& files) {
   static const std::regex begin(R"(^\s*\w+)"),
       end(R"((^|\n)\s*(end|fin)\w*\s*$)", std::regex::icase);
+  constexpr std::array begins{"BeginProblem", "AnfangProblem", "DebutProbleme"},
+      ends{"EndProblem", "EndeProblem", "FinProbleme"};
   Pool pool;
   for (const std::filesystem::path& file : files) {
     std::ifstream in(file, std::ios::binary);
@@ -388,8 +390,10 @@ Pool read_as_they_are(const std::vector<std::filesystem::path>& files) {
       }
       std::string all = text.substr(start_of(i), start_of(i + 1) - start_of(i));
       all = std::regex_replace(all, begin, "", std::regex_constants::format_first_only);
+      const auto language = static_cast<std::size_t>(parsed[i].problem.language);
       RandomProblem problem;
-      problem.as_it_is = std::regex_replace(all, end, "") + "\n";
+      problem.as_it_is = fmt::format("{}{}\n{}\n", begins.at(language),
+                                     std::regex_replace(all, end, ""), ends.at(language));
       pool.problems.push_back(std::move(problem));
     }
   }

@@ -163,10 +163,20 @@ void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limi
 /// Calls compare(phase, answer) for each phase of the problem `text`, within `limit`.
 template <class Compare>
 SelfAnswer of_phases(const std::string& text, WorkLimit& limit, Compare compare) {
-  const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
-  if (parsed.size() != 1 || !parsed.front().usable()) return {SelfAnswer::Kind::refused};
+  const bool is_whole = is_whole_input(text);
+  const auto parsed =
+      parser::parse(is_whole ? text : input_text({text}, 0, 1), "", all_conditions());
+  if (parsed.size() != 1 || !parsed.front().usable()) {
+    const bool said = !parsed.empty() && !parsed.front().diagnostics.empty();
+    return {.kind = SelfAnswer::Kind::refused,
+            .refusal = said ? parsed.front().diagnostics.front().text() : "it cannot be read"};
+  }
   const Setup setup = set_up(parsed.front().problem, all_conditions());
-  if (setup.phases.empty()) return {SelfAnswer::Kind::refused};
+  if (setup.phases.empty()) {
+    return {.kind = SelfAnswer::Kind::refused,
+            .refusal = setup.diagnostics.empty() ? "there is nothing to solve"
+                                                 : setup.diagnostics.front().text()};
+  }
   return answer_within(limit, [&] {
     SelfAnswer answer;
     for (const Phase& phase : setup.phases) compare(phase, answer);

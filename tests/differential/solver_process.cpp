@@ -26,6 +26,11 @@ std::string input_text(const std::vector<std::string>& problems, std::size_t beg
   return text + "EndProblem\n";
 }
 
+bool is_whole_input(std::string_view text) {
+  return text.starts_with("BeginProblem") || text.starts_with("AnfangProblem") ||
+         text.starts_with("DebutProbleme");
+}
+
 SolverProcess::SolverProcess(std::string path, std::vector<std::string> arguments,
                              std::filesystem::path directory, std::chrono::seconds limit)
     : path_(std::move(path)),

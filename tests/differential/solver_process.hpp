@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace warp::differential {
@@ -40,5 +41,8 @@ class SolverProcess {
 /// `more`.
 std::string input_text(const std::vector<std::string>& problems, std::size_t begin, std::size_t end,
                        const std::string& more = {});
+
+/// Is `text` a whole input, with the words that begin and end it?
+bool is_whole_input(std::string_view text);
 
 }  // namespace warp::differential

@@ -124,7 +124,6 @@ class Prepared : public PreparedPhase {
   unsigned half_moves_for_a_plain_one() const override {
     return Game::traits.deduces ? 20 : Game::traits.sees_last_moves ? 6 : 2;
   }
-  bool believes_declarations() const override { return !Game::traits.deduces; }
 
  private:
   SearchOptions with_techniques(SearchOptions options) const {
@@ -187,7 +186,6 @@ struct WithoutFacts : PreparedPhase {
   unsigned half_moves_for_a_plain_one() const override {
     return prepared->half_moves_for_a_plain_one();
   }
-  bool believes_declarations() const override { return prepared->believes_declarations(); }
 
   FactTable none{0};
   std::unique_ptr<PreparedPhase> prepared;
@@ -211,6 +209,25 @@ std::optional<AuditQuestion> question_of_whole(const Plan& plan, const SearchOpt
 
 }  // namespace
 
+namespace {
+
+/// May engines play the phase that know less than all rules?
+bool may_be_fast(const Phase& phase, const Means& means) {
+  return means.engine == Engine::automatic &&
+         !has_passed_two(phase.options.en_passant_in_set_play.value_or(0));
+}
+
+/// Does the engine that knows chess alone play the phase?
+bool is_played_as_chess(const Phase& phase, const Means& means) {
+  const std::uint64_t in_set_play = phase.options.en_passant_in_set_play.value_or(0);
+  return may_be_fast(phase, means) &&
+         orthodox::Board::can_hold_right(phase.position, in_set_play) &&
+         orthodox::Game::can_play(*phase.rules, phase.position) &&
+         (!phase.target || orthodox::Board::can_hold(*phase.target));
+}
+
+}  // namespace
+
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
                                              const Means& means, FactTable& facts) {
   if (!means.techniques.uses(Technique::facts)) {
@@ -219,16 +236,12 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
         phase, number, {means.engine, means.techniques | Technique::facts}, without->none);
     return without;
   }
-  const std::uint64_t in_set_play = phase.options.en_passant_in_set_play.value_or(0);
-  const bool may_be_fast = means.engine == Engine::automatic && !has_passed_two(in_set_play);
-  if (may_be_fast && orthodox::Board::can_hold_right(phase.position, in_set_play) &&
-      orthodox::Game::can_play(*phase.rules, phase.position) &&
-      (!phase.target || orthodox::Board::can_hold(*phase.target))) {
+  if (is_played_as_chess(phase, means)) {
     return std::make_unique<Prepared<orthodox::Game>>(
         orthodox::Game(*phase.rules, phase.position, means.techniques), phase, number, means,
         facts);
   }
-  if (may_be_fast && !phase.target) {
+  if (may_be_fast(phase, means) && !phase.target) {
     std::unique_ptr<PreparedPhase> prepared;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
       fairy::Game game(tables, phase.position, &facts, means.techniques);
@@ -246,10 +259,10 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         const Means& means, FactTable& facts, const StopSignal& stop,
                         unsigned threads, SolutionSink& sink) {
-  auto prepared = prepare_phase(phase, number, means, facts);
   Means believed = means;
   Doubts doubts;
-  const bool may_doubt = means.evidence && prepared->believes_declarations() && !options.share &&
+  // That engine believes no declaration: it plays no rules but those of chess.
+  const bool may_doubt = means.evidence && !is_played_as_chess(phase, means) && !options.share &&
                          !options.from && without_beliefs(means).techniques != means.techniques;
   if (may_doubt) {
     if (const auto result =
@@ -261,9 +274,9 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
       // The other engines play a phase if its rules declare nothing that they cannot do.
       believed = means.without(doubts.techniques);
       believed.engine = Engine::general;
-      prepared = prepare_phase(phase, number, believed, facts);
     }
   }
+  const auto prepared = prepare_phase(phase, number, believed, facts);
   constexpr std::size_t most_questions = 256;
   const bool audits = means.audit.one_in != 0 && can_be_audited(phase, options);
   AuditSample sample(audits ? means.audit.one_in : 1, most_questions);

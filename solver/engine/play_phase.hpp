@@ -34,8 +34,6 @@ class PreparedPhase {
                           const StopSignal& stop) = 0;
   /// So many of its half-moves take about as long as one that is played without techniques.
   virtual unsigned half_moves_for_a_plain_one() const = 0;
-  /// Do techniques of its engine believe what rules declare of themselves?
-  virtual bool believes_declarations() const = 0;
 };
 
 /// Prepares `phase`; see play_phase. `phase` and `facts` must outlive what is returned.

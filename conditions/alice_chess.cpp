@@ -80,12 +80,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                         .change = [](Arbiter&, Square, Colour, Ways&) {},
                         .manners = usual_manners});
   hooks.move_filter.push_back({Spares::quiet_kings, may_be});
-  hooks.add_effect(Stage::before_movement, MayChange::nothing(), need_room, When::always, 0,
-                   no_fates);
-  hooks.add_effect(Stage::other_board, MayChange::the_mover({Change::attributes}),
-                   go_to_other_board, When::always, 0, no_fates);
-  hooks.add_effect(Stage::side_of_reborn, MayChange::nothing(), look_back, When::capturing, 0,
-                   no_fates);
+  hooks.add_effect(Stage::before_movement, MayChange::nothing().making(no_fates), need_room);
+  hooks.add_effect(Stage::other_board, MayChange::the_mover({Change::attributes}).making(no_fates),
+                   go_to_other_board);
+  hooks.add_effect(Stage::side_of_reborn, MayChange::nothing().in_captures().making(no_fates),
+                   look_back);
   hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
     return !arbiter.is_hidden(observation.observer, observation.target);
   });

@@ -21,26 +21,25 @@ void join(Played& played, Colour side) {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::side_by_capture, MayChange::the_mover({Change::side}),
+      Stage::side_by_capture,
+      MayChange::the_mover({Change::side}).in_captures().making(fates_of_turncoats()),
       [](Played& played) {
         if (played.captured_something()) {
           join(played, opponent(played.mover));
         }
-      },
-      When::capturing, 0, fates_of_turncoats());
+      });
   return {};
 }
 
 Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::side_by_quiet_move, MayChange::the_mover({Change::side}),
-      [](Played& played) {
-        if (!played.captured_something() && played.landed != no_square) {
-          join(played, opponent(played.mover));
-        }
-      },
-      When::always, 0, fates_of_turncoats());
+  rules.hooks.add_effect(Stage::side_by_quiet_move,
+                         MayChange::the_mover({Change::side}).making(fates_of_turncoats()),
+                         [](Played& played) {
+                           if (!played.captured_something() && played.landed != no_square) {
+                             join(played, opponent(played.mover));
+                           }
+                         });
   return {};
 }
 

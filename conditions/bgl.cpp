@@ -115,26 +115,23 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                            observation.by);
     });
   });
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        Allowance now = Allowance::from_memory(played.position.memory(slot));
-        const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;
-        if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
-          return;
-        }
-        const std::uint32_t spent = length(played.position.geometry(), played.move);
-        for (const Colour side : {Colour::white, Colour::black}) {
-          if (side == played.mover || now.shared) {
-            now.left[index(side)] -= std::min(spent, now.left[index(side)]);
-          }
-        }
-        played.position.apply({.kind = EffectKind::remember,
-                               .reason = Reason::allowance,
-                               .slot = slot,
-                               .value_after = now.to_memory()});
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
+    Allowance now = Allowance::from_memory(played.position.memory(slot));
+    const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;
+    if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
+      return;
+    }
+    const std::uint32_t spent = length(played.position.geometry(), played.move);
+    for (const Colour side : {Colour::white, Colour::black}) {
+      if (side == played.mover || now.shared) {
+        now.left[index(side)] -= std::min(spent, now.left[index(side)]);
+      }
+    }
+    played.position.apply({.kind = EffectKind::remember,
+                           .reason = Reason::allowance,
+                           .slot = slot,
+                           .value_after = now.to_memory()});
+  });
   return {};
 }
 

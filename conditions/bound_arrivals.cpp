@@ -121,8 +121,7 @@ enum class Departure : std::uint8_t { real, reborn };
 MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot, side, departure](Played& played) {
+      Stage::bookkeeping, MayChange::notes(), [slot, side, departure](Played& played) {
         if (played.mover == side) {
           return;
         }
@@ -133,8 +132,7 @@ MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) 
           value = std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | played.move.to;
         }
         played.position.remember(slot, value);
-      },
-      When::noted);
+      });
   return slot;
 }
 

@@ -29,22 +29,19 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
         return is_told ? ChoiceRule::Places{.departures = std::uint64_t{1} << (found - 1)}
                        : ChoiceRule::Places{};
       }));
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slots](Played& played) {
-        if (played.move.kind == MoveKind::null_move) {
-          return;
-        }
-        const auto remember = [&](Colour side, Square square) {
-          played.position.remember(slots[index(side)], square == no_square ? 0 : square + 1U);
-        };
-        remember(played.mover, played.mover_square());
-        const Colour other = opponent(played.mover);
-        if (const std::uint64_t before = played.position.memory(slots[index(other)]); before != 0) {
-          remember(other, still_there(played, static_cast<Square>(before - 1)));
-        }
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slots](Played& played) {
+    if (played.move.kind == MoveKind::null_move) {
+      return;
+    }
+    const auto remember = [&](Colour side, Square square) {
+      played.position.remember(slots[index(side)], square == no_square ? 0 : square + 1U);
+    };
+    remember(played.mover, played.mover_square());
+    const Colour other = opponent(played.mover);
+    if (const std::uint64_t before = played.position.memory(slots[index(other)]); before != 0) {
+      remember(other, still_there(played, static_cast<Square>(before - 1)));
+    }
+  });
   return {};
 }
 

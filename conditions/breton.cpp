@@ -63,10 +63,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const Change change = variant.chromatic ? Change::side : Change::vanishing;
   const MayChange may_change = MayChange::others_up_to(1, {change}).and_the_mover({change});
   // Units that vanish help nobody to a mate; one that changes sides could be any unit of its kind.
-  rules.hooks.add_effect(
-      variant.py ? Stage::kin_of_captured_late : Stage::kin_of_captured, may_change,
-      [variant](Played& played) { punish(variant, played); }, When::capturing, 0,
-      variant.chromatic ? nullptr : std::make_shared<const Fates>());
+  rules.hooks.add_effect(variant.py ? Stage::kin_of_captured_late : Stage::kin_of_captured,
+                         may_change.in_captures().making(
+                             variant.chromatic ? nullptr : std::make_shared<const Fates>()),
+                         [variant](Played& played) { punish(variant, played); });
   return {};
 }
 

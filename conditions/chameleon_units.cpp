@@ -69,16 +69,18 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 
 Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   const Changes changes = changes_of(rules);
-  rules.hooks.add_effect(
-      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
-      [changes](Played& played) {
-        const Square square = played.mover_square();
-        if (square != no_square && played.departed.is(Attribute::chameleon)) {
-          change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
-                      Reason::transformation);
-        }
-      },
-      When::marked, attribute_bit(Attribute::chameleon), fates_of(changes));
+  rules.hooks.add_effect(Stage::walk_in_sequence,
+                         MayChange::the_mover({Change::walk})
+                             .of_units(attribute_bit(Attribute::chameleon))
+                             .making(fates_of(changes)),
+                         [changes](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square && played.departed.is(Attribute::chameleon)) {
+                             change_walk(played.position, square,
+                                         next_walk(changes, played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   rules.promotion_marks.push_back({attribute_bit(Attribute::chameleon), [changes](WalkId walk) {
                                      return next_walk(changes, walk) != walk;
                                    }});
@@ -89,15 +91,14 @@ Refusal install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
   const Changes changes = changes_of(rules);
   rules.hooks.add_effect(
-      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
+      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}).making(fates_of(changes)),
       [changes](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square) {
           change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
                       Reason::transformation);
         }
-      },
-      When::always, 0, fates_of(changes));
+      });
   rules.castling_rights_return = true;
   return {};
 }

@@ -21,14 +21,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
     return may_move(arbiter, observation.observer, observation.by);
   });
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        const bool something_moved = played.landed != no_square;
-        played.position.remember(slot,
-                                 something_moved ? moved(played.departed.walk, played.mover) : 0);
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
+    const bool something_moved = played.landed != no_square;
+    played.position.remember(slot, something_moved ? moved(played.departed.walk, played.mover) : 0);
+  });
   return {};
 }
 

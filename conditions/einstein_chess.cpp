@@ -208,28 +208,28 @@ void install_first_rank_pawns(RuleSet& rules) {
         geometry.rank_for(move.from, played.mover) == 0 && opponent_may_have_pawns(played);
     played.position.remember(slot, long_step ? LongStep{move.from, move.to}.to_memory() : 0);
   };
-  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), note, When::unseen, 0,
-                         std::make_shared<const Fates>());
+  rules.hooks.add_effect(Stage::bookkeeping,
+                         MayChange::nothing().making(std::make_shared<const Fates>()), note);
 }
 
 Refusal install(RuleSet& rules, Step capturing, Step quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::walk_in_order_of_rank, MayChange::the_mover({Change::walk}),
-      [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); }, When::always,
-      0,
-      std::make_shared<const Fates>(
-          Fates{.of_mover =
-                    [capturing, quiet](const UnitKind& unit, Square square, Square,
-                                       std::span<const UnitKind>, Fates::Emit emit) {
-                      for (const WalkId walk : {capturing(unit.walk), quiet(unit.walk)}) {
-                        if (walk != unit.walk) {
-                          emit({walk, unit.side, unit.royal}, square);
-                        }
-                      }
-                    },
-                .capture_matters = false}));
+      Stage::walk_in_order_of_rank,
+      MayChange::the_mover({Change::walk})
+          .making(std::make_shared<const Fates>(
+              Fates{.of_mover =
+                        [capturing, quiet](const UnitKind& unit, Square square, Square,
+                                           std::span<const UnitKind>, Fates::Emit emit) {
+                          for (const WalkId walk : {capturing(unit.walk), quiet(unit.walk)}) {
+                            if (walk != unit.walk) {
+                              emit({walk, unit.side, unit.royal}, square);
+                            }
+                          }
+                        },
+                    .capture_matters = false})),
+      [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); });
   return {};
 }
 

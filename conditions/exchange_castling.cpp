@@ -36,27 +36,24 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                                        generate(arbiter, arbiter.position().memory(slot), emit);
                                      },
                                      {.units = 2}});
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        Position& position = played.position;
-        if (played.move.kind != MoveKind::exchange) {
-          return;
-        }
-        // If a side may move the other side's units (All-in Chess), the exchange may be the other
-        // side's.
-        const Colour other = opponent(played.mover);
-        bool others_own = true;
-        each_mover(played, [&](const Unit& unit, Square) {
-          others_own = others_own && unit.belongs_to(other);
-        });
-        if (played.departed.belongs_to(played.mover)) {
-          position.remember(slot, position.memory(slot) | bit(played.mover));
-        } else if (others_own) {
-          position.remember(slot, position.memory(slot) | bit(other));
-        }
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
+    Position& position = played.position;
+    if (played.move.kind != MoveKind::exchange) {
+      return;
+    }
+    // If a side may move the other side's units (All-in Chess), the exchange may be the other
+    // side's.
+    const Colour other = opponent(played.mover);
+    bool others_own = true;
+    each_mover(played, [&](const Unit& unit, Square) {
+      others_own = others_own && unit.belongs_to(other);
+    });
+    if (played.departed.belongs_to(played.mover)) {
+      position.remember(slot, position.memory(slot) | bit(played.mover));
+    } else if (others_own) {
+      position.remember(slot, position.memory(slot) | bit(other));
+    }
+  });
   return {};
 }
 

@@ -46,8 +46,21 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   const SquareSet touchlines = squares_where(
       rules.geometry(), [&](Square square) { return is_on_touchline(rules.geometry(), square); });
-  rules.hooks.add_effect_on(
-      Stage::walk_at_edge, MayChange::the_mover({Change::walk}),
+  rules.hooks.add_effect(
+      Stage::walk_at_edge,
+      MayChange::the_mover({Change::walk})
+          .arriving_on([touchlines](const Position&, Square) { return touchlines.first_word(); })
+          .making(std::make_shared<const Fates>(
+              Fates{.of_mover =
+                        [touchlines, bench](const UnitKind& unit, Square square, Square,
+                                            std::span<const UnitKind>, Fates::Emit emit) {
+                          if (touchlines.contains(square) && !unit.royal) {
+                            for (const WalkId walk : bench) {
+                              emit({walk, unit.side, false}, square);
+                            }
+                          }
+                        },
+                    .capture_matters = false})),
       [bench](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !is_on_touchline(played.position.geometry(), square) ||
@@ -62,19 +75,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
         change_walk(played.position, square,
                     choices[played.choose(static_cast<unsigned>(choices.size()))],
                     Reason::transformation);
-      },
-      [touchlines](const Position&, Square) { return touchlines.first_word(); },
-      std::make_shared<const Fates>(
-          Fates{.of_mover =
-                    [touchlines, bench](const UnitKind& unit, Square square, Square,
-                                        std::span<const UnitKind>, Fates::Emit emit) {
-                      if (touchlines.contains(square) && !unit.royal) {
-                        for (const WalkId walk : bench) {
-                          emit({walk, unit.side, false}, square);
-                        }
-                      }
-                    },
-                .capture_matters = false}));
+      });
   return {};
 }
 

@@ -44,9 +44,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
       Purpose::check, [slots](Arbiter& arbiter, const Observation& observation) {
         return !is_fuddled(arbiter.position(), slots, observation.observer, observation.by);
       });
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slots](Played& played) { note_movers(slots, played); }, When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(),
+                         [slots](Played& played) { note_movers(slots, played); });
   return {};
 }
 

@@ -23,26 +23,24 @@ Refusal install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
         }
       });
   rules.hooks.add_effect(
-      Stage::captured_buried, MayChange::nothing(),
+      Stage::captured_buried,
+      MayChange::nothing().in_captures().making(std::make_shared<const Fates>(Fates{
+          .of_captured = [](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
+                            Fates::Emit emit) { emit(unit, square); }})),
       [=](Played& played) {
         if (played.captured_something()) {
           Unit ghost = played.captured;
           ghost.attributes |= marks;
           underworld.bury(played.position, {played.captured_on, ghost}, layer);
         }
-      },
-      When::capturing, 0,
-      std::make_shared<const Fates>(Fates{
-          .of_captured = [](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
-                            Fates::Emit emit) { emit(unit, square); }}));
-  rules.hooks.add_effect_on(
-      Stage::return_from_beneath,
-      MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
-      [=](Played& played) { underworld.summon(played.position); },
-      [=](const Position& position, Square from) {
-        return underworld.uncovered_by(position, from);
-      },
-      std::make_shared<const Fates>());
+      });
+  rules.hooks.add_effect(Stage::return_from_beneath,
+                         MayChange::others_up_to(MayChange::any_number, {Change::appearing})
+                             .arriving_on([=](const Position& position, Square from) {
+                               return underworld.uncovered_by(position, from);
+                             })
+                             .making(std::make_shared<const Fates>()),
+                         [=](Played& played) { underworld.summon(played.position); });
   return {};
 }
 

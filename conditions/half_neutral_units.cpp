@@ -8,7 +8,8 @@ namespace {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_change_sides = true;
   rules.hooks.add_effect(
-      Stage::phase_of_neutrality, MayChange::the_mover({Change::side}),
+      Stage::phase_of_neutrality,
+      MayChange::the_mover({Change::side}).of_units(attribute_bit(Attribute::half_neutral)),
       [](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !played.departed.is(Attribute::half_neutral)) {
@@ -17,8 +18,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
         Unit unit = played.position.at(square);
         unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
         played.position.replace(square, unit, Reason::half_neutral_phase);
-      },
-      When::marked, attribute_bit(Attribute::half_neutral));
+      });
   return {};
 }
 

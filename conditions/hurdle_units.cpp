@@ -95,15 +95,14 @@ Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
                            [&](const auto& entry) { return entry.second.is(one); });
       });
   if (first == hurdle_attributes.end() || *first == attribute) {
-    rules.hooks.add_effect(
-        Stage::promotion, MayChange::the_mover({Change::attributes}),
-        [](Played& played) {
-          const Square square = played.mover_square();
-          if (played.move.promotion != no_walk && square != no_square) {
-            mark_promoted(played, square);
-          }
-        },
-        When::promoting);
+    rules.hooks.add_effect(Stage::promotion,
+                           MayChange::the_mover({Change::attributes}).in_promotions(),
+                           [](Played& played) {
+                             const Square square = played.mover_square();
+                             if (played.move.promotion != no_walk && square != no_square) {
+                               mark_promoted(played, square);
+                             }
+                           });
   }
   return {};
 }
@@ -111,14 +110,15 @@ Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
 Refusal install_colour_change(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::side_of_hurdle, MayChange::others_up_to(1, {Change::side}),
+      Stage::side_of_hurdle,
+      MayChange::others_up_to(1, {Change::side})
+          .of_units(attribute_bit(Attribute::hurdle_colour_changing)),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::hurdle_colour_changing);
         if (hurdle != no_square && !played.position.at(hurdle).is(Attribute::royal)) {
           change_side(played.position, hurdle, Reason::recolouring_apart);
         }
-      },
-      When::marked, attribute_bit(Attribute::hurdle_colour_changing));
+      });
   return prepare_hoppers(rules, Attribute::hurdle_colour_changing);
 }
 
@@ -161,14 +161,14 @@ Refusal install_bul(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;  // a hurdle that cannot move forbids the hop
   rules.hooks.add_effect(
       Stage::hurdle_moves,
-      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
+      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes})
+          .of_units(attribute_bit(Attribute::bul)),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::bul);
         if (hurdle != no_square) {
           move_hurdle(played, hurdle, played.departed.walk);
         }
-      },
-      When::marked, attribute_bit(Attribute::bul));
+      });
   return prepare_hoppers(rules, Attribute::bul);
 }
 
@@ -176,14 +176,14 @@ Refusal install_dob(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.add_effect(
       Stage::hurdle_moves,
-      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
+      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes})
+          .of_units(attribute_bit(Attribute::dob)),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::dob);
         if (hurdle != no_square) {
           move_hurdle(played, hurdle, played.position.at(hurdle).walk);
         }
-      },
-      When::marked, attribute_bit(Attribute::dob));
+      });
   return prepare_hoppers(rules, Attribute::dob);
 }
 

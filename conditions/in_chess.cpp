@@ -114,16 +114,13 @@ Refusal install_half(RuleSet& rules, std::span<const Argument>) {
 Refusal install_mainly(RuleSet& rules, std::span<const Argument>) {
   let_move_others(rules);
   const MemorySlot slot = rules.allocate_slot();  // the squares of the units that have just moved
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        if (!played.move.only_waits()) {
-          SquareList moved;
-          each_mover(played, [&](const Unit&, Square square) { moved.add(square); });
-          played.position.remember(slot, moved.to_memory());
-        }
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
+    if (!played.move.only_waits()) {
+      SquareList moved;
+      each_mover(played, [&](const Unit&, Square square) { moved.add(square); });
+      played.position.remember(slot, moved.to_memory());
+    }
+  });
   rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
     const SquareList moved = SquareList::from_memory(arbiter.position().memory(slot));
     return std::none_of(moved.begin(), moved.end(), [&](Square square) {

@@ -9,16 +9,15 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (rules.captured_units_are_reborn) {
     return {};
   }
-  rules.hooks.add_effect(
-      Stage::capturer_vanishes, MayChange::the_mover({Change::vanishing}),
-      [](Played& played) {
-        const Square square = played.mover_square();
-        if (played.captured_something() && square != no_square &&
-            played.departed.is(Attribute::kamikaze)) {
-          played.position.remove(square, Reason::loss);
-        }
-      },
-      When::capturing);
+  rules.hooks.add_effect(Stage::capturer_vanishes,
+                         MayChange::the_mover({Change::vanishing}).in_captures(),
+                         [](Played& played) {
+                           const Square square = played.mover_square();
+                           if (played.captured_something() && square != no_square &&
+                               played.departed.is(Attribute::kamikaze)) {
+                             played.position.remove(square, Reason::loss);
+                           }
+                         });
   return {};
 }
 

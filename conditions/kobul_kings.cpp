@@ -26,11 +26,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                                         : black_alone;
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::kings_take_captured_walk,
-      // In All-in Chess the king may be the unit that moves.
+      Stage::kings_take_captured_walk,  // In All-in Chess the king may be the unit that moves.
       MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes})
           .of_enemies()
-          .and_the_mover({Change::walk, Change::attributes}),
+          .and_the_mover({Change::walk, Change::attributes})
+          .in_captures(),
       [sides, &rules](Played& played) {
         const Colour side = opponent(played.mover);
         if (!played.captured_something() || !sides[index(side)]) {
@@ -45,8 +45,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
           }
           return false;
         });
-      },
-      When::capturing);
+      });
   return {};
 }
 

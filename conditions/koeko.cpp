@@ -132,16 +132,13 @@ Refusal install_new(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot before = rules.allocate_slot();
   const auto contact = [](bool is) { return is ? with_contact : without_contact; };
   observe_by_playing(rules);
-  rules.hooks.add_effect(
-      Stage::before_movement, MayChange::nothing(),
-      [=](Played& played) {
-        // It may already be on the square from which it captures (Plus Chess, Mars Circe).
-        const SingleMove& move = played.move;
-        const Square now = move.via != no_square ? move.via : move.from;
-        played.position.remember(before,
-                                 contact(has_contact(played.arbiter(), *around, move.from, now)));
-      },
-      When::unseen);
+  rules.hooks.add_effect(Stage::before_movement, MayChange::nothing(), [=](Played& played) {
+    // It may already be on the square from which it captures (Plus Chess, Mars Circe).
+    const SingleMove& move = played.move;
+    const Square now = move.via != no_square ? move.via : move.from;
+    played.position.remember(before,
+                             contact(has_contact(played.arbiter(), *around, move.from, now)));
+  });
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [=](Played& played) {
     const std::uint64_t was = played.position.memory(before);
     played.position.remember(before, unknown);  // so that positions do not differ because of it

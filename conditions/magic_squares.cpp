@@ -54,19 +54,20 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
       MayChange::others_up_to(magic.count(rules.geometry().size()), {Change::side})
           .and_the_mover({Change::side});
   may_change.on = magic;
-  rules.hooks.add_effect_on(
+  rules.hooks.add_effect(
       has_word(arguments, type_parameter, type_2) ? Stage::side_by_square_before_return
                                                   : Stage::side_by_square,
-      may_change, [magic](Played& played) { enchant(played, magic); },
-      [magic](const Position&, Square) { return magic.first_word(); },
-      std::make_shared<const Fates>(Fates{.of_mover =
-                                              [magic](const UnitKind& unit, Square square, Square,
-                                                      std::span<const UnitKind>, Fates::Emit emit) {
-                                                if (magic.contains(square) && !unit.royal) {
-                                                  emit(unit.of_other_side(), square);
-                                                }
-                                              },
-                                          .capture_matters = false}));
+      may_change.arriving_on([magic](const Position&, Square) { return magic.first_word(); })
+          .making(std::make_shared<const Fates>(
+              Fates{.of_mover =
+                        [magic](const UnitKind& unit, Square square, Square,
+                                std::span<const UnitKind>, Fates::Emit emit) {
+                          if (magic.contains(square) && !unit.royal) {
+                            emit(unit.of_other_side(), square);
+                          }
+                        },
+                    .capture_matters = false})),
+      [magic](Played& played) { enchant(played, magic); });
   return {};
 }
 

@@ -44,18 +44,15 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                                                 emit);
                                      },
                                      {.units = 2}});
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        if (!played.move.only_waits()) {
-          SquareList exchanged;
-          if (played.move.kind == MoveKind::exchange) {
-            each_mover(played, [&](const Unit&, Square square) { exchanged.add(square); });
-          }
-          played.position.remember(slot, exchanged.to_memory());
-        }
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
+    if (!played.move.only_waits()) {
+      SquareList exchanged;
+      if (played.move.kind == MoveKind::exchange) {
+        each_mover(played, [&](const Unit&, Square square) { exchanged.add(square); });
+      }
+      played.position.remember(slot, exchanged.to_memory());
+    }
+  });
   return {};
 }
 

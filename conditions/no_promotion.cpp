@@ -31,8 +31,7 @@ Refusal install_without(RuleSet& rules, std::span<const Argument>) {
                                   played.forbid();
                                 }
                               },
-                          .may_change = MayChange::nothing(),
-                          .when = When::promoting,
+                          .may_change = MayChange::nothing().in_promotions(),
                           .idle = IdleIf::not_promoting});
   return {};
 }

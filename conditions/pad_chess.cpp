@@ -46,32 +46,34 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.when_complete.emplace_back(
       [strict, kings_too](RuleSet& all) { state_checks(all, strict, kings_too); });
   rules.marks_of_the_past |= attribute_bit(Attribute::has_captured);
-  rules.hooks.add_effect(
-      Stage::second_capture, MayChange::the_mover({Change::attributes, Change::vanishing}),
-      [strict, kings_too](Played& played) {
-        const Square square = played.mover_square();
-        if (!played.captured_something() || square == no_square) {
-          return;
-        }
-        if (strict) {
-          // A unit that comes back may capture again.
-          played.captured = played.captured.with(Attribute::has_captured, false);
-        }
-        const bool royal = played.departed.is(Attribute::royal);
-        if (royal && !kings_too) {
-          return;
-        }
-        Position& position = played.position;
-        if (!played.departed.is(Attribute::has_captured)) {
-          position.replace(square, position.at(square).with(Attribute::has_captured),
-                           Reason::marking);
-        } else if (strict || royal) {
-          played.forbid();
-        } else {
-          position.remove(square, Reason::loss);
-        }
-      },
-      When::capturing, 0, std::make_shared<const Fates>());
+  rules.hooks.add_effect(Stage::second_capture,
+                         MayChange::the_mover({Change::attributes, Change::vanishing})
+                             .in_captures()
+                             .making(std::make_shared<const Fates>()),
+                         [strict, kings_too](Played& played) {
+                           const Square square = played.mover_square();
+                           if (!played.captured_something() || square == no_square) {
+                             return;
+                           }
+                           if (strict) {
+                             // A unit that comes back may capture again.
+                             played.captured = played.captured.with(Attribute::has_captured, false);
+                           }
+                           const bool royal = played.departed.is(Attribute::royal);
+                           if (royal && !kings_too) {
+                             return;
+                           }
+                           Position& position = played.position;
+                           if (!played.departed.is(Attribute::has_captured)) {
+                             position.replace(square,
+                                              position.at(square).with(Attribute::has_captured),
+                                              Reason::marking);
+                           } else if (strict || royal) {
+                             played.forbid();
+                           } else {
+                             position.remove(square, Reason::loss);
+                           }
+                         });
   return {};
 }
 

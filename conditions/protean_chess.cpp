@@ -58,9 +58,9 @@ Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
-      [kings_too](Played& played) { take_walk(played, same, kings_too); }, When::capturing, 0,
-      fates_of(rules, same, kings_too));
+      Stage::walk_of_captured,
+      MayChange::the_mover({Change::walk}).in_captures().making(fates_of(rules, same, kings_too)),
+      [kings_too](Played& played) { take_walk(played, same, kings_too); });
   return {};
 }
 
@@ -68,22 +68,20 @@ Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
-      [kings_too](Played& played) { take_walk(played, turned, kings_too); }, When::capturing, 0,
-      fates_of(rules, turned, kings_too));
+      Stage::walk_of_captured,
+      MayChange::the_mover({Change::walk}).in_captures().making(fates_of(rules, turned, kings_too)),
+      [kings_too](Played& played) { take_walk(played, turned, kings_too); });
   return {};
 }
 
 Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
-      [](Played& played) {
-        if (played.departed.is(Attribute::protean)) {
-          take_walk(played, turned, true);
-        }
-      },
-      When::capturing);
+  rules.hooks.add_effect(Stage::walk_of_captured,
+                         MayChange::the_mover({Change::walk}).in_captures(), [](Played& played) {
+                           if (played.departed.is(Attribute::protean)) {
+                             take_walk(played, turned, true);
+                           }
+                         });
   return {};
 }
 

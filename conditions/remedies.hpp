@@ -20,7 +20,7 @@ inline bool attacks_are_plain(const RuleSet& rules) {
          std::all_of(hooks.observation.begin(), hooks.observation.end(),
                      [](const auto& purpose) { return purpose.empty(); }) &&
          std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-           return rule.of_chess || rule.when == When::noted;
+           return rule.of_chess || rule.may_change.only_notes();
          });
 }
 

@@ -38,11 +38,10 @@ void keep_castling_units(const RuleSet& rules, const Played& played) {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_units_are_known = true;
-  rules.hooks.add_effect(Stage::after_movement, MayChange::the_mover({Change::square}),
-                         return_to_departure, When::capturing);
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [&rules](Played& played) { keep_castling_units(rules, played); }, When::noted);
+  rules.hooks.add_effect(Stage::after_movement,
+                         MayChange::the_mover({Change::square}).in_captures(), return_to_departure);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(),
+                         [&rules](Played& played) { keep_castling_units(rules, played); });
   return {};
 }
 

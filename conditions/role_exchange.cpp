@@ -60,15 +60,13 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.mate.push_back(without_exchange);
   rules.hooks.stalemate.push_back(without_exchange);
   rules.hooks.add_effect(
-      Stage::after_movement, MayChange{},
-      [=](Played& played) {
+      Stage::after_movement, MayChange{}.in_moves_of_board(), [=](Played& played) {
         if (played.move.kind == MoveKind::whole_board) {
           exchange_roles(played.position);
           const std::uint64_t before = played.position.memory(count);
           played.position.remember(count, limited ? before + 1 : before, Reason::role_exchange);
         }
-      },
-      When::of_board);
+      });
   return {};
 }
 

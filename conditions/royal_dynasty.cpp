@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -54,6 +56,19 @@ void end_castling_of_several(const RuleSet& rules, Position& position) {
   }
 }
 
+/// May the number of kings of a side change in a move that neither captures nor promotes?
+bool quiet_moves_change_kings(const Hooks& hooks) {
+  return std::any_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+    const MayChange& may = rule.may_change;
+    const auto changes_kings = [](const ChangeSet& changes) {
+      return changes.has(Change::side) || changes.has(Change::walk) ||
+             changes.has(Change::vanishing) || changes.has(Change::appearing);
+    };
+    return !rule.is_movement() && may.when != When::capturing && may.when != When::promoting &&
+           (changes_kings(may.mover) || changes_kings(may.others));
+  });
+}
+
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.kings_may_be_lost = true;
@@ -70,16 +85,22 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
     crown(position);
     end_castling_of_several(rules, position);
   });
-  rules.hooks.add_effect_on(
-      Stage::royalty,
-      MayChange::others_up_to(MayChange::any_number, {Change::royalty})
-          .and_the_mover({Change::royalty}),
-      [](Played& played) { crown(played.position); },
-      [](const Position&, Square) { return std::uint64_t{0}; });
+  rules.hooks.add_effect(Stage::royalty,
+                         MayChange::others_up_to(MayChange::any_number, {Change::royalty})
+                             .and_the_mover({Change::royalty})
+                             .arriving_on([](const Position&, Square) { return std::uint64_t{0}; }),
+                         [](Played& played) { crown(played.position); });
+  rules.when_complete.emplace_back([](RuleSet& complete) {
+    for (EffectRule& rule : complete.hooks.effects) {
+      if (rule.stage == Stage::royalty && quiet_moves_change_kings(complete.hooks)) {
+        rule.may_change.squares = {};  // a neutral king counts for both sides (Anda)
+      }
+    }
+  });
   // After the bookkeeping of castling rights, which return with kings that are reborn.
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [&rules](Played& played) { end_castling_of_several(rules, played.position); }, When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [&rules](Played& played) {
+    end_castling_of_several(rules, played.position);
+  });
   rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
     const auto keeps_king = [&](Colour side) {
       return !has_king[index(side)] || find_kings(arbiter.position(), side).count > 0;

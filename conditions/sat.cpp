@@ -219,14 +219,11 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
     }
     return known;
   };
-  rules.hooks.add_effect(
-      Stage::royal_state_noted, MayChange::nothing(),
-      [=](Played& played) {
-        const std::uint64_t known =
-            played.as_if_over([&] { return remember_attacked(played.arbiter()); });
-        played.position.remember(slot, known);
-      },
-      When::unseen);
+  rules.hooks.add_effect(Stage::royal_state_noted, MayChange::nothing(), [=](Played& played) {
+    const std::uint64_t known =
+        played.as_if_over([&] { return remember_attacked(played.arbiter()); });
+    played.position.remember(slot, known);
+  });
   rules.hooks.prepare.push_back([&rules, slot, remember_attacked](Position& position) {
     // This arbiter exists only during the call and needs no ownership of the rules.
     Arbiter arbiter(std::shared_ptr<const RuleSet>(std::shared_ptr<void>{}, &rules), position);

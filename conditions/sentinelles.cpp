@@ -131,11 +131,14 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (limit != nullptr) {
     return no_number();
   }
-  rules.hooks.add_effect_on(
-      Stage::departure_filled, MayChange::others_up_to(1, {Change::appearing}), sentinels,
-      [&rules](const Position& position, Square from) {
-        return Sentinels::may_stay_behind(rules, position.at(from), from) ? ~std::uint64_t{0} : 0;
-      });
+  rules.hooks.add_effect(Stage::departure_filled,
+                         MayChange::others_up_to(1, {Change::appearing})
+                             .arriving_on([&rules](const Position& position, Square from) {
+                               return Sentinels::may_stay_behind(rules, position.at(from), from)
+                                          ? ~std::uint64_t{0}
+                                          : 0;
+                             }),
+                         sentinels);
   return {};
 }
 

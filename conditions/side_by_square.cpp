@@ -32,8 +32,13 @@ void add_change_in_enemy_half(RuleSet& rules, Stage stage, std::array<bool, 2> m
   for (const Colour mover : {Colour::white, Colour::black}) {
     squares[index(mover)] = movers[index(mover)] ? half_of(geometry, opponent(mover)) : 0;
   }
-  rules.hooks.add_effect_on(
-      stage, MayChange::the_mover({Change::side}),
+  rules.hooks.add_effect(
+      stage,
+      MayChange::the_mover({Change::side})
+          .arriving_on([squares](const Position& position, Square from) {
+            const bool is_king = position.at(from).is(Attribute::royal);
+            return is_king ? 0 : squares[index(position.to_move())];
+          }),
       [movers](Played& played) {
         const Square square = played.mover_square();
         if (movers[index(played.mover)] && square != no_square &&
@@ -41,10 +46,6 @@ void add_change_in_enemy_half(RuleSet& rules, Stage stage, std::array<bool, 2> m
             is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
           change_side(played.position, square, Reason::recolouring);
         }
-      },
-      [squares](const Position& position, Square from) {
-        const bool is_king = position.at(from).is(Attribute::royal);
-        return is_king ? 0 : squares[index(position.to_move())];
       });
 }
 
@@ -67,36 +68,35 @@ Square last_left(const Position& position, MemorySlot slot) {
 Refusal install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
-  rules.hooks.add_effect_on(
-      Stage::side_by_pursuit, MayChange::the_mover({Change::side}),
+  rules.hooks.add_effect(
+      Stage::side_by_pursuit,
+      MayChange::the_mover({Change::side})
+          .arriving_on([last_departure](const Position& position, Square) {
+            SquareSet squares;
+            if (const Square left = last_left(position, last_departure); left != no_square) {
+              squares.insert(left);
+            }
+            return squares.first_word();
+          }),
       [last_departure](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
             last_left(played.position, last_departure) == played.move.to) {
           join_side(played.position, square, opponent(played.mover), Reason::recolouring);
         }
-      },
-      [last_departure](const Position& position, Square) {
-        SquareSet squares;
-        if (const Square left = last_left(position, last_departure); left != no_square) {
-          squares.insert(left);
-        }
-        return squares.first_word();
       });
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [last_departure](Played& played) {
-        const bool moved = played.move.kind != MoveKind::null_move;
-        played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [last_departure](Played& played) {
+    const bool moved = played.move.kind != MoveKind::null_move;
+    played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
+  });
   return {};
 }
 
 Refusal install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::side_by_unlike_capture, MayChange::the_mover({Change::side}),
+      Stage::side_by_unlike_capture,
+      MayChange::the_mover({Change::side}).in_captures().making(fates_of_turncoats()),
       [sides](Played& played) {
         const Square square = played.mover_square();
         if (sides[index(played.mover)] && played.captured_something() && square != no_square &&
@@ -104,8 +104,7 @@ Refusal install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
             played.position.at(square).walk != played.captured.walk) {
           join_side(played.position, square, opponent(played.mover), Reason::recolouring);
         }
-      },
-      When::capturing, 0, fates_of_turncoats());
+      });
   return {};
 }
 

@@ -121,17 +121,19 @@ void promote_one(Played& played, Colour side) {
 }
 
 void install_promotion_after_capture(RuleSet& rules) {
-  rules.hooks.add_effect_on(
+  rules.hooks.add_effect(
       Stage::waiting_pawn_promotes,
-      MayChange::others_up_to(1, {Change::walk}).of_enemies().and_the_mover({Change::walk}),
-      [](Played& played) { promote_one(played, opponent(played.mover)); },
-      [&rules](const Position& position, Square from) {
-        // A unit that belongs to the opponent as well may itself arrive as a pawn that waits.
-        const Unit& mover = position.at(from);
-        const bool may_wait = mover.side == Side::neutral || mover.is(Attribute::half_neutral);
-        const Colour other = opponent(position.to_move());
-        return may_wait || !waiting(rules, position, other).empty() ? anywhere : nowhere;
-      });
+      MayChange::others_up_to(1, {Change::walk})
+          .of_enemies()
+          .and_the_mover({Change::walk})
+          .arriving_on([&rules](const Position& position, Square from) {
+            // A unit that belongs to the opponent as well may itself arrive as a pawn that waits.
+            const Unit& mover = position.at(from);
+            const bool may_wait = mover.side == Side::neutral || mover.is(Attribute::half_neutral);
+            const Colour other = opponent(position.to_move());
+            return may_wait || !waiting(rules, position, other).empty() ? anywhere : nowhere;
+          }),
+      [](Played& played) { promote_one(played, opponent(played.mover)); });
   rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
            (!waits_in_vain(rules, played.position, Colour::white) &&
@@ -182,9 +184,9 @@ bool others_change_units(const RuleSet& rules) {
   return std::any_of(
       rules.hooks.effects.begin(), rules.hooks.effects.end(), [&](const EffectRule& effect) {
         const bool is_promotion =
-            effect.when == When::promoting || effect.stage == Stage::promotion ||
+            effect.may_change.when == When::promoting || effect.stage == Stage::promotion ||
             effect.stage == Stage::before_movement || effect.stage == Stage::waiting_pawn_promotes;
-        return effect.when != When::moving && !is_promotion &&
+        return !effect.is_movement() && !is_promotion &&
                (changes_numbers(effect.may_change.mover) ||
                 changes_numbers(effect.may_change.others));
       });

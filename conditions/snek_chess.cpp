@@ -51,11 +51,11 @@ void replace_captured(Played& played, WalkId of_knights) {
 Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::successor_of_captured,
-      // In All-in Chess the snek may be the unit that moves.
+      Stage::successor_of_captured,  // In All-in Chess the snek may be the unit that moves.
       MayChange::others_up_to(royal_units(rules), {Change::walk})
           .of_enemies()
-          .and_the_mover({Change::walk}),
+          .and_the_mover({Change::walk})
+          .in_captures(),
       [](Played& played) {
         if (!played.captured_something()) {
           return;
@@ -71,22 +71,22 @@ Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
                       Reason::transformation_apart);
           return false;
         });
-      },
-      When::capturing);
+      });
   return {};
 }
 
 Refusal install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::successor_of_captured,
-      MayChange::others_up_to(1, {Change::walk}).of_enemies().and_the_mover({Change::walk}),
-      [](Played& played) {
-        if (played.captured_something()) {
-          replace_captured(played, walks::queen);
-        }
-      },
-      When::capturing);
+  rules.hooks.add_effect(Stage::successor_of_captured,
+                         MayChange::others_up_to(1, {Change::walk})
+                             .of_enemies()
+                             .and_the_mover({Change::walk})
+                             .in_captures(),
+                         [](Played& played) {
+                           if (played.captured_something()) {
+                             replace_captured(played, walks::queen);
+                           }
+                         });
   return {};
 }
 

@@ -109,7 +109,7 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
        }});
   const MemorySlot transmutes = rules.allocate_slot();
   rules.hooks.add_effect(
-      Stage::before_movement, MayChange::nothing(),
+      Stage::before_movement, MayChange::nothing().making(std::make_shared<const Fates>()),
       [transmutes](Played& played) {
         if (played.mover != king) {
           return;
@@ -136,10 +136,22 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
         } else if (changes) {
           position.remember(transmutes, 1);
         }
-      },
-      When::always, 0, std::make_shared<const Fates>());
+      });
   rules.hooks.add_effect(
-      Stage::king_transmutation, MayChange::the_mover({Change::walk, Change::royalty}),
+      Stage::king_transmutation,
+      MayChange::the_mover({Change::walk, Change::royalty})
+          .of_units(attribute_bit(Attribute::royal))
+          .making(std::make_shared<const Fates>(
+              Fates{.of_mover =
+                        [sides](const UnitKind& unit, Square square, Square,
+                                std::span<const UnitKind> all, Fates::Emit emit) {
+                          for (const UnitKind& attacker : all) {
+                            if (is_king_of(unit, sides[0], sides[1]) && attacker.walk != no_walk) {
+                              emit({attacker.walk, unit.side, false}, square);
+                            }
+                          }
+                        },
+                    .capture_matters = false})),
       [transmutes](Played& played) {
         const Square square = played.mover_square();
         if (played.position.memory(transmutes) == 0) {
@@ -151,19 +163,7 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
           unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
           played.position.replace(square, unit, Reason::transformation);
         }
-      },
-      When::marked, attribute_bit(Attribute::royal),
-      std::make_shared<const Fates>(
-          Fates{.of_mover =
-                    [sides](const UnitKind& unit, Square square, Square,
-                            std::span<const UnitKind> all, Fates::Emit emit) {
-                      for (const UnitKind& attacker : all) {
-                        if (is_king_of(unit, sides[0], sides[1]) && attacker.walk != no_walk) {
-                          emit({attacker.walk, unit.side, false}, square);
-                        }
-                      }
-                    },
-                .capture_matters = false}));
+      });
   return {};
 }
 

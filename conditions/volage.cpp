@@ -91,28 +91,30 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
   if (all_units) {
     const SquareSet light = squares_where(
         rules.geometry(), [&](Square square) { return rules.geometry().is_light(square); });
-    rules.hooks.add_effect_on(
-        Stage::side_by_square_colour, MayChange::the_mover({Change::side, Change::attributes}),
-        move,
-        [rule, light](const Position& position, Square from) {
-          return !rule.concerns(position.at(from)) ? 0
-                 : light.contains(from)            ? ~light.first_word()
-                                                   : light.first_word();
-        },
-        fates_of(rules, false));
+    rules.hooks.add_effect(Stage::side_by_square_colour,
+                           MayChange::the_mover({Change::side, Change::attributes})
+                               .arriving_on([rule, light](const Position& position, Square from) {
+                                 return !rule.concerns(position.at(from)) ? 0
+                                        : light.contains(from)            ? ~light.first_word()
+                                                                          : light.first_word();
+                               })
+                               .making(fates_of(rules, false)),
+                           move);
   } else {
     rules.hooks.add_effect(Stage::side_by_square_colour,
-                           MayChange::the_mover({Change::side, Change::attributes}), move,
-                           When::marked, attribute_bit(Attribute::volage), fates_of(rules, false));
+                           MayChange::the_mover({Change::side, Change::attributes})
+                               .of_units(attribute_bit(Attribute::volage))
+                               .making(fates_of(rules, false)),
+                           move);
   }
   // In Parrain Circe a unit comes back with a move that need not capture; this is a separate
   // effect.
-  rules.hooks.add_effect_on(
-      Stage::side_of_reborn,
-      MayChange::others_up_to(1, {Change::side, Change::attributes})
-          .and_the_mover({Change::side, Change::attributes}),
-      [rule](Played& played) { rule.come_back(played); },
-      [](const Position&, Square) { return std::uint64_t{0}; }, fates_of(rules, true));
+  rules.hooks.add_effect(Stage::side_of_reborn,
+                         MayChange::others_up_to(1, {Change::side, Change::attributes})
+                             .and_the_mover({Change::side, Change::attributes})
+                             .arriving_on([](const Position&, Square) { return std::uint64_t{0}; })
+                             .making(fates_of(rules, true)),
+                         [rule](Played& played) { rule.come_back(played); });
   return {};
 }
 

@@ -67,7 +67,10 @@ Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
                 capturer.walk == arbiter.position().at(move.capture).walk;
        }});
   rules.hooks.add_effect(
-      Stage::walk_of_counterpart, MayChange::the_mover({Change::walk}),
+      Stage::walk_of_counterpart,
+      MayChange::the_mover({Change::walk}).making(fates_of([](const UnitKind& unit, Square) {
+        return counterpart(unit.walk);
+      })),
       [](Played& played) {
         Position& position = played.position;
         const Square square = played.mover_square();
@@ -83,9 +86,7 @@ Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
                         Reason::transformation);
           }
         }
-      },
-      When::always, 0,
-      fates_of([](const UnitKind& unit, Square) { return counterpart(unit.walk); }));
+      });
   return {};
 }
 
@@ -101,21 +102,22 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
     return no_array("LineChameleonChess");
   }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::walk_of_file, MayChange::the_mover({Change::walk}),
-      [](Played& played) {
-        const Square square = played.mover_square();
-        if (square != no_square && is_officer(played.position.at(square).walk)) {
-          change_walk(
-              played.position, square,
-              walk_of_file(played.position.geometry(), square, played.position.at(square).walk),
-              Reason::transformation);
-        }
-      },
-      When::always, 0, fates_of([&rules](const UnitKind& unit, Square square) {
-        return is_officer(unit.walk) ? walk_of_file(rules.geometry(), square, unit.walk)
-                                     : unit.walk;
-      }));
+  rules.hooks.add_effect(Stage::walk_of_file,
+                         MayChange::the_mover({Change::walk})
+                             .making(fates_of([&rules](const UnitKind& unit, Square square) {
+                               return is_officer(unit.walk)
+                                          ? walk_of_file(rules.geometry(), square, unit.walk)
+                                          : unit.walk;
+                             })),
+                         [](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square && is_officer(played.position.at(square).walk)) {
+                             change_walk(played.position, square,
+                                         walk_of_file(played.position.geometry(), square,
+                                                      played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   return {};
 }
 
@@ -123,7 +125,14 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}),
+      Stage::walk_of_pawn,
+      MayChange::the_mover({Change::walk})
+          .making(fates_of([&rules](const UnitKind& unit, Square square) {
+            const Geometry& geometry = rules.geometry();
+            const bool on_second_rank = geometry.rank_for(square, Colour::white) == 1 ||
+                                        geometry.rank_for(square, Colour::black) == 1;
+            return on_second_rank && !unit.royal ? walks::pawn : unit.walk;
+          })),
       [&rules](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
@@ -131,13 +140,7 @@ Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
             played.arbiter().geometry().rank_for(square, played.mover) == 1) {
           change_walk(played.position, square, walks::pawn, Reason::transformation);
         }
-      },
-      When::always, 0, fates_of([&rules](const UnitKind& unit, Square square) {
-        const Geometry& geometry = rules.geometry();
-        const bool on_second_rank = geometry.rank_for(square, Colour::white) == 1 ||
-                                    geometry.rank_for(square, Colour::black) == 1;
-        return on_second_rank && !unit.royal ? walks::pawn : unit.walk;
-      }));
+      });
   return {};
 }
 

@@ -85,19 +85,21 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                                                 }
                                               },
                                           .capture_matters = false});
-  rules.hooks.add_effect_on(
-      Stage::transfer, MayChange::the_mover({Change::square}),
-      [holes](Played& played) { pass_through(holes, played); }, into_holes, transferred);
-  rules.hooks.add_effect_on(
-      Stage::promotion_after_transfer, MayChange::the_mover({Change::walk, Change::attributes}),
-      [holes](Played& played) {
-        const Square square = played.mover_square();
-        if (square != no_square && contains(holes, square) &&
-            promote(played, square, played.mover, Reason::promotion)) {
-          played.move.promotion = played.position.at(square).walk;
-        }
-      },
-      into_holes, std::make_shared<const Fates>());  // bounds let pawns promote wherever they come
+  rules.hooks.add_effect(
+      Stage::transfer,
+      MayChange::the_mover({Change::square}).arriving_on(into_holes).making(transferred),
+      [holes](Played& played) { pass_through(holes, played); });
+  rules.hooks.add_effect(Stage::promotion_after_transfer,
+                         MayChange::the_mover({Change::walk, Change::attributes})
+                             .arriving_on(into_holes)
+                             .making(std::make_shared<const Fates>()),
+                         [holes](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square && contains(holes, square) &&
+                               promote(played, square, played.mover, Reason::promotion)) {
+                             played.move.promotion = played.position.at(square).walk;
+                           }
+                         });  // bounds let pawns promote wherever they come
   const auto rule = [holes](Arbiter& arbiter, const Observation& observation) {
     return counts(holes, arbiter, observation);
   };

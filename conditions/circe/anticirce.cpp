@@ -62,22 +62,23 @@ void install_late_return(RuleSet& rules, const Variant& variant) {
   const bool waits = variant.occasioned == Occasioned::last_capture;
   const CaptureMemory memory(rules);
   const MemorySlot capturer = rules.allocate_slot();  // its number and square; 0: none
-  rules.hooks.add_effect_on(
-      Stage::capturer_reborn, what_a_return_may_change(variant, true),
-      [variant, waits, memory, capturer](Played& played) {
-        if (waits && !played.captured_something()) {
-          return;
-        }
-        const std::uint64_t value = played.position.memory(capturer);
-        const auto square = static_cast<Square>(value & 0xffffU);
-        if (value != 0 && !played.position.empty(square) &&
-            played.position.at(square).id == value >> square_bits) {
-          send_home(variant, memory.of(played.position), square, played);
-        }
-      },
-      [waits, capturer](const Position& position, Square) {
-        return waits || position.memory(capturer) == 0 ? std::uint64_t{0} : ~std::uint64_t{0};
-      });
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         what_a_return_may_change(variant, true)
+                             .arriving_on([waits, capturer](const Position& position, Square) {
+                               return waits || position.memory(capturer) == 0 ? std::uint64_t{0}
+                                                                              : ~std::uint64_t{0};
+                             }),
+                         [variant, waits, memory, capturer](Played& played) {
+                           if (waits && !played.captured_something()) {
+                             return;
+                           }
+                           const std::uint64_t value = played.position.memory(capturer);
+                           const auto square = static_cast<Square>(value & 0xffffU);
+                           if (value != 0 && !played.position.empty(square) &&
+                               played.position.at(square).id == value >> square_bits) {
+                             send_home(variant, memory.of(played.position), square, played);
+                           }
+                         });
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(), [waits, memory, capturer](Played& played) {
         if (waits ? !played.captured_something() : played.move.only_waits()) {
@@ -112,10 +113,11 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   if (variant.home != Home::super) {
     rules.check_is_played = true;  // a unit that cannot go home cannot capture
   }
-  rules.hooks.add_effect(
-      Stage::capturer_reborn, what_a_return_may_change(variant, false),
-      [variant](Played& played) { send_capturer_home(variant, played); }, When::capturing, 0,
-      fates_by_rebirth(rules, variant, true));
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         what_a_return_may_change(variant, false)
+                             .in_captures()
+                             .making(fates_by_rebirth(rules, variant, true)),
+                         [variant](Played& played) { send_capturer_home(variant, played); });
   return {};
 }
 
@@ -147,8 +149,7 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   mark_promoted_units(rules, variant);
   rules.hooks.add_effect(
-      Stage::after_movement, MayChange::nothing(),
-      [variant](Played& played) {
+      Stage::after_movement, MayChange::nothing().in_captures(), [variant](Played& played) {
         if (!played.captured_something() ||
             (played.departed.is(Attribute::royal) && !variant.kings_too) ||
             !concerns(variant, played.departed)) {
@@ -169,8 +170,7 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
             })) {
           played.forbid();
         }
-      },
-      When::capturing);
+      });
   return {};
 }
 

@@ -144,12 +144,13 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   if (variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute) {
     variant.underworld.emplace(rules, most_buried);
     variant.underworld->bury_diagram(rules, 0);
-    rules.hooks.add_effect_on(
-        Stage::uncovered, MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
-        [underworld = *variant.underworld](Played& played) { underworld.summon(played.position); },
-        [underworld = *variant.underworld](const Position& position, Square from) {
-          return underworld.uncovered_by(position, from);
-        });
+    rules.hooks.add_effect(
+        Stage::uncovered,
+        MayChange::others_up_to(MayChange::any_number, {Change::appearing})
+            .arriving_on([underworld = *variant.underworld](const Position& position, Square from) {
+              return underworld.uncovered_by(position, from);
+            }),
+        [underworld = *variant.underworld](Played& played) { underworld.summon(played.position); });
     rules.kings_may_be_lost = true;  // they may lie beneath other units
   }
   mark_promoted_units(rules, variant);
@@ -161,15 +162,14 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
   }
   rules.marks_of_the_past |= attribute_bit(Attribute::frischauf);
   rules.hooks.add_effect(
-      Stage::promoted_marked, MayChange::the_mover({Change::attributes}),
+      Stage::promoted_marked, MayChange::the_mover({Change::attributes}).in_promotions(),
       [](Played& played) {
         const Square square = played.mover_square();
         if (played.move.promotion != no_walk && square != no_square) {
           played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
                                   Reason::marking);
         }
-      },
-      When::promoting);
+      });
 }
 
 Refusal install_circe(RuleSet& rules, const Variant& wanted) {
@@ -193,19 +193,23 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   kamikaze.kings_too = true;
   Variant at_once = kamikaze;  // the capturing unit goes home now, even if the captured one waits
   at_once.occasioned = Occasioned::this_move;
-  rules.hooks.add_effect(
-      Stage::capturer_reborn, what_a_return_may_change(kamikaze, false),
-      [kamikaze](Played& played) {
-        if (played.departed.is(Attribute::kamikaze)) {
-          send_capturer_home(kamikaze, played);
-        }
-      },
-      When::capturing, attribute_bit(Attribute::kamikaze), fates_by_rebirth(rules, at_once, true));
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         what_a_return_may_change(kamikaze, false)
+                             .in_captures()
+                             .of_units(attribute_bit(Attribute::kamikaze))
+                             .making(fates_by_rebirth(rules, at_once, true)),
+                         [kamikaze](Played& played) {
+                           if (played.departed.is(Attribute::kamikaze)) {
+                             send_capturer_home(kamikaze, played);
+                           }
+                         });
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(
-        Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
-        [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
-        When::capturing, 0, fates_by_rebirth(rules, variant, false));
+        Stage::captured_reborn,
+        what_a_rebirth_may_change(rules, variant)
+            .in_captures()
+            .making(fates_by_rebirth(rules, variant, false)),
+        [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); });
     return {};
   }
   const CaptureMemory memory(rules);
@@ -218,31 +222,30 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
     const auto& turn = played.arbiter().rules().turn;
     return turn != nullptr && turn->movement_goes_on(played.position);
   };
-  rules.hooks.add_effect_on(
-      Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
-      [variant, memory, waits, goes_on](Played& played) {
-        if (waits ? played.captured_something() : !goes_on(played)) {
-          bring_captured_back(variant, memory.of(played.position), played);
-        }
-      },
-      [memory, waits](const Position& position, Square) {
-        return waits || !memory.of(position).happened() ? std::uint64_t{0} : ~std::uint64_t{0};
-      },
-      fates_by_rebirth(rules, variant, false));
+  rules.hooks.add_effect(Stage::captured_reborn,
+                         what_a_rebirth_may_change(rules, variant)
+                             .arriving_on([memory, waits](const Position& position, Square) {
+                               return waits || !memory.of(position).happened() ? std::uint64_t{0}
+                                                                               : ~std::uint64_t{0};
+                             })
+                             .making(fates_by_rebirth(rules, variant, false)),
+                         [variant, memory, waits, goes_on](Played& played) {
+                           if (waits ? played.captured_something() : !goes_on(played)) {
+                             bring_captured_back(variant, memory.of(played.position), played);
+                           }
+                         });
   rules.hooks.waiting.push_back([memory](const Position& position, auto emit) {
     if (const Capture capture = memory.of(position); capture.happened()) {
       emit(capture.captured, capture.square);
     }
   });
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [memory, waits, goes_on](Played& played) {
-        const bool keeps = waits || goes_on(played) || played.move.only_waits();
-        if (!keeps || played.captured_something()) {
-          memory.keep(played.position, capture_now(played));
-        }
-      },
-      When::noted);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(),
+                         [memory, waits, goes_on](Played& played) {
+                           const bool keeps = waits || goes_on(played) || played.move.only_waits();
+                           if (!keeps || played.captured_something()) {
+                             memory.keep(played.position, capture_now(played));
+                           }
+                         });
   return {};
 }
 
@@ -265,9 +268,8 @@ Refusal install_immun(RuleSet& rules, const Variant& wanted) {
     rules.check_is_played = true;  // a king whose rebirth square is occupied is immune
   }
   rules.hooks.add_effect(
-      Stage::after_movement, MayChange::nothing(),
-      [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
-      When::capturing);
+      Stage::after_movement, MayChange::nothing().in_captures(),
+      [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); });
   return {};
 }
 

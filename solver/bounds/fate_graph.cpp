@@ -29,12 +29,13 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     graph->fates_.push_back(rule.fates.get());
   }
   for (const EffectRule& rule : rules.hooks.effects) {
-    const bool idle = rule.marks != 0 && (rule.marks & ~settings.absent_marks) == 0;
-    if (rule.fates != nullptr && !idle) {
-      graph->fates_.push_back(rule.fates.get());
-      graph->effects_change_movers_ = graph->effects_change_movers_ || rule.fates->of_mover;
-      if (rule.fates->of_mover && rule.when != When::capturing && rule.when != When::promoting) {
-        graph->quiet_fates_.push_back(rule.fates.get());
+    const MayChange& may = rule.may_change;
+    const bool idle = may.marks != 0 && (may.marks & ~settings.absent_marks) == 0;
+    if (may.fates != nullptr && !idle) {
+      graph->fates_.push_back(may.fates.get());
+      graph->effects_change_movers_ = graph->effects_change_movers_ || may.fates->of_mover;
+      if (may.fates->of_mover && may.when != When::capturing && may.when != When::promoting) {
+        graph->quiet_fates_.push_back(may.fates.get());
       }
     }
   }

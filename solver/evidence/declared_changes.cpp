@@ -109,44 +109,33 @@ struct Deed {
   bool to_move = false;   ///< it asked for a choice, or forbade the move
 };
 
-/// What `rule` says of the moves in which it acts (When), and is not so; empty if all is so.
-/// `arrivals`: the squares of When::arriving.
+/// What `rule` says of the moves in which it acts, and is not so; empty if all is so. `named`: the
+/// squares of MayChange::squares.
 std::string untimely(const EffectRule& rule, const Played& played, const Unit& mover,
-                     const Deed& deed, std::uint64_t arrivals) {
+                     const Deed& deed, std::uint64_t named) {
   const SingleMove& move = played.move;
+  const MayChange& may = rule.may_change;
   const bool captures = move.capture != no_square;
-  switch (rule.when) {
-    case When::unseen:
-      return deed.to_board ? "an effect on memory alone changes the board" : "";
-    case When::noted:
-      return deed.to_board  ? "an effect on memory alone changes the board"
-             : deed.to_move ? "an effect that is only noted decides about the move"
-                            : "";
-    case When::capturing:
-      return deed.at_all && !captures ? "an effect of captures acts in another move" : "";
-    case When::promoting:
-      return deed.at_all && move.promotion == no_walk &&
-                     !played.arbiter().rules().may_promote(mover.walk)
-                 ? "an effect of promotions acts in another move"
-                 : "";
-    case When::detouring:
-      return deed.at_all && move.via == no_square ? "an effect of detours acts in another move"
-                                                  : "";
-    case When::marked:
-      return deed.at_all && (mover.attributes & rule.marks) == 0
-                 ? "an effect of marked units acts in a move of another unit"
-                 : "";
-    case When::arriving: {
-      const bool ordinary = move.kind <= MoveKind::double_step && move.via == no_square &&
-                            move.walk == no_walk && move.promotion == no_walk;
-      return deed.at_all && ordinary && !captures && (arrivals >> move.to & 1U) == 0
-                 ? "an effect acts in a move to a square that is not named"
-                 : "";
-    }
-    case When::always:
-    case When::moving:
-    case When::of_board:
-      break;
+  if (!may.may_forbid && deed.to_move) {
+    return "an effect that forbids nothing decides about the move";
+  }
+  if (!deed.at_all) {
+    return "";
+  }
+  if (may.marks != 0 && (mover.attributes & may.marks) == 0) {
+    return "an effect of marked units acts in a move of another unit";
+  }
+  const bool ordinary = move.kind <= MoveKind::double_step && move.via == no_square &&
+                        move.walk == no_walk && move.promotion == no_walk;
+  if (may.squares && ordinary && !captures && (named >> move.to & 1U) == 0) {
+    return "an effect acts in a move to a square that is not named";
+  }
+  if (may.when == When::capturing && !captures) {
+    return "an effect of captures acts in another move";
+  }
+  if (may.when == When::promoting && move.promotion == no_walk &&
+      !played.arbiter().rules().may_promote(mover.walk)) {
+    return "an effect of promotions acts in another move";
   }
   return "";
 }
@@ -225,9 +214,9 @@ void DeclaredChanges::play(const EffectRule& rule, Played& played) {
   if (played.position.mark() == played.start) {  // nothing has happened yet
     arrivals.clear();
     for (const EffectRule& other : played.arbiter().rules().hooks.effects) {
-      if (other.squares && other.when == When::arriving && move.from != no_square &&
-          played.position.size() <= bits) {
-        arrivals.emplace_back(&other, other.squares(played.position, move.from));
+      const auto& squares = other.may_change.squares;
+      if (squares && move.from != no_square && played.position.size() <= bits) {
+        arrivals.emplace_back(&other, squares(played.position, move.from));
       }
     }
   }

@@ -11,7 +11,7 @@
 namespace warp::evidence {
 
 /// Compares effects, while they are played, with what their rules declare: what they change
-/// (MayChange), and in which moves they do anything (When).
+/// (MayChange), and in which moves they do anything.
 class DeclaredChanges : public Arbiter::EffectWatcher {
  public:
   void play(const EffectRule& rule, Played& played) override;
@@ -21,7 +21,7 @@ class DeclaredChanges : public Arbiter::EffectWatcher {
 
  private:
   std::string violation_;
-  /// The squares of When::arriving in one move.
+  /// MayChange::squares in one move.
   using Arrivals = std::vector<std::pair<const EffectRule*, std::uint64_t>>;
   std::map<Position::Mark, Arrivals> arrivals_;  ///< by where the move begins
 };

@@ -27,16 +27,17 @@ namespace {
 /// Is all said that the effects do, and is it among `deeds`?
 bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
   return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
-    const bool idle = rule.marks != 0 && (rule.marks & ~absent) == 0;
+    const MayChange& may = rule.may_change;
+    const bool idle = may.marks != 0 && (may.marks & ~absent) == 0;
     const bool in_captures =
-        rule.when == When::capturing && (rule.fates != nullptr || rule.may_change.only_memory());
-    const bool in_moves = rule.fates != nullptr && deeds == Deeds::any;
+        may.when == When::capturing && (may.fates != nullptr || may.only_memory());
+    const bool in_moves = may.fates != nullptr && deeds == Deeds::any;
     // What becomes of captured units is said whenever it happens: Hooks::waiting names those that
     // are still to come back.
-    const bool late = rule.fates != nullptr && !rule.fates->of_mover && !hooks.waiting.empty();
-    const bool in_promotions = rule.when == When::promoting && rule.may_change.only_memory();
-    return rule.of_chess || idle || rule.when == When::noted || in_captures || in_promotions ||
-           in_moves || late;
+    const bool late = may.fates != nullptr && !may.fates->of_mover && !hooks.waiting.empty();
+    const bool in_promotions = may.when == When::promoting && may.only_memory();
+    return rule.of_chess || idle || may.only_notes() || in_captures || in_promotions || in_moves ||
+           late;
   });
 }
 

@@ -246,7 +246,8 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
   const bool comes_up_unchanged =
       hooks.beneath.empty() ||
       std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-        return rule.fates != nullptr && rule.fates->of_mover;
+        const auto& fates = rule.may_change.fates;
+        return fates != nullptr && fates->of_mover;
       });
   if (hooks.ways.size() > 1 || !comes_up_unchanged) {
     return nullptr;
@@ -258,7 +259,7 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
   const bool captures_may_fail =
       spares != Spares::kings ||
       std::any_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-        return !rule.of_chess && rule.when == When::capturing;
+        return !rule.of_chess && rule.may_change.when == When::capturing;
       });
   std::vector<std::function<bool(Square, Square)>> no_flights;
   std::vector<std::function<bool(WalkId, WalkId)>> no_observations;

@@ -17,6 +17,8 @@ bool Arbiter::is_idle(IdleIf mark, const Played& played) const {
   switch (mark) {
     case IdleIf::never_seen:
       break;
+    case IdleIf::not_detouring:
+      return played.move.via == no_square;
     case IdleIf::not_promoting:
       return played.landed != no_square && played.moved == position_.mark() &&
              !rules_->may_promote(position_.at(played.landed).walk);

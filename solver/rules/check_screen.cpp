@@ -153,7 +153,7 @@ inline bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) cons
   }
   return scope_.arriving.empty() ||
          std::none_of(scope_.arriving.begin(), scope_.arriving.end(), [&](const EffectRule* rule) {
-           return (rule->squares(position_, move.from) >> move.to & 1U) != 0;
+           return (rule->may_change.squares(position_, move.from) >> move.to & 1U) != 0;
          });
 }
 
@@ -295,7 +295,7 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
                                              : movement.attackers(unit.walk, attacker_, king_);
   }
   for (const EffectRule* rule : scope_.arriving) {
-    squares |= rule->squares(position_, from);
+    squares |= rule->may_change.squares(position_, from);
   }
   if (!scope_.captures) {
     const std::uint64_t enemies = position_.units(opponent(mover)).first_word();

@@ -54,6 +54,7 @@ class CheckScreen {
    private:
     Scope() = default;
     bool admits_ways(const RuleSet& rules);
+    bool admits_effect(const EffectRule& effect);
   };
 
   /// How the king stands after a move.

@@ -76,42 +76,44 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
   quiet_moves = captures = only_returns = true;
   attacks = !narrows_attacks(rules);
   for (const EffectRule& effect : rules.hooks.effects) {
-    switch (effect.when) {
-      case When::always:
-        if (effect.may_change.only_memory()) {
-          break;
-        }
-        if (keeps_all_but_walk(effect.may_change)) {
-          movers_change = true;
-        } else {
-          quiet_moves = captures = false;
-          return;
-        }
-        break;
-      case When::capturing:
-        captures = false;
-        if (effect.marks != 0) {
-          unsure_captors |= effect.marks;
-        } else {
-          only_returns = only_returns && only_brings_back(effect.may_change);
-        }
-        break;
-      case When::marked:
-        (keeps_all_but_walk(effect.may_change) ? changing : unsure) |= effect.marks;
-        break;
-      case When::arriving:
-        captures = only_returns = false;
-        arriving.push_back(&effect);
-        break;
-      case When::moving:
-      case When::promoting:
-      case When::detouring:
-      case When::of_board:
-      case When::unseen:
-      case When::noted:
-        break;
+    if (!admits_effect(effect)) {
+      quiet_moves = captures = false;
+      return;
     }
   }
+}
+
+/// Notes in which moves the effect may change attacks. Returns false if in all.
+bool CheckScreen::Scope::admits_effect(const EffectRule& effect) {
+  const MayChange& may = effect.may_change;
+  switch (may.when) {
+    case When::always:
+      if (effect.is_movement() || may.only_memory()) {
+        return true;
+      }
+      if (may.squares) {
+        captures = only_returns = false;
+        arriving.push_back(&effect);
+      } else if (may.marks != 0) {
+        (keeps_all_but_walk(may) ? changing : unsure) |= may.marks;
+      } else {
+        movers_change = true;
+        return keeps_all_but_walk(may);
+      }
+      return true;
+    case When::capturing:
+      captures = false;
+      if (may.marks != 0) {
+        unsure_captors |= may.marks;
+      } else {
+        only_returns = only_returns && only_brings_back(may);
+      }
+      return true;
+    case When::promoting:
+    case When::of_board:
+      return true;
+  }
+  return false;
 }
 
 CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {

@@ -15,7 +15,7 @@
 #include "solver/board/names.hpp"
 #include "solver/board/position.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/rules/may_change.hpp"
+#include "solver/rules/declarations.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/refusal.hpp"
 
@@ -64,42 +64,6 @@ class Ways {
   boost::container::static_vector<Way, most> ways_;
 };
 
-/// The kind of a unit: all that WaysRule::concerns may ask for.
-struct UnitKind {
-  WalkId walk = no_walk;
-  Side side = Side::none;
-  bool royal = false;
-
-  static UnitKind of(const Unit& unit) { return {unit.walk, unit.side, unit.is(Attribute::royal)}; }
-  bool may_belong_to(Colour colour) const {
-    return side == Side::neutral || side == side_of(colour);
-  }
-  /// The same of the opponent; itself if it is neutral.
-  UnitKind of_other_side() const {
-    const Side other = this->side == Side::white   ? Side::black
-                       : this->side == Side::black ? Side::white
-                                                   : this->side;
-    return {walk, other, royal};
-  }
-};
-
-/// How units may move and observe apart from the lines of their walks, for bounds: they know no
-/// condition, and ask here what a rule may add. Each function emits all that is possible for some
-/// position; an empty one emits nothing. What is emitted too much costs time, what is left out
-/// loses solutions. `all` are the kinds of units that can occur in the game.
-struct Manners {
-  template <class... Emitted>
-  using Of = std::function<void(const UnitKind& unit, Square square, std::span<const UnitKind> all,
-                                FunctionRef<void(Emitted...)> emit)>;
-  Of<Square, WalkId> ways = {};  ///< it moves and observes as if it stood there, by this walk
-  Of<Square> arrivals = {};      ///< it goes to this square, whatever is between
-  Of<Square> observed = {};      ///< it observes this square, whatever is between
-  /// May each unit, whatever the rule does, go by its own walk to where it captures nothing?
-  bool keeps_quiet_moves = false;
-  /// Units capture units of their own side along the lines of their walks, but not their king.
-  bool captures_own = false;
-};
-
 /// A rule that changes the ways of some units.
 struct WaysRule {
   /// May the ways of units of this kind differ from those of their walk? `change` is not called for
@@ -142,74 +106,6 @@ struct Observation {
   WalkId walk = no_walk;    ///< the walk by which it reaches the target
   Colour by = Colour::white;
   Purpose purpose = Purpose::check;
-};
-
-// ---- what may become of units ----
-
-/// What a rule may make of a unit, for bounds: they know no condition, and ask here where a unit
-/// may be after so many moves, as what, and for whom. Each function emits every kind and square
-/// that is possible for some position; that nothing happens to the unit is possible anyway. What is
-/// emitted too much costs time, what is left out loses solutions. `all` are the kinds of units that
-/// can occur in the game.
-///
-/// A rule that acts in moves without capture, too, does nothing to a royal unit that moves so to a
-/// square for which it emits nothing. It does not forbid that move unless an enemy unit may reach
-/// the square by its walk, and no other units attack there than would without the rule, apart from
-/// units that come up from beneath (Hooks::beneath).
-struct Fates {
-  using Emit = FunctionRef<void(const UnitKind&, Square)>;
-  /// `capture` is the square of the captured unit.
-  using Of = std::function<void(const UnitKind& unit, Square square, Square capture,
-                                std::span<const UnitKind> all, Emit emit)>;
-  Of of_mover = {};  ///< of the unit that has moved (When::capturing: captured) and now stands on
-                     ///< `square`; empty: nothing
-  Of of_captured = {};  ///< of the unit captured by its opponent, on `square`; empty: it is gone
-  /// Does what becomes of the capturing unit depend on `capture`? (It is not where a pawn arrives
-  /// that captures en passant.)
-  bool capture_matters = true;
-};
-
-/// Which moves a rule that forbids moves never forbids, whatever the position. From the one that
-/// says least to the one that says most.
-enum class Spares : std::uint8_t {
-  nothing,              ///< it may forbid any move
-  kings_without_check,  ///< never a move of a royal unit with the walk of the king that captures
-                        ///< nothing and gives no check
-  quiet_kings,          ///< never such a move to a square that is free for all units
-  kings,                ///< never such a move
-};
-
-/// A function that forbids moves, and what it never forbids: if that is not stated, nothing.
-template <class Signature>
-struct Ban : std::function<Signature> {
-  using std::function<Signature>::function;
-  template <class Function>
-  Ban(Spares spared, Function forbids)
-      : std::function<Signature>(std::move(forbids)), spares(spared) {}
-  /// By colour: does it ever forbid a move of this side?
-  template <class Function>
-  Ban(std::array<bool, 2> concerned, Spares spared, Function forbids)
-      : std::function<Signature>(std::move(forbids)), spares(spared), sides(concerned) {}
-  /// See forbids_observation.
-  template <class Function>
-  Ban(Spares spared, std::function<bool(WalkId, WalkId)> forbids_to_observe, Function forbids)
-      : std::function<Signature>(std::move(forbids)),
-        spares(spared),
-        forbids_observation(std::move(forbids_to_observe)) {}
-  /// It spares kings except in moves between squares for which `forbids_kings` returns true.
-  template <class Function>
-  Ban(std::function<bool(Square from, Square to)> forbids_kings, Function forbids)
-      : std::function<Signature>(std::move(forbids)),
-        spares(Spares::kings),
-        except(std::move(forbids_kings)) {}
-  Spares spares = Spares::nothing;
-  std::array<bool, 2> sides{true, true};
-  bool mates_ignore_it = false;  ///< a rule about mates (EndRule::only_frees) sets it aside
-  std::function<bool(Square from, Square to)> except = {};
-  /// It spares kings except where their move makes a unit of the walk `observer` observe an enemy
-  /// unit of the walk `observed`, neither of them a king: a king who hides two such units from each
-  /// other may not leave their line (Isardam).
-  std::function<bool(WalkId observer, WalkId observed)> forbids_observation = {};
 };
 
 /// A rule about check, which may ask what the earlier rules say.
@@ -313,25 +209,11 @@ enum class Occasion : std::uint8_t {
                  ///< observation
 };
 
-/// In which moves an effect rule does anything. In all other moves its effect is known without
-/// playing them.
-enum class When : std::uint8_t {
-  always,     ///< in any move
-  moving,     ///< departure, arrival and capture, which every move has
-  capturing,  ///< only in captures
-  promoting,  ///< only in moves by which a unit promotes
-  detouring,  ///< only in moves that do not begin on the departure square (Mars Circe)
-  marked,     ///< only in moves of units that have one of the attributes `marks`
-  arriving,   ///< in captures, castling, promotions, and in other moves to its `squares`
-  of_board,   ///< only in moves of the whole board (MoveKind::whole_board)
-  unseen,     ///< in any move, but it changes memory only, nothing on the board
-  noted,      ///< as `unseen`; also, it asks for no choice and never forbids the move
-};
-
 /// By what the arbiter sees, without a call, that an effect of the orthodox rules would do nothing.
 /// Most moves need none of these effects.
 enum class IdleIf : std::uint8_t {
   never_seen,        ///< the effect is always called
+  not_detouring,     ///< the move begins on the departure square (not in Mars Circe)
   not_promoting,     ///< the unit that moved stands where it arrived and is none that promotes
   no_right_is_left,  ///< no castling right is left and none can return
   no_double_step,    ///< neither this move nor the last one was a double step
@@ -342,17 +224,11 @@ struct EffectRule {
   Stage stage{};
   std::function<void(Played&)> apply;
   MayChange may_change{};  ///< nothing declared: anything may happen
-  When when = When::always;
-  /// Attributes as in Unit::attributes: the effect acts in no move of a unit without them. 0: in
-  /// moves of all units. When::marked demands them.
-  std::uint32_t marks = 0;
-  /// For When::arriving, on boards of at most 64 squares. Returns the squares, one bit each, at
-  /// which the unit on `from` must arrive for the effect to happen.
-  std::function<std::uint64_t(const Position&, Square from)> squares = {};
   IdleIf idle = IdleIf::never_seen;
-  /// Null: bounds know nothing of the effect.
-  std::shared_ptr<const Fates> fates = nullptr;
   bool of_chess = false;  ///< it belongs to the orthodox rules
+
+  /// Is it part of what every move of chess consists of: departure, arrival and capture?
+  bool is_movement() const { return of_chess && stage <= Stage::movement; }
 };
 
 // ---- what remains ----
@@ -506,18 +382,10 @@ struct Hooks {
   /// concerned.
   std::function<bool(const Unit& unit, const Unit& other)> hidden;
 
-  /// Enters an effect after the effects already entered for `stage`. Without a narrower `when` it
-  /// may happen in every move; in Stage::bookkeeping it stays When::unseen or When::noted.
-  void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                  When when = When::always, std::uint32_t marks = 0,
-                  std::shared_ptr<const Fates> fates = nullptr);
+  /// Enters an effect after the effects already entered for `stage`.
+  void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply);
   /// Enters `rule` after the effects already entered for its stage.
   void add_effect(EffectRule rule);
-  /// Enters an effect that acts in all captures, and in quiet moves only if they arrive on
-  /// `squares` (see EffectRule::squares).
-  void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                     std::function<std::uint64_t(const Position&, Square from)> squares,
-                     std::shared_ptr<const Fates> fates = nullptr);
   /// Adds a rule that names further reasons for check: it returns true if the earlier rules do. The
   /// rule that says what check is (RuleSet::decide_check) asks it.
   /// `is_in_manners`, `sides`: see CheckRule.

@@ -228,7 +228,8 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
     return;
   }
   const auto capture = [&](Square unit, const Way& way, Square to) {
-    if (arbiter.is_mobile(unit)) {
+    // A neutral pawn that the diagram says to have moved so may also capture so.
+    if (unit != right->pawn && arbiter.is_mobile(unit)) {
       SingleMove move{.from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
       if (way.from != unit) {
         move.via = way.from;
@@ -353,29 +354,27 @@ void install_orthodox_rules(RuleSet& rules) {
   rules.castlings = castlings_on(rules.geometry());
   Hooks& hooks = rules.hooks;
   // Lambdas, since a call of theirs leads to the function at once, without a pointer to it.
-  hooks.add_effect(
-      Stage::before_movement, MayChange::the_mover({Change::square}),
-      [](Played& played) { put_on_via(played); }, When::detouring);
-  hooks.add_effect(
-      Stage::movement,
-      MayChange::others_up_to(1, {Change::square, Change::vanishing})
-          .and_the_mover({Change::square}),
-      [](Played& played) { capture_and_move(played); }, When::moving);
+  hooks.add_effect({.stage = Stage::before_movement,
+                    .apply = [](Played& played) { put_on_via(played); },
+                    .may_change = MayChange::the_mover({Change::square}),
+                    .idle = IdleIf::not_detouring});
+  hooks.add_effect(Stage::movement,
+                   MayChange::others_up_to(1, {Change::square, Change::vanishing})
+                       .and_the_mover({Change::square}),
+                   [](Played& played) { capture_and_move(played); });
   hooks.add_effect(
       {.stage = Stage::promotion,
        .apply = [](Played& played) { promote_mover(played); },
-       .may_change = MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
-       .when = When::promoting,
+       .may_change = MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing})
+                         .in_promotions(),
        .idle = IdleIf::not_promoting});
   hooks.add_effect({.stage = Stage::bookkeeping,
                     .apply = CastlingRights(rules),
-                    .may_change = MayChange::nothing(),
-                    .when = When::noted,
+                    .may_change = MayChange::notes(),
                     .idle = IdleIf::no_right_is_left});
   hooks.add_effect({.stage = Stage::bookkeeping,
                     .apply = [](Played& played) { note_double_step(played); },
-                    .may_change = MayChange::nothing(),
-                    .when = When::noted,
+                    .may_change = MayChange::notes(),
                     .idle = IdleIf::no_double_step});
   // `units` does not count the rook of a castling, which moves by a right of the array.
   hooks.extra_moves.push_back(

@@ -59,28 +59,8 @@ ChoiceRule ChoiceRule::of_preference(
 
 void Hooks::add_effect(EffectRule rule) { insert_in_order(effects, std::move(rule)); }
 
-void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                          std::function<std::uint64_t(const Position&, Square from)> squares,
-                          std::shared_ptr<const Fates> fates) {
-  insert_in_order(effects, {.stage = stage,
-                            .apply = std::move(apply),
-                            .may_change = may_change,
-                            .when = When::arriving,
-                            .squares = std::move(squares),
-                            .fates = std::move(fates)});
-}
-
-void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                       When when, std::uint32_t marks, std::shared_ptr<const Fates> fates) {
-  if (stage == Stage::bookkeeping && when != When::noted) {
-    when = When::unseen;
-  }
-  insert_in_order(effects, {.stage = stage,
-                            .apply = std::move(apply),
-                            .may_change = may_change,
-                            .when = when,
-                            .marks = marks,
-                            .fates = std::move(fates)});
+void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply) {
+  add_effect({.stage = stage, .apply = std::move(apply), .may_change = std::move(may_change)});
 }
 
 /// Applies the bookkeeping of the move. Whether that forbids the move is tested at the end of the

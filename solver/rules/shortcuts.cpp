@@ -12,12 +12,13 @@ Shortcuts::Shortcuts(const RuleSet& rules, const Techniques& allowed) : techniqu
   if (techniques.uses(Technique::check_screen)) {
     screens = CheckScreen::Scope(rules);
     lines = CheckScreen::Scope::of_lines(rules);
-    safe_moves_are_legal =
-        rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
-        std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                     [](const EffectRule& rule) {  // they may forbid it
-                       return rule.when == When::unseen || rule.when == When::always;
-                     });
+    safe_moves_are_legal = rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
+                           std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                                        [](const EffectRule& rule) {  // they may forbid it
+                                          return !rule.is_movement() &&
+                                                 rule.may_change.may_forbid &&
+                                                 rule.may_change.in_all_moves();
+                                        });
     hindered_captors = find_hindered_captors(rules);
   }
 }
@@ -49,8 +50,8 @@ void Shortcuts::sort_rules(const RuleSet& rules) {
   for (const bool captures : {false, true}) {
     for (const bool detours : {false, true}) {
       for (const EffectRule& rule : rules.hooks.effects) {
-        const bool idle = (rule.when == When::capturing && !captures) ||
-                          (rule.when == When::detouring && !detours);
+        const bool idle = (rule.may_change.when == When::capturing && !captures) ||
+                          (rule.idle == IdleIf::not_detouring && !detours);
         if (!idle || !techniques.uses(Technique::idle_rules)) {
           effects_[effects_class(captures, detours)].push_back(&rule);
         }
@@ -67,12 +68,13 @@ std::optional<std::uint32_t> Shortcuts::find_hindered_captors(const RuleSet& rul
   }
   std::uint32_t marks = 0;
   for (const EffectRule& effect : hooks.effects) {
-    if (effect.when == When::marked) {
-      marks |= effect.marks;
-    } else if (effect.when == When::promoting && effect.may_change.only_memory()) {
+    const MayChange& may = effect.may_change;
+    if (may.when == When::always && may.marks != 0) {
+      marks |= may.marks;
+    } else if (may.when == When::promoting && may.only_memory()) {
       return std::nullopt;  // it may forbid the capture
-    } else if (!effect.of_chess && effect.when != When::promoting &&
-               effect.when != When::of_board && effect.when != When::noted) {
+    } else if (!effect.of_chess && may.when != When::promoting && may.when != When::of_board &&
+               !may.only_notes()) {
       return std::nullopt;
     }
   }

@@ -10,11 +10,6 @@ namespace warp {
 
 namespace {
 
-/// Is the rule part of what every move of chess consists of?
-bool is_movement(const EffectRule& rule) {
-  return rule.when == When::moving || rule.when == When::detouring;
-}
-
 /// Returns how many units one move may set right; nothing if any number.
 std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   if (rules.turn != nullptr) {
@@ -44,12 +39,12 @@ std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   }
   std::array<unsigned, 2> of_sides{moves.units, moves.enemies};
   for (const EffectRule& rule : rules.hooks.effects) {
-    if (is_movement(rule)) {
+    if (rule.is_movement()) {
       continue;
     }
     const MayChange& changes = rule.may_change;
     brought.mover_stays =
-        brought.mover_stays && (changes.mover.empty() || rule.when == When::promoting);
+        brought.mover_stays && (changes.mover.empty() || changes.when == When::promoting);
     of_sides[1] += changes.mover.has(Change::side) ? moves.units : 0;
     const unsigned others = changes.brings();
     if (others == 0) {
@@ -61,7 +56,7 @@ std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
     brought.in_all += others;
     of_sides[0] += changes.may_be_own ? others : 0;
     of_sides[1] += changes.may_be_enemies ? others : 0;
-    brought.by_quiet_moves = brought.by_quiet_moves || rule.when != When::capturing;
+    brought.by_quiet_moves = brought.by_quiet_moves || changes.when != When::capturing;
     brought.remote.any_of(rules.geometry().size(), [&](Square square) {
       if (!changes.on || changes.on->contains(square)) {
         brought.remote.erase(square);

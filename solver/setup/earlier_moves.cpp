@@ -53,8 +53,7 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
     }
     rules.moves_are_chess = false;
     rules.hooks.add_effect(
-        Stage::castling_partners, MayChange::nothing(),
-        [pair, &rules](Played& played) {
+        Stage::castling_partners, MayChange::nothing(), [pair, &rules](Played& played) {
           for (const Castling& castling : rules.castlings) {
             if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&
                 castling.partner_from == played.move.partner) {
@@ -62,8 +61,7 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
               played.position.remember(RuleSet::castling_rights, rights & ~pair);
             }
           }
-        },
-        When::unseen);
+        });
   }
 }
 

@@ -54,6 +54,15 @@ TEST_CASE("EnPassant states the last move, which other rules ask for, too") {
   }
 }
 
+TEST_CASE("a neutral pawn does not capture itself en passant") {
+  // The black side captures from e4 as if the pawn stood on d4, and e3 was crossed by e2-e4.
+  const std::string position =
+      "pieces white Kh4 black Kh1 neutral Pe4 Pc3\nstipulation h~1\n"
+      "condition MarsCirce VerticalSymmetry\noption NoBoard EnPassant e2e3e4\n";
+  CHECK(says(position, "1.nPe4-e3"));
+  CHECK_FALSE(says(position, "ep."));
+}
+
 TEST_CASE("a unit placed upon another one leaves it beneath") {
   const std::string position = "stipulation ~1\noption NoWk NoBk\npieces black Rb1 white Sb1\n";
   CHECK(says(position + "condition HauntedChess\n", "1.Sb1-a3[+bRb1] !"));

@@ -37,16 +37,39 @@ std::function<bool(RuleSet&)> changes(Change change) {
   };
 }
 
+/// Says of effects that they act in moves `said`. Of those that act in all moves, with
+/// When::always.
 std::function<bool(RuleSet&)> acts(When truly, When said) {
   return [truly, said](RuleSet& rules) {
     return each_effect(rules, [&](EffectRule& effect) {
-      if (effect.when != truly) {
+      MayChange& may = effect.may_change;
+      if (may.when != truly || (truly == When::always && !may.in_all_moves())) {
         return false;
       }
-      effect.when = said;
+      may.when = said;
       return true;
     });
   };
+}
+
+/// Says of effects in moves `when` that they only note something.
+std::function<bool(RuleSet&)> only_note(When when) {
+  return [when](RuleSet& rules) {
+    return each_effect(rules, [&](EffectRule& effect) {
+      const MayChange& may = effect.may_change;
+      if (may.when != when || (when == When::always && !may.in_all_moves())) {
+        return false;
+      }
+      effect.may_change = MayChange::notes();
+      return true;
+    });
+  };
+}
+
+void change_nothing(MayChange& may) {
+  may.mover = may.others = {};
+  may.how_many = 0;
+  may.holes = false;
 }
 
 /// A copy of what `shared` points to, changed.
@@ -66,8 +89,8 @@ bool replace(std::shared_ptr<const T>& shared, Change change) {
 template <class Change>
 std::function<bool(RuleSet&)> fates(Change change) {
   return [change](RuleSet& rules) {
-    bool any =
-        each_effect(rules, [&](EffectRule& effect) { return replace(effect.fates, change); });
+    bool any = each_effect(
+        rules, [&](EffectRule& effect) { return replace(effect.may_change.fates, change); });
     for (ExpandRule& rule : rules.hooks.expand) {
       any |= replace(rule.fates, change);
     }
@@ -137,8 +160,7 @@ std::function<std::shared_ptr<void>()> longer(orthodox::Kind kind) {
 }
 
 const std::array all{
-    Mutant{.name = "effects change nothing",
-           .spoil = changes([](MayChange& may) { may = MayChange::nothing(); })},
+    Mutant{.name = "effects change nothing", .spoil = changes(change_nothing)},
     Mutant{.name = "effects do not change the mover",
            .spoil = changes([](MayChange& may) { may.mover = {}; })},
     Mutant{.name = "effects change the mover alone", .spoil = changes([](MayChange& may) {
@@ -157,17 +179,18 @@ const std::array all{
            .spoil = acts(When::always, When::capturing)},
     Mutant{.name = "effects of captures act in promotions",
            .spoil = acts(When::capturing, When::promoting)},
-    Mutant{.name = "effects of all moves change memory", .spoil = acts(When::always, When::unseen)},
-    Mutant{.name = "effects of captures change memory",
-           .spoil = acts(When::capturing, When::noted)},
+    Mutant{.name = "effects of all moves only note", .spoil = only_note(When::always)},
+    Mutant{.name = "effects of captures only note", .spoil = only_note(When::capturing)},
     Mutant{.name = "effects act on no square",
            .spoil =
                [](RuleSet& rules) {
                  return each_effect(rules, [](EffectRule& effect) {
-                   if (!effect.squares) {
+                   if (!effect.may_change.squares) {
                      return false;
                    }
-                   effect.squares = [](const Position&, Square) { return std::uint64_t{0}; };
+                   effect.may_change.squares = [](const Position&, Square) {
+                     return std::uint64_t{0};
+                   };
                    return true;
                  });
                }},
@@ -216,7 +239,7 @@ const std::array all{
                  bool any = false;
                  for (EffectRule& effect : rules.hooks.effects) {
                    if (effect.of_chess && effect.stage == Stage::promotion) {
-                     effect.may_change = MayChange::nothing();
+                     change_nothing(effect.may_change);
                      any = true;
                    }
                  }

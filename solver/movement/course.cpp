@@ -1,6 +1,8 @@
 #include "solver/movement/course.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -292,13 +294,12 @@ class Tracer {
   }
 
   /// Does the path pass a square twice, or its start? On a board that wraps it may.
-  bool comes_back() const {
-    for (auto square = path_.begin(); square != path_.end(); ++square) {
-      if (*square == from_ || std::find(square + 1, path_.end(), *square) != path_.end()) {
-        return true;
-      }
-    }
-    return false;
+  bool comes_back() {
+    met_.resize(board_.size());
+    const std::uint32_t now = ++paths_;
+    met_[from_] = now;
+    return std::any_of(path_.begin(), path_.end(),
+                       [&](Square square) { return std::exchange(met_[square], now) == now; });
   }
 
   /// Appends `distance` steps from `start`, or only the last of them. Returns false if they lead
@@ -306,8 +307,9 @@ class Tracer {
   bool walk(Square start, const Vector& vector, unsigned distance, bool last_only,
             Mirrored mirrored) {
     Square square = start;
+    Strides& strides = strides_of(vector);
     for (unsigned i = 0; i < distance; ++i) {
-      square = step(square, vector, mirrored);
+      square = stride(strides, square, mirrored);
       if (square == no_square) {
         return false;
       }
@@ -316,6 +318,44 @@ class Tracer {
       }
     }
     return true;
+  }
+
+  /// The steps of one vector from squares of the board, worked out when they are first asked for:
+  /// on a large board that wraps, the lines of an equihopper take each of them a hundred times.
+  struct Strides {
+    struct Step {
+      Square to = no_square;
+      Mirrored mirrored = 0;
+      bool known = false;
+    };
+    Vector vector{};
+    std::vector<Step> from{};
+  };
+
+  /// At most two vectors are in use at a time: those before and behind the hurdle.
+  Strides& strides_of(const Vector& vector) {
+    const auto found = std::find_if(strides_.begin(), strides_.end(), [&](const Strides& one) {
+      return !one.from.empty() && one.vector == vector;
+    });
+    if (found != strides_.end()) {
+      return *found;
+    }
+    oldest_ = 1 - oldest_;
+    strides_[oldest_] = {.vector = vector, .from = std::vector<Strides::Step>(board_.size())};
+    return strides_[oldest_];
+  }
+
+  Square stride(Strides& strides, Square square, Mirrored& mirrored) const {
+    if (mirrored != 0) {
+      return step(square, strides.vector, mirrored);
+    }
+    Strides::Step& known = strides.from[square];
+    if (!known.known) {
+      known.known = true;
+      known.to = step(square, strides.vector, known.mirrored);
+    }
+    mirrored = known.mirrored;
+    return known.to;
   }
 
   void fan(const Course& course) {
@@ -447,7 +487,11 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
-  std::set<std::pair<Square, Square>> traced_;    ///< see is_round_again()
+  std::set<std::pair<Square, Square>> traced_;  ///< see is_round_again()
+  std::array<Strides, 2> strides_;
+  std::size_t oldest_ = 0;                        ///< of strides_
+  std::vector<std::uint32_t> met_;                ///< by square: the last path that passes it
+  std::uint32_t paths_ = 0;                       ///< that were looked at by comes_back()
   const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
   std::vector<Square> path_;                      ///< squares of the line that is traced now
   std::vector<Mirrored> mirrored_;                ///< ... and the direction behind each of them

@@ -128,6 +128,7 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
     return;  // whether something is observed must not depend on the units that would change sides
   }
   const Arbiter::Closed closed(played.arbiter(), looking);
+  played.arbiter().poll();  // each magic unit looks at all others twice
   // Both views use the memory from the beginning of the move: no line begins because a unit may act
   // again (Disparate).
   Position& position = played.position;

@@ -108,8 +108,7 @@ class PieceList {
   /// game.
   bool supported(const AttributeInfo& info) const {
     if (!info.attribute) return false;
-    if (*info.attribute == Attribute::royal) return true;  // a rule of all games
-    if (info.attribute == Attribute::royal) return true;
+    if (*info.attribute == Attribute::royal) return true;
     const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;

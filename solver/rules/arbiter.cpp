@@ -8,7 +8,6 @@
 
 #include "solver/rules/as_seen_by.hpp"
 #include "solver/rules/nesting.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
@@ -340,7 +339,7 @@ bool Arbiter::king_stands_attacked(Colour side) {
 
 bool Arbiter::in_check(Colour side) {
   const auto& rules = rules_->hooks.check;
-  if (!with_hooks || rules.empty()) {
+  if (rules.empty()) {
     return king_stands_attacked(side);
   }
   // The last rule is asked first; it may ask the rules before it.

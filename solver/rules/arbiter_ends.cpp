@@ -1,7 +1,6 @@
 // Whether there are legal moves, and what follows from there being none.
 
 #include "solver/rules/arbiter.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
@@ -103,7 +102,7 @@ bool Arbiter::mated() {
     asked_for_mate_ = outer;
     return none;
   };
-  if (!with_hooks || rules.empty()) {
+  if (rules.empty()) {
     return in_check(position_.to_move()) && has_no_answer();
   }
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
@@ -116,7 +115,7 @@ bool Arbiter::mated() {
 
 bool Arbiter::stalemated() {
   const auto& rules = rules_->hooks.stalemate;
-  if (!with_hooks || rules.empty()) {
+  if (rules.empty()) {
     return !in_check(position_.to_move()) && !can_move();
   }
   const auto ask = [&](const auto& self, std::size_t left) -> bool {

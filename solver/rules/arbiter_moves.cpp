@@ -2,7 +2,6 @@
 
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
@@ -71,10 +70,10 @@ void Arbiter::generate_from(Square from, Hooks::Emit emit) {
 void Arbiter::pool_from(Square from, std::uint64_t wanted) {
   const Colour side = position_.to_move();
   const Unit unit = position_.at(from);
-  if (!unit.belongs_to(side) || (with_hooks && !shortcuts_->all_are_mobile && !is_mobile(from))) {
+  if (!unit.belongs_to(side) || (!shortcuts_->all_are_mobile && !is_mobile(from))) {
     return;
   }
-  if (with_hooks && !shortcuts_->ways_are_plain && has_changed_ways(unit)) {
+  if (!shortcuts_->ways_are_plain && has_changed_ways(unit)) {
     pool_changed_ways(from);
   } else {
     pool_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted);
@@ -168,7 +167,7 @@ void Arbiter::emit_allowed(const SingleMove& move, Hooks::Emit emit) {
       emit(one);
     }
   };
-  if (!with_hooks || shortcuts_->moves_are_plain) {
+  if (shortcuts_->moves_are_plain) {
     emit(move);
   } else if (shortcuts_->moves_stay ||
              (shortcuts_->captures_only_expand && move.capture == no_square)) {
@@ -194,7 +193,7 @@ void Arbiter::generate(Hooks::Emit emit) {
 /// `wanted`, of captures that rules replace those that `captures` does not admit.
 void Arbiter::pool_moves_of(Square from, std::uint64_t wanted, const WantedCaptures* captures) {
   const std::size_t first = pool_.size();
-  if (!with_hooks || shortcuts_->moves_are_plain) {
+  if (shortcuts_->moves_are_plain) {
     pool_from(from, wanted);
     return;
   }
@@ -243,13 +242,9 @@ void Arbiter::pool_moves_of(Square from, std::uint64_t wanted, const WantedCaptu
 
 void Arbiter::pool_extra_moves() {
   const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
-  if constexpr (with_hooks) {
-    const auto take = [&](const SingleMove& move) { emit_allowed(move, pool); };
-    for (const auto& extra : rules_->hooks.extra_moves) {
-      extra.generate(*this, take);
-    }
-  } else {
-    generate_orthodox_extras(*this, pool);
+  const auto take = [&](const SingleMove& move) { emit_allowed(move, pool); };
+  for (const auto& extra : rules_->hooks.extra_moves) {
+    extra.generate(*this, take);
   }
 }
 

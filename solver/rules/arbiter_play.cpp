@@ -7,7 +7,6 @@
 
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/nesting.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
@@ -34,12 +33,6 @@ bool Arbiter::is_idle(IdleIf mark, const Played& played) const {
 /// Plays the move from its beginning, or from the point of its last choice, to its last effect.
 /// Returns false if the move cannot be made.
 bool Arbiter::play(Played& played, LastChoice& last) {
-  if constexpr (!with_hooks) {
-    played.move.promotion = no_walk;
-    play_orthodox_effects(played);
-    played.close_choices();
-    return !played.forbidden();
-  }
   const Nesting nesting;
   const Shortcuts::Effects& effects = shortcuts_->effects_of(played.move);
   std::size_t effect = 0;
@@ -79,9 +72,6 @@ bool Arbiter::play(Played& played, LastChoice& last) {
 
 /// Is the position after a move of the side to move, just played, allowed?
 bool Arbiter::is_allowed(const Played& played, Known known) {
-  if constexpr (!with_hooks) {
-    return known.own_king || !in_check(played.mover);
-  }
   const auto all_allow = [&](const auto& rules) {
     return std::all_of(rules.begin(), rules.end(),
                        [&](const auto& allowed) { return allowed(*this, played); });
@@ -373,9 +363,8 @@ bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
 /// needed.
 bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const auto& choice = rules_->hooks.choice;
-  if (with_hooks && std::any_of(choice.begin(), choice.end(), [&](const ChoiceRule& rule) {
-        return is_bound_by(rule, sought.some);
-      })) {
+  if (std::any_of(choice.begin(), choice.end(),
+                  [&](const ChoiceRule& rule) { return is_bound_by(rule, sought.some); })) {
     return each_chosen(sought, visit);
   }
   const std::size_t first = pool_.size();
@@ -383,7 +372,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const Colour side = position_.to_move();
   CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
   CheckScreen other(shortcuts_->screens, *rules_, position_, side);
-  const bool checks_tell = with_hooks && !rules_->hooks.legality_of_checks.empty();
+  const bool checks_tell = !rules_->hooks.legality_of_checks.empty();
   boost::container::small_vector<Remedy, 8> remedies;
   if (shortcuts_->moves_stay && shortcuts_->techniques.uses(Technique::remedies)) {
     for (const auto& rule : rules_->hooks.remedies) {

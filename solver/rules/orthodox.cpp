@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "solver/rules/arbiter.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp {
@@ -325,29 +324,6 @@ void note_double_step(Played& played) {
   }
   played.position.remember(RuleSet::en_passant, value);
 }
-
-#ifdef WARP_WITHOUT_HOOKS
-void play_orthodox_effects(Played& played) {
-  if (played.move.kind != MoveKind::null_move) {
-    if (played.move.via != no_square) {
-      put_on_via(played);
-    }
-    capture_and_move(played);
-    promote_mover(played);
-  }
-  const RuleSet& rules = played.arbiter().rules();
-  if (rules.follows_castling_units() || played.position.memory(RuleSet::castling_rights) != 0) {
-    const CastlingRights end_rights(rules);
-    end_rights(played);
-  }
-  note_double_step(played);
-}
-
-void generate_orthodox_extras(Arbiter& arbiter, Hooks::Emit emit) {
-  generate_castlings(arbiter.rules(), arbiter, emit);
-  generate_en_passant(arbiter, emit);
-}
-#endif
 
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "solver/board/beyond_room.hpp"
-#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
@@ -97,10 +96,6 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   Rivals rivals;
   const auto install = [&](RuleSet& into, const Condition& condition,
                            std::span<const Argument> arguments, Location where) {
-    if constexpr (!with_hooks) {
-      complaints.unsupported(where, condition.names.in(problem.language));
-      return;
-    }
     into.moves_are_chess = into.moves_are_chess && condition.keeps_moves_of_chess;
     into.squares_are_alike = into.squares_are_alike && condition.squares_are_alike;
     if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {

@@ -150,9 +150,9 @@ class Legality {
     return unit.belongs_to(colour) && unit.walk == walks::pawn;
   }
 
-  /// The number of promoted bishops among those that run on the squares of the bishop that began on
-  /// `home_file`: all but one, or, where pawns have never let that one out, all but the one at
-  /// home.
+  /// How many bishops were promoted, of those on squares of the same colour as the home square on
+  /// `home_file`. One may be the bishop of the array; if both pawns before it have never moved, it
+  /// can only be the one that stands at home.
   unsigned promoted_bishops(int home_file, Colour colour) const {
     const int home_rank = colour == Colour::white ? 0 : static_cast<int>(board_.last_rank());
     const Square home = board_.at(home_file, home_rank);

@@ -120,10 +120,10 @@ class ChangeSet {
 /// emitted too much costs time, what is left out loses solutions. `all` are the kinds of units that
 /// can occur in the game.
 ///
-/// A rule that acts in moves without capture, too, does nothing to a royal unit that moves so to a
-/// square for which it emits nothing. It does not forbid that move unless an enemy unit may reach
-/// the square by its walk, and no other units attack there than would without the rule, apart from
-/// units that come up from beneath (Hooks::beneath).
+/// An effect that acts in quiet moves, too, says more about kings. Let a king go quietly to a
+/// square for which `of_mover` emits nothing. Then the effect does nothing to him. It forbids the
+/// move only if an enemy unit can reach the square by its walk. And the same units attack the
+/// square as without the effect, apart from units that come up from beneath (Hooks::beneath).
 struct Fates {
   using Emit = FunctionRef<void(const UnitKind&, Square)>;
   /// `capture` is the square of the captured unit.
@@ -273,8 +273,7 @@ struct MayChange {
   }
 };
 
-/// Which moves a rule that forbids moves never forbids, whatever the position. From the one that
-/// says least to the one that says most.
+/// Moves of kings that a ban never forbids, in any position. The later words say more.
 enum class Spares : std::uint8_t {
   nothing,              ///< it may forbid any move
   kings_without_check,  ///< never a move of a royal unit with the walk of the king that captures

@@ -22,12 +22,12 @@ class KeptReport : public report::TextReport {
     std::uint64_t solutions = 0;
   };
   Kept take();
-  /// Notes that everything so far belongs before a position at which solving can continue.
+  /// Solving can be continued from here: what was told so far stays.
   void note_whole();
   /// Returns everything, with the closing line.
   Kept close(const report::Statistics& statistics);
 
-  /// True if in some phase that it has been told of the king can be captured.
+  /// Could the king be captured at once in some phase so far?
   bool illegal() const { return illegal_; }
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;

@@ -22,9 +22,9 @@ constexpr std::size_t most_units = 64;  ///< in stock
 constexpr double between_stores = 0.5;
 /// So often others are asked whether they have found out something, or want something.
 constexpr double between_hints = 0.5, between_wishes = 1;
-/// So often who works at a unit is told what others have found out, and tells them the same, if it
-/// may hand on `most_facts`. If there are more workers each hands on less, and more seldom, so that
-/// the server has no more to do.
+/// A worker exchanges what was found out with the others every `between_exchanges` seconds if it
+/// may hand on `most_facts` at a time. The more workers there are, the less each hands on, and the
+/// less often, at most every `most_between_exchanges` seconds: the server has the same load.
 constexpr double between_exchanges = 1, most_between_exchanges = 60;
 /// A unit that has been in work for less is not worth dividing.
 constexpr double least_divided = 2;

@@ -47,8 +47,8 @@ class Threats {
   bool known() const { return flights_ != 0; }
   /// Is there certainly no mate in two that begins with the legal move `ply`, which gives no check?
   bool harmless(Ply ply) const;
-  /// Returns the squares that a unit of `kind` on `from` must reach lest its move be harmless or
-  /// give check directly; captures en passant and castling apart.
+  /// Returns the squares to which a move of a unit of `kind` on `from` may threaten mate: to any
+  /// other it is harmless, or gives check at once. Captures en passant and castling apart.
   Bitboard worthwhile(Kind kind, Index from) const {
     return (enders_ & ~bit(from)) != 0 ? ~Bitboard{0} : worthwhile_[kind];
   }

@@ -21,8 +21,7 @@ namespace warp::orthodox::proof {
 /// remembered although the men do not show from where they came.
 class Course {
  public:
-  /// The numbers of moves of White and Black that are left: those of the deductions without those
-  /// that were played.
+  /// The moves that White and Black have left: as many as were deduced, minus those played.
   using Left = std::array<unsigned, 2>;
 
   /// Begins in the first position of the deductions.

@@ -22,7 +22,7 @@ class Uses {
                ? std::max(moves_[ply.from], moves_[rook_squares(ply.to).first])
                : moves_[ply.from];
   }
-  /// The same of the unit of those that `ply` moves that has moved least often.
+  /// The same; in castling of king and rook the one that has moved less often.
   unsigned least_of(Ply ply) const {
     return ply.special == Special::castling
                ? std::min(moves_[ply.from], moves_[rook_squares(ply.to).first])

@@ -26,7 +26,7 @@ struct PlacedLetter {
 
 /// A random problem in parts, so that they can be taken away one by one.
 struct RandomProblem {
-  std::string as_it_is{};                 ///< the whole input of a problem that stays as it is; else empty
+  std::string as_it_is{};  ///< the whole input of a problem that stays as it is; else empty
   std::shared_ptr<const Geometry> board;  ///< null: the classical one
   std::string kind;                       ///< "h#", "ser-s=": the stipulation without its length
   std::string target;                     ///< the square of goals z and k, else empty

@@ -16,18 +16,16 @@ namespace warp {
 
 namespace {
 
-using parser::Command;
-
-std::string_view name_of(Command command, Language language) {
+std::string_view name_of(parser::Command command, Language language) {
   const auto info =
       std::ranges::find(parser::all_commands(), command, &parser::CommandInfo::command);
   return info->names.in(language);
 }
 
-Command begin_of(Language language) {
-  return language == Language::german   ? Command::begin_german
-         : language == Language::french ? Command::begin_french
-                                        : Command::begin_english;
+parser::Command begin_of(Language language) {
+  return language == Language::german   ? parser::Command::begin_german
+         : language == Language::french ? parser::Command::begin_french
+                                        : parser::Command::begin_english;
 }
 
 /// "white royal Sc3": a unit as `pieces` takes it.
@@ -93,7 +91,7 @@ std::string Draft::text_of(const Parts& parts) const {
   for (const Part& part : parts) {
     text += part.text;
   }
-  return text + fmt::format("{}\n", name_of(Command::end, language_));
+  return text + fmt::format("{}\n", name_of(parser::Command::end, language_));
 }
 
 std::string Draft::text() const { return text_of(parts_); }
@@ -137,10 +135,11 @@ std::vector<std::string> Draft::take(const std::string& line) {
 }
 
 std::vector<std::string> Draft::change(const std::string& line) {
-  const std::string_view twin = name_of(Command::twin, language_);
+  const std::string_view twin = name_of(parser::Command::twin, language_);
   Parts parts = parts_;
   std::erase_if(parts, [&](const Part& part) {
-    return part.command == twin || part.command == name_of(Command::zero_position, language_);
+    return part.command == twin ||
+           part.command == name_of(parser::Command::zero_position, language_);
   });
   parts.push_back({twin, fmt::format("{} {}\n", twin, line)});
   const std::string text = text_of(parts);
@@ -164,9 +163,9 @@ std::vector<std::string> Draft::change(const std::string& line) {
 }
 
 void Draft::place(const Problem& problem, const std::vector<PlacedUnit>& units) {
-  const std::string_view pieces = name_of(Command::pieces, language_);
-  const std::string_view forsyth = name_of(Command::forsyth, language_);
-  const std::string_view array = name_of(Command::game_array, language_);
+  const std::string_view pieces = name_of(parser::Command::pieces, language_);
+  const std::string_view forsyth = name_of(parser::Command::forsyth, language_);
+  const std::string_view array = name_of(parser::Command::game_array, language_);
   std::string text(pieces);
   for (const PlacedUnit& placed : units) {
     text += " " + stated(placed, problem);

@@ -35,7 +35,7 @@ namespace {
 
 constexpr std::int64_t most_threads = 1024;
 
-struct Command {
+struct EndgameCommand {
   EndgameWords words;
   Colour to_move = Colour::white;
   std::string directory;
@@ -45,8 +45,8 @@ struct Command {
   ProgressStyle progress = ProgressStyle::automatic;
 };
 
-std::variant<Command, int> read_command(const std::vector<std::string>& words) {
-  Command command;
+std::variant<EndgameCommand, int> read_command(const std::vector<std::string>& words) {
+  EndgameCommand command;
   command.threads = std::max(1U, std::thread::hardware_concurrency());
   std::string memory = "1G";
   std::vector<std::string> material, board;
@@ -140,7 +140,7 @@ std::optional<endgame::Objection> stands_wrongly(const endgame::Tables& tables,
 
 class Answering {
  public:
-  Answering(const Command& command, Console& console, const std::atomic<bool>& interrupted)
+  Answering(const EndgameCommand& command, Console& console, const std::atomic<bool>& interrupted)
       : command_(command), console_(console), interrupted_(interrupted) {}
 
   Status run() {
@@ -241,7 +241,7 @@ class Answering {
     return result;
   }
 
-  const Command& command_;
+  const EndgameCommand& command_;
   Console& console_;
   const std::atomic<bool>& interrupted_;
   EndgameProgress progress_{console_, command_.progress, command_.words.language};
@@ -258,7 +258,7 @@ std::optional<int> answer_endgame(int argc, const char* const* argv,
   if (const int* status = std::get_if<int>(&command)) {
     return *status;
   }
-  const auto& given = std::get<Command>(command);
+  const auto& given = std::get<EndgameCommand>(command);
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
   return answered([&](Console& console) { return Answering(given, console, interrupted).run(); });
 }

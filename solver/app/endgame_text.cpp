@@ -18,7 +18,7 @@ using endgame::PlacesCount;
 using endgame::Statistics;
 using endgame::Verdict;
 
-constexpr std::array<MessageId, 2> side_names{MessageId::ending_white, MessageId::ending_black};
+constexpr std::array<MessageId, 2> names_of_sides{MessageId::ending_white, MessageId::ending_black};
 constexpr std::array<MessageId, 2> mover_names{MessageId::ending_white_to_move,
                                                MessageId::ending_black_to_move};
 constexpr std::array<MessageId, 2> longest_names{MessageId::ending_white_longest,
@@ -90,7 +90,7 @@ class EndgameText {
     text += numbers(MessageId::ending_drawn, white.drawn(), black.drawn());
     text += numbers(MessageId::ending_illegal, statistics.placements - white.legal,
                     statistics.placements - black.legal);
-    for (std::size_t side = 0; side < side_names.size(); ++side) {
+    for (std::size_t side = 0; side < names_of_sides.size(); ++side) {
       if (white.won[side] + black.won[side] != 0) {
         text += numbers(longest_names[side], white.longest[side], black.longest[side]);
       }
@@ -117,8 +117,8 @@ class EndgameText {
                     {"number", std::to_string(count.legal - count.won[side])},
                     {"all", std::to_string(count.legal)}});
       case Verdict::no_position:
-        return say(MessageId::ending_no_position, {{"side", say(side_names[side])},
-                                                   {"other", say(side_names[1 - side])},
+        return say(MessageId::ending_no_position, {{"side", say(names_of_sides[side])},
+                                                   {"other", say(names_of_sides[1 - side])},
                                                    {"number", std::to_string(other.legal)},
                                                    {"mated", std::to_string(other.won[side])}});
       case Verdict::sometimes:
@@ -138,7 +138,7 @@ class EndgameText {
       text += say(MessageId::ending_together) + "\n";
     }
     for (const PlacesCount& places : statistics.places) {
-      for (std::size_t side = 0; side < side_names.size(); ++side) {
+      for (std::size_t side = 0; side < names_of_sides.size(); ++side) {
         if (has_units(writer_.table().material(), side)) {
           text += (several ? fmt::format("  {}: ", places.places) : "") +
                   verdict_text(places, side) + "\n";
@@ -182,8 +182,8 @@ class EndgameText {
     const Colour winner = value.is_won() ? side : opponent(side);
     const std::string decided =
         value.plies() == 0
-            ? say(MessageId::ending_is_mate, {{"side", say(side_names[index(side)])}})
-            : say(MessageId::ending_mates_in, {{"side", say(side_names[index(winner)])},
+            ? say(MessageId::ending_is_mate, {{"side", say(names_of_sides[index(side)])}})
+            : say(MessageId::ending_mates_in, {{"side", say(names_of_sides[index(winner)])},
                                                {"number", std::to_string(value.moves())}});
     return told(decided) + writer_.line(placement, side);
   }

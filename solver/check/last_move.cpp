@@ -9,8 +9,8 @@ namespace warp::check {
 
 namespace {
 
-constexpr unsigned most_units = 16;
-constexpr unsigned most_pawns = 8;
+constexpr unsigned most_units_of_side = 16;
+constexpr unsigned most_pawns_of_side = 8;
 
 constexpr std::array<Vector, 8> queen_steps{
     {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
@@ -53,8 +53,8 @@ LastMove::LastMove(const Position& position)
       king_ = square;
     }
   }
-  may_have_captured_ = units[index(position.to_move())] < most_units;
-  may_have_promoted_ = pawns < most_pawns;
+  may_have_captured_ = units[index(position.to_move())] < most_units_of_side;
+  may_have_promoted_ = pawns < most_pawns_of_side;
   for (std::size_t i = 0; king_ != no_square && i < position.size(); ++i) {
     const auto square = static_cast<Square>(i);
     const Unit& unit = position.at(square);

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "solver/check/move_reader.hpp"
+
 namespace warp::check {
 
 namespace {
-
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
 /// Is it a letter behind a move, "A"?
 bool is_label(std::string_view effect) { return std::ranges::all_of(effect, is_capital); }

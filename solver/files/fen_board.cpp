@@ -17,7 +17,6 @@ namespace {
 constexpr unsigned most_ranks = 40, most_files = 26;
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class BoardReader {
  public:

@@ -9,6 +9,8 @@
 
 namespace warp::files {
 
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// A unit of a FEN, with the place where it stands in the text.
 struct FenUnit {
   std::string_view side;

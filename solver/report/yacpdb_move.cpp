@@ -19,7 +19,7 @@ namespace warp::report {
 
 namespace {
 
-constexpr Language english = Language::english;
+constexpr Language in_english = Language::english;
 
 /// True if the grammar has a letter for the attribute.
 bool is_writable(const AttributeText& text) {
@@ -39,7 +39,7 @@ Unit with_writable_attributes(Unit unit) {
 
 /// One or two letters. A hunter gets the first letters of its two parts.
 std::string walk_name(WalkId walk, const Walks& walks) {
-  const std::string letters = walk_letters(walk, {english, walks});
+  const std::string letters = walk_letters(walk, {in_english, walks});
   const std::size_t stroke = letters.find('/');
   return stroke == std::string::npos ? letters
                                      : letters.substr(0, 1) + letters.substr(stroke + 1, 1);
@@ -48,13 +48,13 @@ std::string walk_name(WalkId walk, const Walks& walks) {
 /// Attributes and walk: "rS", or "nrS" if the unit is neutral.
 std::string kind_name(const Unit& unit, const Walks& walks) {
   return (unit.side == Side::neutral ? "n" : "") +
-         attribute_letters(with_writable_attributes(unit), {english, walks}) +
+         attribute_letters(with_writable_attributes(unit), {in_english, walks}) +
          walk_name(unit.walk, walks);
 }
 
 /// The unit with its side, as in brackets: "wrS".
 std::string unit_with_side(const Unit& unit, const Walks& walks) {
-  return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) +
+  return (unit.side == Side::neutral ? "" : side_letter(unit.side, in_english)) +
          kind_name(unit, walks);
 }
 
@@ -180,7 +180,7 @@ class MoveWriter {
       bracket(unit_with_side(part.taken, walks()) + name(part.from) + "->" + name(part.to) +
               (other ? "=" + kind_name(part.after, walks()) : ""));
       if (part.taken.side != part.after.side) {
-        bracket(name(part.to) + "=" + side_letter(part.after.side, english));
+        bracket(name(part.to) + "=" + side_letter(part.after.side, in_english));
       }
       return;
     }
@@ -205,7 +205,7 @@ class MoveWriter {
       change(kind_name(after, walks()));
     }
     if (before.side != after.side) {
-      change(side_letter(after.side, english));
+      change(side_letter(after.side, in_english));
     }
   }
 
@@ -269,7 +269,7 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 }  // namespace
 
 std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given) {
-  const Notation notation({english, given.lettering().walks()}, given.board());
+  const Notation notation({in_english, given.lettering().walks()}, given.board());
   if (move.null_move || move.steps.empty()) {
     return {};
   }
@@ -302,7 +302,7 @@ std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation 
 std::string yacpdb_twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
                                 std::size_t index) {
   Problem readable = problem;
-  readable.language = english;
+  readable.language = in_english;
   for (Twin& twin : readable.twins) {
     for (auto& [command, where] : twin.commands) {
       if (auto* addition = std::get_if<TwinAdd>(&command)) {

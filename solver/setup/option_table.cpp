@@ -33,7 +33,7 @@ constexpr std::array step_count_set{step_counts};
 constexpr std::array unit{Parameter{.required = true, .words = side_names},
                           Parameter{.kind = ParameterKind::walks, .required = true}, squares};
 
-constexpr std::array table{
+constexpr std::array rows_of_options{
     OptionInfo{OptionId::castling_mutually_exclusive,
                {"CastlingMutuallyExclusive", "RochadenGegenseitigAusschliessend",
                 "RoquesMutuellementExclusifs"},
@@ -205,10 +205,10 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const OptionInfo> all_options() { return table; }
+std::span<const OptionInfo> all_options() { return rows_of_options; }
 
 const OptionInfo& option_info(OptionId id) {
-  const OptionInfo& info = table[static_cast<std::size_t>(id)];
+  const OptionInfo& info = rows_of_options[static_cast<std::size_t>(id)];
   assert(info.id == id && "the rows stand in the order of the enumeration");
   return info;
 }

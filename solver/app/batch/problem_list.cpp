@@ -76,7 +76,7 @@ std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
   return texts;
 }
 
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console) {
+ProblemList list_problems(const std::vector<std::string>& paths, Console& console) {
   ProblemList list;
   for (const auto& [file, text] : read_texts(paths, list.faults, console)) {
     add_problems(text, file, files::Declared::left_out, {}, list.entries);
@@ -93,7 +93,7 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
   std::string begin_word;
   std::size_t last_end = std::string::npos;
   const parser::Lines lines(text, piece);
-  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared, missing, piece)) {
+  for (parser::ParsedProblem& parsed : read_problems(text, file, declared, missing, piece)) {
     const std::size_t begin = lines.offset(parsed.problem.where);
     const std::size_t end = std::max(begin, lines.offset(parsed.problem.end));
     if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {

@@ -47,7 +47,7 @@ std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
                                   std::vector<std::string>& faults, Console& console);
 
 /// Reads the problems of the files and directories; see read_texts().
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
+ProblemList list_problems(const std::vector<std::string>& paths, Console& console);
 
 /// Is a file of this name in the language of problems?
 bool is_in_language(const std::string& file);

@@ -29,7 +29,7 @@ constexpr std::chrono::milliseconds tick{100};
 constexpr std::size_t default_facts = std::size_t{1} << 30U;  // for all workers together
 
 /// A worker and its current job.
-struct Place {
+struct Seat {
   std::unique_ptr<Worker> worker;
   std::optional<Job> job;
   Clock::time_point given{};
@@ -74,14 +74,14 @@ class Schedule {
 
   /// Solves all of `jobs` with this number of workers. Returns false if interrupted.
   bool work_off(std::deque<Job>& jobs, unsigned workers, unsigned threads_each) {
-    places_ = std::vector<Place>(workers);
+    places_ = std::vector<Seat>(workers);
     threads_each_ = threads_each;
     while (!jobs.empty() || busy()) {
       if (interrupted_) {
         places_.clear();
         return false;
       }
-      for (Place& place : places_) {
+      for (Seat& place : places_) {
         if (!place.job && !jobs.empty()) {
           Job job = std::move(jobs.front());
           jobs.pop_front();
@@ -96,7 +96,7 @@ class Schedule {
   }
 
   bool busy() const {
-    return std::ranges::any_of(places_, [](const Place& place) { return place.job.has_value(); });
+    return std::ranges::any_of(places_, [](const Seat& place) { return place.job.has_value(); });
   }
 
   WorkerSettings worker_settings() const {
@@ -109,7 +109,7 @@ class Schedule {
             .means = settings_.means};
   }
 
-  void give(Place& place, Job job) {
+  void give(Seat& place, Job job) {
     const Entry& it = entry(job.entry);
     if (job.position.empty()) {
       job.begin_anew();
@@ -146,8 +146,8 @@ class Schedule {
   /// Waits a moment for answers and takes them.
   void wait() {
     std::vector<const platform::Child*> processes;
-    std::vector<Place*> asked;
-    for (Place& place : places_) {
+    std::vector<Seat*> asked;
+    for (Seat& place : places_) {
       if (place.job) {
         processes.push_back(&place.worker->process());
         asked.push_back(&place);
@@ -155,7 +155,7 @@ class Schedule {
     }
     const std::vector<bool> ready = platform::wait_for(processes, tick);
     for (std::size_t i = 0; i < asked.size(); ++i) {
-      Place& place = *asked[i];
+      Seat& place = *asked[i];
       if (ready[i]) {
         std::vector<std::string> lines;
         const bool alive = place.worker->read(lines);
@@ -186,7 +186,7 @@ class Schedule {
     return result;
   }
 
-  void take(Place& place, Answer answer) {
+  void take(Seat& place, Answer answer) {
     Job& job = *place.job;
     const Entry& it = entry(job.entry);
     if (answer.anew) {
@@ -216,7 +216,7 @@ class Schedule {
   }
 
   /// The worker does not answer any more: it has died, or must be ended.
-  void lose(Place& place, State state) {
+  void lose(Seat& place, State state) {
     place.worker.reset();
     Job& job = *place.job;
     const double seconds = since(place.last_answer);
@@ -234,12 +234,12 @@ class Schedule {
     }
   }
 
-  void postpone(Place& place) {
+  void postpone(Seat& place) {
     large_.push_back(std::move(*place.job));
     place.job.reset();
   }
 
-  void finish(Place& place) {
+  void finish(Seat& place) {
     const std::size_t index = place.job->entry;
     const bool contradiction = place.job->contradiction;
     place.job.reset();
@@ -274,7 +274,7 @@ class Schedule {
   const Finished& finished_;
 
   std::deque<Job> small_, large_;
-  std::vector<Place> places_;
+  std::vector<Seat> places_;
   unsigned threads_each_ = 1;
   std::size_t done_ = 0;
   const Clock::time_point began_ = Clock::now();

@@ -8,7 +8,7 @@ namespace warp::manual {
 
 namespace {
 
-std::string escaped(std::string_view text) {
+std::string escaped_for_fish(std::string_view text) {
   std::string result = "'";
   for (const char letter : text) {
     result +=
@@ -27,9 +27,10 @@ std::string line(const CommandText& command, const OptionText& option) {
     text += option.names_file ? " -r -F" : " -x";
   }
   if (!option.choices.empty()) {
-    text += fmt::format(" -a {}", escaped(fmt::format("{}", fmt::join(option.choices, " "))));
+    text +=
+        fmt::format(" -a {}", escaped_for_fish(fmt::format("{}", fmt::join(option.choices, " "))));
   }
-  return text + fmt::format(" -d {}\n", escaped(in_short(option.what)));
+  return text + fmt::format(" -d {}\n", escaped_for_fish(in_short(option.what)));
 }
 
 }  // namespace
@@ -39,7 +40,7 @@ std::string fish_completion(const std::vector<CommandText>& all) {
   for (const Command& command : all_commands_of_program()) {
     names += fmt::format(" {}", command.name);
     lines += fmt::format("complete -c warp -n __warp_begins -a {} -d {}\n", command.name,
-                         escaped(command.what));
+                         escaped_for_fish(command.what));
   }
   for (const CommandText& command : all) {
     for (const OptionText& option : command.options) {

@@ -10,7 +10,7 @@ namespace {
 
 /// `text` between single quotes, as a part of a specification of _arguments or _describe: brackets
 /// and colons have a meaning there.
-std::string escaped(std::string_view text) {
+std::string escaped_for_zsh(std::string_view text) {
   std::string result;
   for (const char letter : text) {
     if (letter == '\'') {
@@ -35,7 +35,8 @@ std::string action(const OptionText& option) {
 std::string specifications(const CommandText& command) {
   std::string text;
   for (const OptionText& option : command.options) {
-    const std::string value = fmt::format("{}:{}", escaped(option.value), escaped(action(option)));
+    const std::string value =
+        fmt::format("{}:{}", escaped_for_zsh(option.value), escaped_for_zsh(action(option)));
     if (option.is_operand()) {
       text += fmt::format("        '{}:{}' \\\n", option.repeated ? "*" : "", value);
       continue;
@@ -45,8 +46,8 @@ std::string specifications(const CommandText& command) {
       const std::string form = option.value.empty() || option.value_may_miss ? ""
                                : is_long                                     ? "="
                                                                              : "+";
-      text += fmt::format("        '{}{}[{}]{}' \\\n", name, form, escaped(in_short(option.what)),
-                          form.empty() ? "" : ":" + value);
+      text += fmt::format("        '{}{}[{}]{}' \\\n", name, form,
+                          escaped_for_zsh(in_short(option.what)), form.empty() ? "" : ":" + value);
     }
   }
   return text;
@@ -58,7 +59,7 @@ std::string zsh_completion(const std::vector<CommandText>& all) {
   std::string names, described, cases;
   for (const Command& command : all_commands_of_program()) {
     names += fmt::format("{}{}", names.empty() ? "" : "|", command.name);
-    described += fmt::format("      '{}:{}'\n", command.name, escaped(command.what));
+    described += fmt::format("      '{}:{}'\n", command.name, escaped_for_zsh(command.what));
   }
   for (const CommandText& command : all) {
     cases += fmt::format("    ({})\n      _arguments -S \\\n{}        && found=0 ;;\n",

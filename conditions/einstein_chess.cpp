@@ -123,7 +123,8 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
       continue;
     }
     arbiter.each_reaching(crossed, side, [&](const Observation& reaching) {
-      if (arbiter.rules().is_pawn(reaching.walk) && arbiter.is_mobile(reaching.observer)) {
+      if (reaching.observer != step.to && arbiter.rules().is_pawn(reaching.walk) &&
+          arbiter.is_mobile(reaching.observer)) {
         emit({.from = reaching.observer,
               .to = crossed,
               .capture = step.to,

@@ -167,7 +167,7 @@ void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emi
     // on any board: there is a pawn, which has a direction
     const Square crossed = square_behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
-      if (is_pawn(setting_.rules, position.at(from))) {
+      if (from != pawn && is_pawn(setting_.rules, position.at(from))) {
         emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});
       }
       return false;  // continues, to emit the captures of every pawn

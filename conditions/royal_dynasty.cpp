@@ -1,4 +1,5 @@
-#include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -7,39 +8,48 @@ namespace warp {
 
 namespace {
 
-struct Kings {
-  unsigned count = 0;
-  Square any = no_square;    ///< one of them
-  Square royal = no_square;  ///< the royal one
-};
+bool is_king(const Unit& unit) { return unit.walk == walks::king; }
 
-Kings find_kings(const Position& position, Colour side) {
-  Kings kings;
+std::size_t count_kings(const Position& position, Colour side) {
+  std::size_t count = 0;
   position.units(side).any_of(position.size(), [&](Square square) {
-    if (position.at(square).walk == walks::king) {
-      ++kings.count;
-      kings.any = square;
-      if (position.at(square).is(Attribute::royal)) {
-        kings.royal = square;
-      }
-    }
+    count += is_king(position.at(square)) ? 1 : 0;
     return false;
   });
-  return kings;
+  return count;
 }
 
-/// The only king of a side is royal; if there are several, none is. If another rule asks about a
-/// position with another royal unit, the king does not become royal.
+/// The only king of a side is royal; if there are several, none is. A neutral king is royal if
+/// neither side has another one. If another rule asks about a position with another royal unit, no
+/// king becomes royal.
 void crown(Position& position) {
-  for (const Colour side : {Colour::white, Colour::black}) {
-    const Kings kings = find_kings(position, side);
-    if (kings.count == 1 && position.royals(side).first(position.size()) == no_square) {
-      position.replace(kings.any, position.at(kings.any).with(Attribute::royal), Reason::marking);
-    } else if (kings.count > 1 && kings.royal != no_square) {
-      position.replace(kings.royal, position.at(kings.royal).with(Attribute::royal, false),
-                       Reason::marking);
+  const std::array<std::size_t, 2> kings{count_kings(position, Colour::white),
+                                         count_kings(position, Colour::black)};
+  const auto each_king = [&](auto visit) {
+    for (Square square = 0; square < position.size(); ++square) {
+      if (const Unit unit = position.at(square); is_king(unit)) {
+        const auto is_one_of_several = [&](Colour side) {
+          return unit.belongs_to(side) && kings[index(side)] > 1;
+        };
+        visit(square, unit, is_one_of_several(Colour::white) || is_one_of_several(Colour::black));
+      }
     }
-  }
+  };
+  each_king([&](Square square, const Unit& unit, bool is_one_of_several) {
+    if (is_one_of_several && unit.is(Attribute::royal)) {
+      position.replace(square, unit.with(Attribute::royal, false), Reason::marking);
+    }
+  });
+  const auto has_royal_unit = [&](Colour side) {
+    return position.royals(side).first(position.size()) != no_square;
+  };
+  each_king([&](Square square, const Unit& unit, bool is_one_of_several) {
+    const bool other_is_royal = (unit.belongs_to(Colour::white) && has_royal_unit(Colour::white)) ||
+                                (unit.belongs_to(Colour::black) && has_royal_unit(Colour::black));
+    if (!is_one_of_several && !unit.is(Attribute::royal) && !other_is_royal) {
+      position.replace(square, unit.with(Attribute::royal), Reason::marking);
+    }
+  });
 }
 
 /// One king of several cannot castle, now or later, however it came to its square.
@@ -47,26 +57,13 @@ void end_castling_of_several(const RuleSet& rules, Position& position) {
   const std::uint64_t before = position.memory(RuleSet::castling_units);
   std::uint64_t units = before;
   for (const Castling& castling : rules.castlings) {
-    if ((units & castling.right) != 0 && find_kings(position, castling.side).count > 1) {
+    if ((units & castling.right) != 0 && count_kings(position, castling.side) > 1) {
       units &= ~castling.right;
     }
   }
   if (units != before) {
     set_castling_units(rules, position, units);
   }
-}
-
-/// May the number of kings of a side change in a move that neither captures nor promotes?
-bool quiet_moves_change_kings(const Hooks& hooks) {
-  return std::any_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-    const MayChange& may = rule.may_change;
-    const auto changes_kings = [](const ChangeSet& changes) {
-      return changes.has(Change::side) || changes.has(Change::walk) ||
-             changes.has(Change::vanishing) || changes.has(Change::appearing);
-    };
-    return !rule.is_movement() && may.when != When::capturing && may.when != When::promoting &&
-           (changes_kings(may.mover) || changes_kings(may.others));
-  });
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
@@ -90,20 +87,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                              .and_the_mover({Change::royalty})
                              .arriving_on([](const Position&, Square) { return std::uint64_t{0}; }),
                          [](Played& played) { crown(played.position); });
-  rules.when_complete.emplace_back([](RuleSet& complete) {
-    for (EffectRule& rule : complete.hooks.effects) {
-      if (rule.stage == Stage::royalty && quiet_moves_change_kings(complete.hooks)) {
-        rule.may_change.squares = {};  // a neutral king counts for both sides (Anda)
-      }
-    }
-  });
   // After the bookkeeping of castling rights, which return with kings that are reborn.
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [&rules](Played& played) {
     end_castling_of_several(rules, played.position);
   });
   rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
     const auto keeps_king = [&](Colour side) {
-      return !has_king[index(side)] || find_kings(arbiter.position(), side).count > 0;
+      return !has_king[index(side)] || count_kings(arbiter.position(), side) > 0;
     };
     return played.occasion != Occasion::game ||
            (keeps_king(Colour::white) && keeps_king(Colour::black));

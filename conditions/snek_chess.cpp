@@ -50,28 +50,29 @@ void replace_captured(Played& played, WalkId of_knights) {
 
 Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::successor_of_captured,  // In All-in Chess the snek may be the unit that moves.
-      MayChange::others_up_to(royal_units(rules), {Change::walk})
-          .of_enemies()
-          .and_the_mover({Change::walk})
-          .in_captures(),
-      [](Played& played) {
-        if (!played.captured_something()) {
-          return;
-        }
-        const RuleSet& played_rules = played.arbiter().rules();
-        if (played_rules.place_in_array(played.captured.walk) != walks::pawn) {
-          replace_captured(played, walks::king);
-          return;
-        }
-        const SquareSet kings = played.position.royals(opponent(played.mover));
-        kings.any_of(played.position.size(), [&](Square square) {
-          change_walk(played.position, square, played_rules.array_walks[walks::king],
-                      Reason::transformation_apart);
-          return false;
-        });
-      });
+  rules.hooks.add_effect(Stage::successor_of_captured,
+                         // In All-in Chess the snek may be the unit that moves.
+                         MayChange::others_up_to(royal_units(rules), {Change::walk})
+                             .of_enemies()
+                             .and_the_mover({Change::walk})
+                             .in_captures(),
+                         [](Played& played) {
+                           if (!played.captured_something()) {
+                             return;
+                           }
+                           const RuleSet& played_rules = played.arbiter().rules();
+                           if (played_rules.place_in_array(played.captured.walk) != walks::pawn) {
+                             replace_captured(played, walks::king);
+                             return;
+                           }
+                           const SquareSet kings = played.position.royals(opponent(played.mover));
+                           kings.any_of(played.position.size(), [&](Square square) {
+                             change_walk(played.position, square,
+                                         played_rules.array_walks[walks::king],
+                                         Reason::transformation_apart);
+                             return false;
+                           });
+                         });
   return {};
 }
 

@@ -207,10 +207,6 @@ std::optional<AuditQuestion> question_of_whole(const Plan& plan, const SearchOpt
   return AuditQuestion{.about = about, .left = root->length, .least = root->min_length};
 }
 
-}  // namespace
-
-namespace {
-
 /// May engines play the phase that know less than all rules?
 bool may_be_fast(const Phase& phase, const Means& means) {
   return means.engine == Engine::automatic &&
@@ -261,7 +257,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
                         unsigned threads, SolutionSink& sink) {
   Means believed = means;
   Doubts doubts;
-  // That engine believes no declaration: it plays no rules but those of chess.
+  // The engine of chess plays no other rules, and so believes nothing that rules declare.
   const bool may_doubt = means.evidence && !is_played_as_chess(phase, means) && !options.share &&
                          !options.from && without_beliefs(means).techniques != means.techniques;
   if (may_doubt) {

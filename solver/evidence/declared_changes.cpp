@@ -117,7 +117,7 @@ std::string untimely(const EffectRule& rule, const Played& played, const Unit& m
   const MayChange& may = rule.may_change;
   const bool captures = move.capture != no_square;
   if (!may.may_forbid && deed.to_move) {
-    return "an effect that forbids nothing decides about the move";
+    return "an effect that should only note something forbids the move, or asks for a choice";
   }
   if (!deed.at_all) {
     return "";

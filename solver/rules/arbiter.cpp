@@ -89,12 +89,19 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
 bool Arbiter::each_en_passant(Square crossed, Colour by,
                               FunctionRef<bool(Square, const Way&, Square)> visit) {
   const Movement& movement = rules_->movement();
+  // A neutral pawn may reach the square that it has just crossed, but it does not capture itself.
+  const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
+  const Square passing = right ? right->pawn : no_square;
   if (rules_->hooks.ways.empty()) {
     return movement.each_en_passant(position_, by, crossed, [&](Square from, Square to) {
-      return visit(from, {from, position_.at(from).walk, Mode::capture_only}, to);
+      return from != passing &&
+             visit(from, {from, position_.at(from).walk, Mode::capture_only}, to);
     });
   }
   return position_.units(by).any_of(position_.size(), [&](Square unit) {
+    if (unit == passing) {
+      return false;
+    }
     Ways ways;
     ways_of(unit, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {

@@ -96,9 +96,10 @@ bool CheckScreen::Scope::admits_effect(const EffectRule& effect) {
         arriving.push_back(&effect);
       } else if (may.marks != 0) {
         (keeps_all_but_walk(may) ? changing : unsure) |= may.marks;
-      } else {
+      } else if (keeps_all_but_walk(may)) {
         movers_change = true;
-        return keeps_all_but_walk(may);
+      } else {
+        return false;
       }
       return true;
     case When::capturing:

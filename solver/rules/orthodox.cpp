@@ -227,8 +227,7 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
     return;
   }
   const auto capture = [&](Square unit, const Way& way, Square to) {
-    // A neutral pawn that the diagram says to have moved so may also capture so.
-    if (unit != right->pawn && arbiter.is_mobile(unit)) {
+    if (arbiter.is_mobile(unit)) {
       SingleMove move{.from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
       if (way.from != unit) {
         move.via = way.from;

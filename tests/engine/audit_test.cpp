@@ -121,11 +121,15 @@ TEST_CASE("in Single Box Type 2 a neutral pawn may itself become one that waits"
   CHECK(look_for_doubts(box.phase(), 1, StopSignal(never)).why.empty());
 }
 
-TEST_CASE("in Royal Dynasty a king may be crowned by a quiet move that makes a king neutral") {
-  const SpoiltPhase dynasty(
-      "pieces white AndaInverse Kc1 black Kf1\ncondition RoyalDynasty\nstipulation h#0.5");
-  const std::atomic<bool> never{false};
-  CHECK(look_for_doubts(dynasty.phase(), 1, StopSignal(never)).why.empty());
+TEST_CASE("in Royal Dynasty all kings of a side that has several cease to be royal at once") {
+  // A king that becomes neutral is one more of the other side.
+  for (const char* const units :
+       {"white AndaInverse Kc1 black Kf1", "white Kf1 black AndaInverse Kc1"}) {
+    const SpoiltPhase dynasty(std::string("pieces ") + units +
+                              "\ncondition RoyalDynasty\nstipulation h#1.5");
+    const std::atomic<bool> never{false};
+    CHECK(look_for_doubts(dynasty.phase(), 1, StopSignal(never)).why.empty());
+  }
 }
 
 TEST_CASE("what a rule says that all moves must do against a check is held against play") {

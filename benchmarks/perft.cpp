@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/orthodox/perft.hpp"
+#include "solver/rules/orthodox/perft.hpp"
 #include "tests/support/positions.hpp"
 
 namespace {

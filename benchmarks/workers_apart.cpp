@@ -22,11 +22,11 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/api/input.hpp"
+#include "solver/app/api/input.hpp"
 #include "solver/app/workers/plan_units.hpp"
-#include "solver/board/fact_log.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/play/stream/recording.hpp"
+#include "solver/board/position/tables/fact_log.hpp"
+#include "solver/search/phases/play_phase.hpp"
+#include "solver/search/play/stream/recording.hpp"
 
 namespace {
 

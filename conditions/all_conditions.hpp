@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp {
 

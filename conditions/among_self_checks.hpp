@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 
 namespace warp {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp {
 

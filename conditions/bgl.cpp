@@ -5,8 +5,8 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
 #include "conditions/observed_arrivals.hpp"
-#include "solver/board/allowance.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/position/tables/allowance.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -1,7 +1,7 @@
 // Which side gives check to which: Bicolores, Vogtlaender chess.
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -10,7 +10,7 @@
 #include "conditions/among_self_checks.hpp"
 #include "conditions/double_step.hpp"
 #include "conditions/joined_text.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "solver/movement/movement.hpp"
+#include "solver/board/movement/movement.hpp"
 
 namespace warp {
 

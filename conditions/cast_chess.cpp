@@ -1,6 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

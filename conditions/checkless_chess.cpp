@@ -2,7 +2,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

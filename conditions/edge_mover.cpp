@@ -1,6 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

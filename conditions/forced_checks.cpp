@@ -2,9 +2,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/check_screen.hpp"
-#include "solver/rules/shortcuts.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp {
 

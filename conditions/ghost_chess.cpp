@@ -4,7 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/underworld.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -12,7 +12,7 @@
 #include "conditions/observed_arrivals.hpp"
 #include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

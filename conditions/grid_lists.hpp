@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 
 // What stands after the words Irregular, Orthogonal and GridLine. All functions return nothing if
 // `word` is anything else, or names what the board does not have.

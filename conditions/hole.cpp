@@ -7,7 +7,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "conditions/square_memory.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -10,7 +10,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

@@ -6,8 +6,8 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "conditions/straight_walks.hpp"
-#include "solver/board/square_list.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/position/geometry/square_list.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

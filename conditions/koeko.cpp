@@ -3,8 +3,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/movement/movement.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/movement/movement.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -1,7 +1,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

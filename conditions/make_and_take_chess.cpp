@@ -4,8 +4,8 @@
 #include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

@@ -1,8 +1,8 @@
 // Conditions with another definition of mate and stalemate, by the moves that the king still has.
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

@@ -1,7 +1,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
 #include "conditions/squares_where.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

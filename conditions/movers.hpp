@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solver/board/square_list.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/position/geometry/square_list.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -1,9 +1,9 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "conditions/straight_walks.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

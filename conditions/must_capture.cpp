@@ -3,7 +3,7 @@
 #include "conditions/capture_choice.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

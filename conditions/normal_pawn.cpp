@@ -1,5 +1,5 @@
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
 
 namespace warp {
 

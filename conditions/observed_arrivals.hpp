@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

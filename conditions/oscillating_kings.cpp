@@ -5,7 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

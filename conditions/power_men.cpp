@@ -2,7 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/power_series.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/rules/general/turn.hpp"
 
 namespace warp {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
 
 namespace warp {
 

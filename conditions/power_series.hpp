@@ -3,9 +3,9 @@
 #include <array>
 #include <string>
 
-#include "solver/rules/condition.hpp"
-#include "solver/rules/rule_set.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/rules/general/condition.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/rules/general/turn.hpp"
 
 namespace warp {
 

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "conditions/changes.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
 
 namespace warp {
 

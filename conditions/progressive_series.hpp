@@ -4,9 +4,9 @@
 #include <string>
 
 #include "conditions/square_memory.hpp"
-#include "solver/rules/condition.hpp"
-#include "solver/rules/rule_set.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/rules/general/condition.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/rules/general/turn.hpp"
 
 namespace warp {
 

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/movement/walk.hpp"
-#include "solver/rules/rule_set.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/rules/general/rule_set.hpp"
 
 namespace warp {
 

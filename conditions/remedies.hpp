@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "solver/board/bits.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/position/geometry/bits.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 // What rules that decide otherwise what check is need to say by which moves it may end
 // (Hooks::remedies).

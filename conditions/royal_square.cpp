@@ -1,7 +1,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/remedies.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -5,11 +5,11 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/remedies.hpp"
-#include "solver/board/bits.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
-#include "solver/rules/check_screen.hpp"
-#include "solver/rules/shortcuts.hpp"
+#include "solver/board/position/geometry/bits.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/shortcuts.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

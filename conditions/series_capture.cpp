@@ -1,6 +1,6 @@
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/turn.hpp"
 
 namespace warp {
 

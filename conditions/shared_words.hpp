@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "solver/rules/parameter.hpp"
+#include "solver/rules/general/parameter.hpp"
 
 namespace warp {
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <vector>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 
 namespace warp {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solver/board/geometry.hpp"
-#include "solver/board/square_set.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
 
 namespace warp {
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "solver/movement/movement.hpp"
+#include "solver/board/movement/movement.hpp"
 
 namespace warp {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "solver/board/position.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/position.hpp"
 
 namespace warp {
 

@@ -6,8 +6,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
 

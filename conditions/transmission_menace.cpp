@@ -1,5 +1,5 @@
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/board/beyond_room.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
 
 namespace warp {
 

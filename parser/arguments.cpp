@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "parser/pieces.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::parser {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <span>
 
-#include "solver/board/names.hpp"
-#include "solver/board/unit.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/board/position/unit.hpp"
 
 namespace warp::parser {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "parser/x3.hpp"
-#include "solver/board/square_set.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
 
 namespace warp::parser {
 

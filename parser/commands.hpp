@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "solver/board/names.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::parser {
 

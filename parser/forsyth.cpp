@@ -20,7 +20,7 @@
 #include "parser/pieces.hpp"
 #include "parser/rank_proposal.hpp"
 #include "parser/x3.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "solver/setup/game_array.hpp"
 
 namespace warp::parser {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "parser/x3.hpp"
-#include "solver/rules/goal.hpp"
+#include "solver/rules/general/goal.hpp"
 
 namespace warp::parser {
 

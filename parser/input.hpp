@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "parser/reader.hpp"
-#include "solver/rules/condition.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/rules/general/condition.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::parser {

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "parser/folded.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::parser {
 

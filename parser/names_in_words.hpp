@@ -7,7 +7,7 @@
 
 #include "parser/keyword.hpp"
 #include "parser/reader.hpp"
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp::parser {
 

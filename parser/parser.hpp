@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "parser/piece_of_file.hpp"
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::parser {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/board/names.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::parser {
 

@@ -10,7 +10,7 @@
 
 #include "parser/attributes.hpp"
 #include "parser/unit_word.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::parser {
 

@@ -8,8 +8,8 @@
 
 #include "parser/keyword.hpp"
 #include "parser/piece_of_file.hpp"
-#include "solver/board/geometry.hpp"
-#include "solver/board/names.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::parser {
 

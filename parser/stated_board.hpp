@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::parser {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/play/stipulation.hpp"
+#include "solver/search/play/stipulation.hpp"
 
 namespace warp::parser {
 

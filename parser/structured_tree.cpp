@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "parser/keyword.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::parser {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "solver/play/stipulation.hpp"
+#include "solver/search/play/stipulation.hpp"
 
 /// Parts of stipulation trees, for the traditional and the structured notation.
 namespace warp::parser {

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "parser/x3.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::parser {
 

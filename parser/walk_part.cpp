@@ -11,7 +11,7 @@
 #include "parser/pieces.hpp"
 #include "parser/walk_tokens.hpp"
 #include "parser/walk_words.hpp"
-#include "solver/movement/walks/vocabulary.hpp"
+#include "solver/board/movement/walks/vocabulary.hpp"
 
 namespace warp::parser {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "parser/input.hpp"
-#include "solver/movement/own_part.hpp"
+#include "solver/board/movement/own_part.hpp"
 
 namespace warp::parser {
 

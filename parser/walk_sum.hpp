@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "parser/input.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::parser {
 

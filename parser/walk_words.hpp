@@ -3,7 +3,7 @@
 #include <span>
 
 #include "parser/keyword.hpp"
-#include "solver/board/names.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::parser {
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 
 namespace boost::spirit::x3 {
 

@@ -3,7 +3,7 @@
 
 install(TARGETS warp RUNTIME COMPONENT program)
 install(TARGETS warp_library EXPORT WarpTargets ARCHIVE COMPONENT library)
-install(DIRECTORY solver/api/warp TYPE INCLUDE COMPONENT library)
+install(DIRECTORY solver/app/api/warp TYPE INCLUDE COMPONENT library)
 install(EXPORT WarpTargets NAMESPACE Warp:: DESTINATION ${package_dir} COMPONENT library)
 install(FILES ${PROJECT_BINARY_DIR}/WarpConfig.cmake ${PROJECT_BINARY_DIR}/WarpConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT library)

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/check_screen.hpp"
-#include "solver/rules/shortcuts.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp::circe {
 

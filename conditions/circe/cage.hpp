@@ -1,7 +1,7 @@
 #pragma once
 
 #include "conditions/circe/circe_variant.hpp"
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
 
 namespace warp::circe {
 

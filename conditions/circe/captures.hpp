@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "conditions/circe/circe_variant.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 // What Circe and Anticirce share: captures that cause rebirths, and what a rebirth may change.
 namespace warp::circe {

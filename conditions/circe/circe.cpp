@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "conditions/circe/captures.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/turn.hpp"
 
 namespace warp::circe {
 

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "conditions/circe/circe_variant.hpp"
-#include "solver/board/names.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::circe {
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp {
 

@@ -9,8 +9,8 @@
 #include <boost/container/small_vector.hpp>
 
 #include "conditions/underworld.hpp"
-#include "solver/rules/condition.hpp"
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp::circe {
 

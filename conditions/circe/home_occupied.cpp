@@ -6,7 +6,7 @@
 #include "conditions/array.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
 

@@ -6,7 +6,7 @@
 
 #include "conditions/circe/cage.hpp"
 #include "conditions/circe/circe_variant.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp::circe {
 

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "conditions/circe/circe_variant.hpp"
-#include "solver/rules/arbiter.hpp"
-#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp::circe {
 

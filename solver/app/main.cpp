@@ -3,13 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/command_line.hpp"
-#include "solver/app/commands.hpp"
-#include "solver/app/prompt.hpp"
-#include "solver/app/reference.hpp"
-#include "solver/app/run.hpp"
-#include "solver/platform/names.hpp"
-#include "solver/platform/streams.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/command_line/commands.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/app/console/prompt.hpp"
+#include "solver/app/reference/reference.hpp"
+#include "solver/platform/system/names.hpp"
+#include "solver/platform/system/streams.hpp"
 
 namespace {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "solver/check/branching.hpp"
-#include "solver/check/stated.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/check/stated/stated.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

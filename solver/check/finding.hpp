@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/board/names.hpp"
-#include "solver/check/analysis.hpp"
-#include "solver/play/solution.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/check/findings/analysis.hpp"
+#include "solver/search/play/solution.hpp"
 
 namespace warp::check {
 

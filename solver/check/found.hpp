@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "solver/check/ply.hpp"
-#include "solver/play/solution.hpp"
+#include "solver/search/play/solution.hpp"
 
 namespace warp::check {
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/setup/message.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

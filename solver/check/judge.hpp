@@ -1,10 +1,10 @@
 #pragma once
 
-#include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
-#include "solver/check/referee.hpp"
+#include "solver/check/reading/declaration.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/stated/referee.hpp"
 
 namespace warp::check {
 

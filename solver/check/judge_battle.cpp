@@ -4,9 +4,9 @@
 #include "solver/check/battle_duals.hpp"
 #include "solver/check/branching.hpp"
 #include "solver/check/judge.hpp"
-#include "solver/check/stated.hpp"
-#include "solver/check/stated_battle.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/check/stated/stated.hpp"
+#include "solver/check/stated/stated_battle.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

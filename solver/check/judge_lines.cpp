@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "solver/check/judge.hpp"
-#include "solver/check/line_counts.hpp"
 #include "solver/check/line_groups.hpp"
-#include "solver/check/stated_lines.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/check/stated/line_counts.hpp"
+#include "solver/check/stated/stated_lines.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "solver/check/judge.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

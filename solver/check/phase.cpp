@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "solver/check/findings/legality.hpp"
 #include "solver/check/judge.hpp"
-#include "solver/check/legality.hpp"
-#include "solver/check/played_lines.hpp"
 #include "solver/check/shape.hpp"
-#include "solver/check/sides.hpp"
-#include "solver/check/undecided.hpp"
-#include "solver/report/heading.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/check/stated/played_lines.hpp"
+#include "solver/check/stated/sides.hpp"
+#include "solver/check/stated/undecided.hpp"
+#include "solver/formats/report/text/heading.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
 

@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
-#include "solver/check/referee.hpp"
+#include "solver/check/reading/declaration.hpp"
+#include "solver/check/stated/referee.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::check {

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/report/canonical_move.hpp"
+#include "solver/formats/report/moves/canonical_move.hpp"
 
 namespace warp::check {
 

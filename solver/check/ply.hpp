@@ -7,15 +7,16 @@
 #include <unordered_map>
 #include <vector>
 
-#include "solver/check/move_parts.hpp"
-#include "solver/play/solution.hpp"
-#include "solver/report/notation.hpp"
+#include "solver/check/reading/move_parts.hpp"
+#include "solver/formats/report/moves/notation.hpp"
+#include "solver/search/play/solution.hpp"
 
 namespace warp::check {
 
 /// A move as the check compares it: what its text shows (report::told), without check and goal.
 struct KnownMove {
-  /// Its canonical text (report/canonical_move.hpp): two half-moves are the same if it is equal.
+  /// Its canonical text (formats/report/moves/canonical_move.hpp): two half-moves are the same if
+  /// it is equal.
   std::string identity;
   /// The canonical text as if no pawn had promoted. It is equal for lines that differ only in the
   /// unit to which a pawn promotes, also when that unit moves or is captured later.

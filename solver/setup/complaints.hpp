@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/rules/refusal.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/rules/general/refusal.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "solver/rules/played.hpp"
+#include "solver/rules/general/arbiter/played.hpp"
 #include "solver/setup/search_options.hpp"
 
 namespace warp {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solver/play/search.hpp"
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/search/play/search.hpp"
 #include "solver/setup/complaints.hpp"
 
 namespace warp {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp {
 

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/beyond_room.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
 #include "solver/setup/proof_game.hpp"

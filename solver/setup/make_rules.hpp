@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 #include "solver/setup/complaints.hpp"
 #include "solver/setup/twins.hpp"
 

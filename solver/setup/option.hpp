@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "solver/board/names.hpp"
-#include "solver/rules/parameter.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/rules/general/parameter.hpp"
 
 namespace warp {
 

@@ -6,12 +6,12 @@
 #include <variant>
 #include <vector>
 
-#include "solver/board/geometry.hpp"
-#include "solver/board/names.hpp"
-#include "solver/board/unit.hpp"
-#include "solver/movement/walk.hpp"
-#include "solver/play/stipulation.hpp"
-#include "solver/rules/condition.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/board/position/unit.hpp"
+#include "solver/rules/general/condition.hpp"
+#include "solver/search/play/stipulation.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {

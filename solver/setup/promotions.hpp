@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/board/square_list.hpp"
+#include "solver/board/position/geometry/square_list.hpp"
 #include "solver/setup/game_array.hpp"
 #include "solver/setup/twins.hpp"
 

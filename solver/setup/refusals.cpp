@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/movement/spread.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/board/movement/spread.hpp"
+#include "solver/rules/general/turn.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"

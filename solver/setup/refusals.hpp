@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 #include "solver/setup/complaints.hpp"
 
 namespace warp {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/rules/decision.hpp"
+#include "solver/rules/general/decision.hpp"
 #include "solver/setup/complaints.hpp"
 #include "solver/setup/problem.hpp"
 

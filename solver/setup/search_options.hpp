@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/play/search.hpp"
+#include "solver/search/play/search.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {

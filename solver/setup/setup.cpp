@@ -1,7 +1,7 @@
 #include "solver/setup/setup.hpp"
 
-#include "solver/board/beyond_room.hpp"
-#include "solver/rules/turn.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/make_rules.hpp"
 #include "solver/setup/proof_game.hpp"

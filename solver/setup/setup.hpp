@@ -5,23 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "solver/play/plan.hpp"
-#include "solver/play/search.hpp"
-#include "solver/play/solution.hpp"
-#include "solver/rules/rule_set.hpp"
+#include "solver/search/play/phase.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {
-
-/// One thing to solve: the diagram or a twin, with one side to begin.
-struct Phase {
-  PhaseInfo info;
-  std::shared_ptr<const RuleSet> rules;
-  Position position;               ///< with the side to begin to move
-  std::optional<Position> target;  ///< the position to be reached: dia, a=>b
-  Plan plan;
-  SearchOptions options;
-};
 
 /// A problem ready to be solved.
 struct Setup {

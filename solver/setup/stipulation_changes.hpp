@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/play/stipulation.hpp"
+#include "solver/search/play/stipulation.hpp"
 
 namespace warp {
 

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/geometry.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 

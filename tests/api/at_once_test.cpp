@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "solver/api/warp/solver.hpp"
+#include "solver/app/api/warp/solver.hpp"
 #include "tests/problems/solutions.hpp"
 
 namespace warp::api {

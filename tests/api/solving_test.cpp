@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/api/warp/solver.hpp"
+#include "solver/app/api/warp/solver.hpp"
 
 namespace warp::api {
 

@@ -122,8 +122,9 @@ TEST_CASE("warp tour and partition: text") {
 }
 
 TEST_CASE("warp place, tour, partition: records follow the schema") {
-  const auto schema = nlohmann::ordered_json::parse(std::ifstream(
-      std::filesystem::path(WARP_TESTS).parent_path() / "solver/report/boards_schema.json"));
+  const auto schema =
+      nlohmann::ordered_json::parse(std::ifstream(std::filesystem::path(WARP_TESTS).parent_path() /
+                                                  "solver/formats/report/boards_schema.json"));
   const std::vector<std::vector<std::string>> calls{
       {"place", "knight", "--board", "4x4", "--all"},
       {"place", "king", "--guard"},

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "solver/app/commands.hpp"
+#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
 #include "solver/app/manual/manual_page.hpp"
 #include "tests/support/answer.hpp"

@@ -8,9 +8,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/app/reference_goals.hpp"
-#include "solver/app/translations.hpp"
-#include "solver/app/usage.hpp"
+#include "solver/app/reference/reference_goals.hpp"
+#include "solver/app/reference/translations.hpp"
+#include "solver/app/reference/usage.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 #include "tests/support/terminal.hpp"

@@ -11,18 +11,18 @@
 #include <utility>
 #include <vector>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/posed.hpp"
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/share_solver.hpp"
 #include "solver/app/workers/share_text.hpp"
-#include "solver/board/fact_log.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/platform/child.hpp"
-#include "solver/play/stream/recording.hpp"
-#include "solver/report/formats.hpp"
+#include "solver/board/position/tables/fact_log.hpp"
+#include "solver/formats/report/formats.hpp"
+#include "solver/platform/system/child.hpp"
+#include "solver/search/phases/play_phase.hpp"
+#include "solver/search/play/stream/recording.hpp"
 #include "tests/support/random_fen.hpp"
 
 namespace warp::test {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "solver/engine/engine.hpp"
-#include "solver/rules/technique.hpp"
+#include "solver/rules/general/technique.hpp"
+#include "solver/search/phases/engine.hpp"
 #include "tests/support/program.hpp"
 
 // The techniques of the search by name: listed, switched off, and without influence on what is

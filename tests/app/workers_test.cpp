@@ -10,11 +10,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solver/app/batch/store.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/queue.hpp"
-#include "solver/store/database.hpp"
-#include "solver/store/server_text.hpp"
+#include "solver/platform/store/database.hpp"
+#include "solver/platform/store/server_text.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/batch_results.hpp"
 #include "tests/support/program.hpp"

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "solver/check/found.hpp"
-#include "solver/check/move_text.hpp"
-#include "solver/check/piece_letters.hpp"
-#include "solver/check/stated.hpp"
+#include "solver/check/reading/move_text.hpp"
+#include "solver/check/reading/piece_letters.hpp"
+#include "solver/check/stated/stated.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/report/builders.hpp"
 #include "tests/support/answer.hpp"

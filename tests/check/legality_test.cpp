@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/api/input.hpp"
-#include "solver/check/legality.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/check/findings/legality.hpp"
 #include "tests/support/positions.hpp"
 
 using namespace warp;

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "solver/api/input.hpp"
-#include "solver/check/mate_kind.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/check/findings/mate_kind.hpp"
 
 using namespace warp;
 using check::MateKind;

@@ -12,8 +12,8 @@
 
 #include "solver/app/check/reading_apart.hpp"
 #include "solver/app/check/unsearched.hpp"
-#include "solver/platform/child.hpp"
-#include "solver/platform/temporary_file.hpp"
+#include "solver/platform/system/child.hpp"
+#include "solver/platform/system/temporary_file.hpp"
 
 using namespace warp;
 

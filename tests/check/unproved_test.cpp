@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <string>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
 #include "solver/check/phase.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/support/answer.hpp"

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "solver/combinatorics/guards.hpp"
-#include "solver/combinatorics/placements.hpp"
-#include "solver/combinatorics/symmetry.hpp"
-#include "solver/movement/movement.hpp"
+#include "solver/board/combinatorics/guards.hpp"
+#include "solver/board/combinatorics/placements.hpp"
+#include "solver/board/combinatorics/symmetry.hpp"
+#include "solver/board/movement/movement.hpp"
 
 using namespace warp;
 

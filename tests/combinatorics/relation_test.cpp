@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "solver/combinatorics/relation.hpp"
-#include "solver/movement/movement.hpp"
+#include "solver/board/combinatorics/relation.hpp"
+#include "solver/board/movement/movement.hpp"
 
 using namespace warp;
 

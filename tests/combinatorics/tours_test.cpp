@@ -8,9 +8,9 @@
 #include <tuple>
 #include <utility>
 
-#include "solver/combinatorics/magic_tour.hpp"
-#include "solver/combinatorics/partitions.hpp"
-#include "solver/combinatorics/tours.hpp"
+#include "solver/board/combinatorics/partitions.hpp"
+#include "solver/board/combinatorics/tours/magic_tour.hpp"
+#include "solver/board/combinatorics/tours/tours.hpp"
 
 using namespace warp;
 using Verdict = TourAnswer::Verdict;

@@ -11,10 +11,10 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/board/square_list.hpp"
-#include "solver/general/game.hpp"
-#include "solver/play/record.hpp"
+#include "solver/board/position/geometry/square_list.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/search/play/record.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/program.hpp"
 

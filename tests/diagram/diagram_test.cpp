@@ -3,10 +3,10 @@
 #include <set>
 #include <string>
 
-#include "solver/api/input.hpp"
-#include "solver/diagram/latex.hpp"
-#include "solver/diagram/svg.hpp"
-#include "solver/diagram/text.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/formats/diagram/latex.hpp"
+#include "solver/formats/diagram/svg.hpp"
+#include "solver/formats/diagram/text.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 

@@ -71,7 +71,7 @@ TEST_CASE("a PDF of a diagram") {
 }
 
 TEST_CASE("the pictures in the documentation are those that the program draws") {
-  const fs::path examples = fs::path(WARP_TESTS) / "../solver/diagram/examples";
+  const fs::path examples = fs::path(WARP_TESTS) / "../solver/formats/diagram/examples";
   for (unsigned number = 1; number <= 5; ++number) {
     CAPTURE(number);
     const auto result = run_warp({"diagram", (examples / "examples.inp").string(), "--format",

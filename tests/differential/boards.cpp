@@ -12,8 +12,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/square_set.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
 #include "solver/setup/refusals.hpp"
 #include "tests/differential/rule_text.hpp"
 #include "tests/differential/solver_process.hpp"

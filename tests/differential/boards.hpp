@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "tests/differential/generate.hpp"
 #include "tests/differential/random.hpp"
 

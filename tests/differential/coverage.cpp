@@ -14,7 +14,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/rule_uses.hpp"
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "parser/attributes.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::differential {
 

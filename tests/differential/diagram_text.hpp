@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "solver/board/position.hpp"
+#include "solver/board/position/position.hpp"
 
 namespace warp::differential {
 

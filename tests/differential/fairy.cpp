@@ -4,8 +4,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/geometry.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"

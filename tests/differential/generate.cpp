@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/structured.hpp"
 

@@ -13,7 +13,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/report/text_lines.hpp"
+#include "solver/formats/report/text/text_lines.hpp"
 
 namespace warp::differential {
 

@@ -4,7 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/evidence/witness.hpp"
+#include "solver/search/evidence/witness.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/solver_process.hpp"
 

@@ -9,8 +9,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/general/game.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/solver_process.hpp"
 

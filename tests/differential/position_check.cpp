@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/evidence/declared_changes.hpp"
-#include "solver/general/game.hpp"
-#include "solver/play/record.hpp"
-#include "solver/report/notation.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/formats/report/moves/notation.hpp"
+#include "solver/search/evidence/declared_changes.hpp"
+#include "solver/search/play/record.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/support/notation.hpp"
 

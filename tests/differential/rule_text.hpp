@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 #include "solver/setup/option.hpp"
 #include "tests/differential/random.hpp"
 

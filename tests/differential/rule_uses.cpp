@@ -8,7 +8,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
 #include "parser/options.hpp"
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "tests/differential/rule_text.hpp"
 
 namespace warp::differential {

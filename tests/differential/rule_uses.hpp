@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/rules/condition.hpp"
+#include "solver/rules/general/condition.hpp"
 #include "tests/differential/random.hpp"
 
 namespace warp::differential {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/board/function_ref.hpp"
+#include "solver/board/position/function_ref.hpp"
 #include "tests/differential/work_limit.hpp"
 
 namespace warp::differential {

@@ -10,9 +10,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/board/geometry.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/boards.hpp"
 #include "tests/differential/fairy.hpp"

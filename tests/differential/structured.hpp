@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "solver/board/geometry.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 #include "tests/differential/random.hpp"
 
 namespace warp::differential {

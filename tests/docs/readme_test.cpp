@@ -163,7 +163,7 @@ TEST_CASE("README: the words of the language are read") {
 }
 
 TEST_CASE("README: the example of the library is the one that is built") {
-  const fs::path api = fs::path(WARP_TESTS).parent_path() / "solver/api";
+  const fs::path api = fs::path(WARP_TESTS).parent_path() / "solver/app/api";
   std::vector<std::string> code = lines_of(api / "example/two_at_once.cpp");
   for (std::string& line : code) {
     line = line.empty() ? "" : "    " + line;

@@ -187,7 +187,7 @@ TEST_CASE("the output is the same for any number of threads, and the record has 
   };
   const std::string record = with_threads("1");
   CHECK(with_threads("4") == record);
-  std::ifstream file(std::string(WARP_TESTS) + "/../solver/report/schema.json");
+  std::ifstream file(std::string(WARP_TESTS) + "/../solver/formats/report/schema.json");
   const auto schema = nlohmann::ordered_json::parse(file);
   const auto records = [&](const std::string& output) {
     std::vector<nlohmann::ordered_json> all;

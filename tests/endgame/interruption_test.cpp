@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/endgame/tables.hpp"
+#include "solver/techniques/endings/tables/tables.hpp"
 #include "tests/endgame/made_tables.hpp"
 #include "tests/endgame/slow_ending.hpp"
 #include "tests/support/answer.hpp"

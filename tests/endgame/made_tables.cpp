@@ -7,7 +7,7 @@
 #include "parser/conditions.hpp"
 #include "parser/material.hpp"
 #include "parser/own_walk.hpp"
-#include "solver/api/input.hpp"
+#include "solver/app/api/input.hpp"
 
 namespace warp::test {
 

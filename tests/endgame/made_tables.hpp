@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "solver/endgame/ending_tables.hpp"
-#include "solver/endgame/played_tables.hpp"
-#include "solver/endgame/statistics.hpp"
+#include "solver/techniques/endings/statistics.hpp"
+#include "solver/techniques/endings/tables/ending_tables.hpp"
+#include "solver/techniques/endings/tables/played_tables.hpp"
 
 namespace warp::test {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "solver/endgame/player.hpp"
+#include "solver/techniques/endings/player.hpp"
 #include "tests/endgame/made_tables.hpp"
 
 using namespace warp;

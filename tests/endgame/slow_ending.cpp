@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/general/game.hpp"
+#include "solver/engines/general/game.hpp"
 
 namespace warp::test {
 

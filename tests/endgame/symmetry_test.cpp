@@ -7,8 +7,8 @@
 #include <set>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/endgame/player.hpp"
-#include "solver/endgame/symmetry.hpp"
+#include "solver/techniques/endings/player.hpp"
+#include "solver/techniques/endings/positions/symmetry.hpp"
 #include "tests/endgame/made_tables.hpp"
 #include "tests/support/how_many.hpp"
 

@@ -7,9 +7,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/engine/audit.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/engine/trial.hpp"
+#include "solver/search/phases/audit.hpp"
+#include "solver/search/phases/play_phase.hpp"
+#include "solver/search/phases/trial.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/line_collector.hpp"
 

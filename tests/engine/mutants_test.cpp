@@ -13,7 +13,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/engine/play_phase.hpp"
+#include "solver/search/phases/play_phase.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/mutants.hpp"
 #include "tests/support/path_collector.hpp"

@@ -5,8 +5,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/fairy/game.hpp"
-#include "solver/general/game.hpp"
+#include "solver/engines/fairy/game.hpp"
+#include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/boards.hpp"
 #include "tests/differential/rule_uses.hpp"

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/api/input.hpp"
-#include "solver/files/english.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/formats/files/english.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"

@@ -11,9 +11,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solver/api/input.hpp"
-#include "solver/files/english.hpp"
-#include "solver/files/pgn_numbers.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/formats/files/english.hpp"
+#include "solver/formats/files/pgn_numbers.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"

@@ -5,8 +5,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/general/mate_bound.hpp"
 #include "solver/setup/setup.hpp"
+#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
 #include "tests/support/solution_lines.hpp"
 
 // The bound on mates under rules that bring units to other squares and sides. Whether it ever cuts

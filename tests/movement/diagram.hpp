@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "solver/board/position.hpp"
-#include "solver/movement/movement.hpp"
+#include "solver/board/movement/movement.hpp"
+#include "solver/board/position/position.hpp"
 
 namespace warp::test {
 

@@ -7,9 +7,9 @@
 #include <tuple>
 #include <vector>
 
-#include "solver/movement/approaches.hpp"
-#include "solver/movement/course.hpp"
-#include "solver/movement/spread.hpp"
+#include "solver/board/movement/approaches.hpp"
+#include "solver/board/movement/course.hpp"
+#include "solver/board/movement/spread.hpp"
 #include "tests/movement/diagram.hpp"
 
 using namespace warp;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "parser/own_walk.hpp"
-#include "solver/movement/movement.hpp"
+#include "solver/board/movement/movement.hpp"
 #include "tests/movement/diagram.hpp"
 
 using namespace warp;

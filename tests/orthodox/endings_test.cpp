@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/report/formats.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
+#include "solver/formats/report/formats.hpp"
+#include "solver/search/phases/play_phase.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/how_many.hpp"
 

@@ -1,4 +1,4 @@
-#include "solver/orthodox/ends/ends.hpp"
+#include "solver/rules/orthodox/ends/ends.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,8 +6,8 @@
 #include <random>
 #include <string>
 
-#include "solver/orthodox/game.hpp"
-#include "solver/orthodox/perft.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/rules/orthodox/perft.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "solver/board/fact_table.hpp"
-#include "solver/orthodox/game.hpp"
-#include "solver/orthodox/mates/prover.hpp"
-#include "solver/play/search.hpp"
-#include "solver/proof_numbers/number_table.hpp"
+#include "solver/board/position/tables/fact_table.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/search/play/search.hpp"
+#include "solver/techniques/mates/prover.hpp"
+#include "solver/techniques/proof_numbers/number_table.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "solver/general/game.hpp"
-#include "solver/orthodox/game.hpp"
-#include "solver/orthodox/pictures/credible.hpp"
-#include "solver/orthodox/pictures/painter.hpp"
-#include "solver/play/search.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/search/play/search.hpp"
+#include "solver/techniques/pictures/credible.hpp"
+#include "solver/techniques/pictures/painter.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"

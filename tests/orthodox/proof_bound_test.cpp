@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/orthodox/game.hpp"
-#include "solver/orthodox/proof_filter.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/techniques/distances/proof_filter.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/orthodox/series_mate.hpp"
+#include "solver/techniques/series/series_mate.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"

@@ -5,9 +5,9 @@
 #include <random>
 #include <string>
 
-#include "solver/orthodox/ends/ends.hpp"
-#include "solver/orthodox/mates/threats.hpp"
-#include "solver/orthodox/move_generation.hpp"
+#include "solver/rules/orthodox/ends/ends.hpp"
+#include "solver/rules/orthodox/move_generation.hpp"
+#include "solver/techniques/mates/threats.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/positions.hpp"
 

@@ -15,7 +15,7 @@
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/api/input.hpp"
+#include "solver/app/api/input.hpp"
 #include "tests/differential/rule_uses.hpp"
 #include "tests/page/browser.hpp"
 #include "tests/page/solver_positions.hpp"

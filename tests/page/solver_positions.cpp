@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
-#include "solver/page/page_report.hpp"
-#include "solver/report/notation.hpp"
-#include "solver/report/start_position.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
+#include "solver/formats/page/page_report.hpp"
+#include "solver/formats/report/moves/notation.hpp"
+#include "solver/formats/report/text/start_position.hpp"
 
 namespace warp::test {
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "solver/setup/message.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "tests/parser/reading.hpp"
 
 using namespace warp;

@@ -9,8 +9,8 @@
 
 #include "conditions/known_by_name.hpp"
 #include "parser/names_in_words.hpp"
-#include "solver/files/english.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/formats/files/english.hpp"
 #include "tests/parser/reading.hpp"
 
 using namespace warp;

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "tests/parser/reading.hpp"
 
 using namespace warp;

@@ -6,8 +6,8 @@
 #include <array>
 #include <cctype>
 
-#include "solver/board/geometry.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 
 namespace warp::test {
 

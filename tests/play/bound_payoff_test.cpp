@@ -1,4 +1,4 @@
-#include "solver/play/bound_payoff.hpp"
+#include "solver/search/play/decide/bound_payoff.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/orthodox/game.hpp"
+#include "solver/engines/orthodox/game.hpp"
 #include "solver/setup/setup.hpp"
 
 TEST_CASE("a unit placed upon another leaves ordinary play to the fast engine") {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "solver/general/game.hpp"
-#include "solver/orthodox/game.hpp"
-#include "solver/play/search.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/search/play/search.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/path_collector.hpp"

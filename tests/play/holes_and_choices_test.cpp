@@ -8,9 +8,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/general/game.hpp"
-#include "solver/orthodox/game.hpp"
-#include "solver/play/search.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/search/play/search.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/path_collector.hpp"

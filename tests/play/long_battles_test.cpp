@@ -9,10 +9,10 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/fact_table.hpp"
-#include "solver/fairy/game.hpp"
-#include "solver/general/game.hpp"
-#include "solver/play/search.hpp"
+#include "solver/board/position/tables/fact_table.hpp"
+#include "solver/engines/fairy/game.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/search/play/search.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
@@ -21,7 +21,7 @@
 #include "tests/support/random_fen.hpp"
 
 // Long mates and selfmates under fairy rules and with fairy units: proof numbers, trying all moves,
-// and both in turns must find the same solutions (solver/play/battle_prover.hpp).
+// and both in turns must find the same solutions (solver/search/play/decide/battle_prover.hpp).
 
 using namespace warp;
 

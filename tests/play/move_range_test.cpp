@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/play/move_range.hpp"
+#include "solver/search/play/move_range.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/solution_lines.hpp"
 

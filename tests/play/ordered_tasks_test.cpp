@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "solver/play/ordered_tasks.hpp"
+#include "solver/search/play/ordered_tasks.hpp"
 
 using namespace warp;
 

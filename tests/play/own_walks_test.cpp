@@ -14,7 +14,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/general/game.hpp"
+#include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/program.hpp"
 

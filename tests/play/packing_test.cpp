@@ -1,6 +1,6 @@
 // Solutions that wait are packed; nothing that is printed may be lost by it.
 
-#include "solver/play/stream/packing.hpp"
+#include "solver/search/play/stream/packing.hpp"
 
 #include <stdlib.h>
 
@@ -10,9 +10,9 @@
 
 #include <doctest/doctest.h>
 
-#include "solver/play/stream/spool.hpp"
-#include "solver/report/line_text.hpp"
-#include "solver/report/tree_text.hpp"
+#include "solver/formats/report/text/line_text.hpp"
+#include "solver/formats/report/text/tree_text.hpp"
+#include "solver/search/play/stream/spool.hpp"
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 #include "tests/support/temporary.hpp"

@@ -1,6 +1,6 @@
 // What several threads find is handed over in one order, whatever they do.
 
-#include "solver/play/stream/relay.hpp"
+#include "solver/search/play/stream/relay.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -13,7 +13,7 @@
 
 #include <doctest/doctest.h>
 
-#include "solver/play/search.hpp"
+#include "solver/search/play/search.hpp"
 #include "tests/report/builders.hpp"
 
 using namespace warp;

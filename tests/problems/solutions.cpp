@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "solver/report/text_lines.hpp"
+#include "solver/formats/report/text/text_lines.hpp"
 
 namespace warp::test {
 

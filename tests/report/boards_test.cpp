@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "solver/report/diagram.hpp"
+#include "solver/formats/report/text/diagram.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "solver/board/geometry.hpp"
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
 
 namespace warp::test {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/play/solution.hpp"
+#include "solver/search/play/solution.hpp"
 #include "solver/setup/problem.hpp"
 
 /// What a search would report, written by hand: for the tests of the reports.

@@ -1,4 +1,4 @@
-#include "solver/report/line_text.hpp"
+#include "solver/formats/report/text/line_text.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
-#include "solver/report/notation.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 
 #include <doctest/doctest.h>
 
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 

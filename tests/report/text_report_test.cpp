@@ -1,10 +1,10 @@
-#include "solver/report/text_report.hpp"
+#include "solver/formats/report/text/text_report.hpp"
 
 #include <doctest/doctest.h>
 
 #include <array>
 
-#include "solver/movement/walk.hpp"
+#include "solver/board/movement/walk.hpp"
 #include "tests/report/builders.hpp"
 #include "tests/support/answer.hpp"
 

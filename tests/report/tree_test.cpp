@@ -1,4 +1,4 @@
-#include "solver/report/tree_text.hpp"
+#include "solver/formats/report/text/tree_text.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // What a move tells: the value from which all writers write, and its canonical text.
 
-#include "solver/report/written_move.hpp"
+#include "solver/formats/report/moves/written_move.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,11 +10,11 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/general/game.hpp"
-#include "solver/play/record.hpp"
-#include "solver/report/canonical_move.hpp"
-#include "solver/report/notation.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/formats/report/moves/canonical_move.hpp"
+#include "solver/formats/report/moves/notation.hpp"
+#include "solver/search/play/record.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_uses.hpp"

@@ -13,8 +13,8 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/general/game.hpp"
-#include "solver/movement/movement.hpp"
+#include "solver/board/movement/movement.hpp"
+#include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/rules/board_game.hpp"
 #include "tests/rules/slow_boards.hpp"

@@ -5,9 +5,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/general/game.hpp"
-#include "solver/play/record.hpp"
-#include "solver/report/notation.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/formats/report/moves/notation.hpp"
+#include "solver/search/play/record.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/notation.hpp"
 

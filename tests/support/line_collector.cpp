@@ -1,6 +1,6 @@
 #include "tests/support/line_collector.hpp"
 
-#include "solver/report/line_text.hpp"
+#include "solver/formats/report/text/line_text.hpp"
 
 namespace warp::test {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/play/solution.hpp"
-#include "solver/play/stipulation.hpp"
+#include "solver/search/play/solution.hpp"
+#include "solver/search/play/stipulation.hpp"
 #include "tests/support/notation.hpp"
 
 namespace warp::test {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "solver/orthodox/steps.hpp"
+#include "solver/techniques/relaxed_game/orthodox/steps.hpp"
 
 namespace warp::test {
 

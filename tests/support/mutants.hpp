@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "solver/rules/rule_set.hpp"
+#include "solver/rules/general/rule_set.hpp"
 
 namespace warp::test {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solver/board/position.hpp"
-#include "solver/report/notation.hpp"
+#include "solver/board/position/position.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 
 namespace warp::test {
 

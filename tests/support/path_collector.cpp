@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/report/line_text.hpp"
-#include "solver/report/tree_text.hpp"
+#include "solver/formats/report/text/line_text.hpp"
+#include "solver/formats/report/text/tree_text.hpp"
 
 namespace warp::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/play/solution.hpp"
+#include "solver/search/play/solution.hpp"
 #include "tests/support/notation.hpp"
 
 namespace warp::test {

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/general/game.hpp"
-#include "solver/rules/condition.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/rules/general/condition.hpp"
 
 namespace warp::test {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <random>
 
-#include "solver/orthodox/game.hpp"
+#include "solver/engines/orthodox/game.hpp"
 
 namespace warp::test {
 

@@ -10,10 +10,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/answered.hpp"
 #include "solver/app/batch/run_batch.hpp"
-#include "solver/app/command_line.hpp"
-#include "solver/platform/child.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/console/answered.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp::batch {
 

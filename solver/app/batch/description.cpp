@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp::batch {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/settings.hpp"
-#include "solver/app/batch/store.hpp"
 
 namespace warp::batch {
 

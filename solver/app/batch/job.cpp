@@ -1,6 +1,6 @@
 #include "solver/app/batch/job.hpp"
 
-#include "solver/app/batch/result.hpp"
+#include "solver/app/batch/results/result.hpp"
 
 namespace warp::batch {
 

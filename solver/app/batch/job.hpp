@@ -6,9 +6,9 @@
 #include <string>
 
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/batch/result.hpp"
+#include "solver/app/batch/results/result.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/settings.hpp"
-#include "solver/app/batch/store.hpp"
 
 namespace warp::batch {
 

@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/read_file.hpp"
-#include "solver/files/fen.hpp"
-#include "solver/files/olv.hpp"
-#include "solver/files/pgn.hpp"
-#include "solver/platform/names.hpp"
+#include "solver/app/console/read_file.hpp"
+#include "solver/formats/files/fen.hpp"
+#include "solver/formats/files/olv.hpp"
+#include "solver/formats/files/pgn.hpp"
+#include "solver/platform/system/names.hpp"
 
 namespace warp::batch {
 

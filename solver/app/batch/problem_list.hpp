@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "solver/api/input.hpp"
-#include "solver/app/console.hpp"
-#include "solver/files/olv.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/console/console.hpp"
+#include "solver/formats/files/olv.hpp"
 
 namespace warp::batch {
 

@@ -11,13 +11,13 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/batch/compare.hpp"
 #include "solver/app/batch/enqueue.hpp"
 #include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/results/compare.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/schedule.hpp"
-#include "solver/app/batch/store.hpp"
-#include "solver/platform/names.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/platform/system/names.hpp"
 
 namespace warp::batch {
 

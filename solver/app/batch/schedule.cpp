@@ -12,7 +12,7 @@
 #include "solver/app/batch/description.hpp"
 #include "solver/app/batch/job.hpp"
 #include "solver/app/batch/worker.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp::batch {
 

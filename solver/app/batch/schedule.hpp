@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/settings.hpp"
-#include "solver/app/batch/store.hpp"
-#include "solver/app/console.hpp"
+#include "solver/app/console/console.hpp"
 
 namespace warp::batch {
 

@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
-#include "solver/app/batch/kept_report.hpp"
-#include "solver/app/resume.hpp"
-#include "solver/engine/audit.hpp"
-#include "solver/report/endings.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
+#include "solver/app/batch/results/kept_report.hpp"
+#include "solver/app/command_line/resume.hpp"
+#include "solver/formats/report/endings.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/search/phases/audit.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::batch {

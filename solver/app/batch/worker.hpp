@@ -6,8 +6,8 @@
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/settings.hpp"
-#include "solver/platform/child.hpp"
+#include "solver/app/command_line/settings.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp::batch {
 

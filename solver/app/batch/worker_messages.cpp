@@ -1,6 +1,6 @@
 #include "solver/app/batch/worker_messages.hpp"
 
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp::batch {
 

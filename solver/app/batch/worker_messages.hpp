@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "solver/app/batch/posed.hpp"
-#include "solver/app/batch/result.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/app/batch/results/result.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp::batch {
 

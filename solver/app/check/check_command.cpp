@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/judge_apart.hpp"
@@ -18,11 +17,12 @@
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/check/verdict_store.hpp"
 #include "solver/app/check/verdict_writer.hpp"
-#include "solver/app/console.hpp"
-#include "solver/app/read_file.hpp"
-#include "solver/app/run.hpp"
-#include "solver/check/likeness.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/app/console/answered.hpp"
+#include "solver/app/console/console.hpp"
+#include "solver/app/console/read_file.hpp"
+#include "solver/check/findings/likeness.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp {
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "solver/app/check/check_sheet.hpp"
-#include "solver/app/settings.hpp"
-#include "solver/check/analysis_text.hpp"
+#include "solver/app/command_line/settings.hpp"
+#include "solver/check/findings/analysis_text.hpp"
 
 namespace warp {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "solver/check/finding.hpp"
-#include "solver/check/table.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/check/findings/table.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <variant>
 
-#include "solver/app/settings.hpp"
-#include "solver/check/analysis.hpp"
+#include "solver/app/command_line/settings.hpp"
+#include "solver/check/findings/analysis.hpp"
 
 namespace warp {
 

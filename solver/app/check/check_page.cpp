@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "solver/check/analysis_text.hpp"
-#include "solver/page/page_report.hpp"
-#include "solver/platform/names.hpp"
+#include "solver/check/findings/analysis_text.hpp"
+#include "solver/formats/page/page_report.hpp"
+#include "solver/platform/system/names.hpp"
 
 namespace warp {
 

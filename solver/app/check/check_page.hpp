@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "solver/check/finding.hpp"
-#include "solver/check/table.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/check/findings/table.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 

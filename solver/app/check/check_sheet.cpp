@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/check/analysis_text.hpp"
-#include "solver/check/table.hpp"
-#include "solver/report/sheet_cell.hpp"
+#include "solver/check/findings/analysis_text.hpp"
+#include "solver/check/findings/table.hpp"
+#include "solver/formats/report/text/sheet_cell.hpp"
 
 namespace warp {
 

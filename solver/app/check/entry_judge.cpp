@@ -6,20 +6,20 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "solver/api/input.hpp"
-#include "solver/api/problem_solver.hpp"
-#include "solver/api/verification.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
+#include "solver/app/api/verification.hpp"
 #include "solver/app/check/unsearched.hpp"
-#include "solver/app/run.hpp"
-#include "solver/check/changes.hpp"
-#include "solver/check/mate_watcher.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/check/findings/changes.hpp"
+#include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
-#include "solver/engine/audit.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/report/json_text.hpp"
-#include "solver/report/start_position.hpp"
-#include "solver/report/tee.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/formats/report/tee.hpp"
+#include "solver/formats/report/text/start_position.hpp"
+#include "solver/search/phases/audit.hpp"
+#include "solver/search/phases/play_phase.hpp"
 
 namespace warp {
 

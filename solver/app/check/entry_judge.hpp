@@ -11,11 +11,11 @@
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/entry_section.hpp"
-#include "solver/board/fact_table.hpp"
-#include "solver/check/declaration.hpp"
+#include "solver/board/position/tables/fact_table.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
-#include "solver/report/digest.hpp"
+#include "solver/check/reading/declaration.hpp"
+#include "solver/formats/report/digest.hpp"
 
 namespace warp {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/page/page_report.hpp"
+#include "solver/formats/page/page_report.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {

@@ -14,8 +14,8 @@
 
 #include "solver/app/check/judging_lines.hpp"
 #include "solver/app/check/unsearched.hpp"
-#include "solver/app/run.hpp"
-#include "solver/platform/child.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp {
 

@@ -3,8 +3,8 @@
 #include <atomic>
 #include <vector>
 
-#include "solver/app/answered.hpp"
 #include "solver/app/check/judge_all.hpp"
+#include "solver/app/console/answered.hpp"
 
 namespace warp {
 

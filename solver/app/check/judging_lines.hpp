@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "solver/app/check/judge_all.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp {
 

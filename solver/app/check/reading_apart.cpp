@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "solver/app/check/unsearched.hpp"
-#include "solver/platform/child.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp {
 

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/api/input.hpp"
-#include "solver/app/run.hpp"
-#include "solver/report/json_text.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 

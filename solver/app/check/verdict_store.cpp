@@ -2,8 +2,8 @@
 
 #include "solver/app/batch/description.hpp"
 #include "solver/app/check/kept_judgement.hpp"
-#include "solver/app/settings.hpp"
-#include "solver/check/table.hpp"
+#include "solver/app/command_line/settings.hpp"
+#include "solver/check/findings/table.hpp"
 
 namespace warp {
 

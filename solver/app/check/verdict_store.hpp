@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "solver/app/batch/layout.hpp"
 #include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/results/layout.hpp"
 #include "solver/check/finding.hpp"
-#include "solver/store/database.hpp"
+#include "solver/platform/store/database.hpp"
 
 namespace warp {
 

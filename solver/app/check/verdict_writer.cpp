@@ -2,8 +2,8 @@
 
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/check_sheet.hpp"
-#include "solver/platform/streams.hpp"
-#include "solver/setup/message.hpp"
+#include "solver/platform/system/streams.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 

@@ -8,9 +8,9 @@
 
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/check_page.hpp"
-#include "solver/app/console.hpp"
+#include "solver/app/console/console.hpp"
 #include "solver/check/finding.hpp"
-#include "solver/check/table.hpp"
+#include "solver/check/findings/table.hpp"
 
 namespace warp {
 

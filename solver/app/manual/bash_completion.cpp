@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/app/commands.hpp"
+#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
 
 namespace warp::manual {

@@ -5,8 +5,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "solver/app/command_options.hpp"
-#include "solver/app/commands.hpp"
+#include "solver/app/command_line/command_options.hpp"
+#include "solver/app/command_line/commands.hpp"
 
 namespace warp::manual {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solver/app/batch/job.hpp"
-#include "solver/app/batch/store.hpp"
+#include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/worker_messages.hpp"
 #include "solver/app/workers/queue.hpp"
 

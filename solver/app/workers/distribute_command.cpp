@@ -8,12 +8,12 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/command_line.hpp"
-#include "solver/app/read_file.hpp"
-#include "solver/app/run.hpp"
-#include "solver/app/text_style.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/app/console/answered.hpp"
+#include "solver/app/console/read_file.hpp"
+#include "solver/app/console/text_style.hpp"
 #include "solver/app/workers/distribution.hpp"
 
 namespace warp::workers {

@@ -10,11 +10,11 @@
 
 #include <fmt/format.h>
 
-#include "solver/api/input.hpp"
+#include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
-#include "solver/engine/play_phase.hpp"
+#include "solver/search/phases/play_phase.hpp"
 
 namespace warp::workers {
 

@@ -9,12 +9,12 @@
 #include <type_traits>
 #include <vector>
 
-#include "solver/api/problem_solver.hpp"
-#include "solver/app/answered.hpp"
+#include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/batch/store.hpp"
-#include "solver/app/console.hpp"
-#include "solver/app/settings.hpp"
+#include "solver/app/batch/results/store.hpp"
+#include "solver/app/command_line/settings.hpp"
+#include "solver/app/console/answered.hpp"
+#include "solver/app/console/console.hpp"
 #include "solver/app/workers/queue.hpp"
 
 namespace warp::workers {

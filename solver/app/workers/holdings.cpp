@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/settings.hpp"
+#include "solver/app/command_line/settings.hpp"
 #include "solver/app/workers/plan_units.hpp"
-#include "solver/platform/process.hpp"
+#include "solver/platform/system/process.hpp"
 
 namespace warp::workers {
 

@@ -2,8 +2,8 @@
 
 #include "solver/app/workers/queue.hpp"
 #include "solver/app/workers/share_text.hpp"
-#include "solver/play/search.hpp"
-#include "solver/play/stream/recording.hpp"
+#include "solver/search/play/search.hpp"
+#include "solver/search/play/stream/recording.hpp"
 
 namespace warp::workers {
 

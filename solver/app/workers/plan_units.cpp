@@ -12,7 +12,7 @@
 #include <atomic>
 #include <numeric>
 
-#include "solver/engine/play_phase.hpp"
+#include "solver/search/phases/play_phase.hpp"
 
 namespace warp::workers {
 

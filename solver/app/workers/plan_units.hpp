@@ -5,7 +5,7 @@
 
 #include "solver/app/workers/queue.hpp"
 #include "solver/app/workers/share_text.hpp"
-#include "solver/engine/engine.hpp"
+#include "solver/search/phases/engine.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::workers {

@@ -11,8 +11,8 @@
 
 #include "solver/app/batch/posed.hpp"
 #include "solver/app/workers/share_text.hpp"
-#include "solver/engine/engine.hpp"
-#include "solver/store/database.hpp"
+#include "solver/platform/store/database.hpp"
+#include "solver/search/phases/engine.hpp"
 
 namespace warp::workers {
 

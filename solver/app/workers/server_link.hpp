@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/batch/store.hpp"
-#include "solver/app/console.hpp"
+#include "solver/app/batch/results/store.hpp"
+#include "solver/app/console/console.hpp"
 
 namespace warp::workers {
 

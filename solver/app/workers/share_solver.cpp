@@ -22,14 +22,14 @@
 
 #include <tbb/global_control.h>
 
-#include "solver/api/input.hpp"
+#include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/run.hpp"
-#include "solver/board/beyond_room.hpp"
-#include "solver/board/fact_log.hpp"
-#include "solver/engine/play_phase.hpp"
-#include "solver/play/stream/recording.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/board/position/tables/fact_log.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/search/phases/play_phase.hpp"
+#include "solver/search/play/stream/recording.hpp"
 
 namespace warp::workers {
 

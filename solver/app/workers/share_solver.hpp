@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "solver/app/workers/queue.hpp"
-#include "solver/platform/child.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp::workers {
 

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/answered.hpp"
-#include "solver/app/command_line.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/console/answered.hpp"
 #include "solver/app/workers/working.hpp"
-#include "solver/platform/child.hpp"
+#include "solver/platform/system/child.hpp"
 
 namespace warp::workers {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/engine/deduced_game.hpp"
+#include "solver/search/phases/deduced_game.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "solver/orthodox/game.hpp"
-#include "solver/orthodox/proof/course.hpp"
-#include "solver/play/search.hpp"
+#include "solver/engines/orthodox/game.hpp"
+#include "solver/search/play/search.hpp"
+#include "solver/techniques/deduction/course.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "solver/app/batch/results/kept_moves.hpp"
+#include "solver/formats/report/text/text_report.hpp"
+
+namespace warp::batch {
+
+/// Writes solutions as text and as moves for the database: at most most_solution bytes of text, and
+/// the moves of that text. After that only the closing line is kept.
+class KeptReport : public report::TextReport {
+ public:
+  /// An earlier run has kept `kept` bytes of text. `cut`: that was all that is kept.
+  KeptReport(std::size_t kept, bool cut);
+
+  /// The text and moves since the last take(), and the number of solutions, kept or not. What was
+  /// added after note_whole() stays.
+  struct Kept {
+    std::string text, moves;
+    std::uint64_t solutions = 0;
+  };
+  Kept take();
+  /// Solving can be continued from here: what was told so far stays.
+  void note_whole();
+  /// Returns everything, with the closing line.
+  Kept close(const report::Statistics& statistics);
+
+  /// Could the king be captured at once in some phase so far?
+  bool illegal() const { return illegal_; }
+
+  void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
+  void begin_phase(const PhaseInfo& phase) override;
+  void go_on(const SearchPosition& position) override;
+  void end_part() override;
+  void king_can_be_captured() override;
+  void line(const SolutionLine& line) override;
+  void open(const TreeMove& move, Place place) override;
+  void close() override;
+  void begin_set_play() override;
+  void end_set_play() override;
+  void cut_short() override;
+  void total(std::uint64_t solutions) override;
+
+ private:
+  void keep(std::string_view lines);
+  /// False while an earlier run has written the moves, and after the last one that is kept: the
+  /// search may find billions more.
+  bool keeps_moves() const { return !muted() && !moves_cut_; }
+  void add(std::string_view moves);
+
+  MovesWriter writer_;
+  std::string text_, moves_;
+  std::size_t whole_text_ = 0, whole_moves_ = 0;
+  bool has_set_play_ = false, in_set_play_ = false;
+  bool illegal_ = false;
+  std::size_t depth_ = 0;              ///< open half-moves of a tree
+  std::uint64_t solutions_ = 0;        ///< since the last take()
+  std::uint64_t whole_solutions_ = 0;  ///< ... up to note_whole()
+  std::size_t kept_;                   ///< bytes of text that have been taken
+  bool cut_;                           ///< no more text is kept ...
+  bool moves_cut_;                     ///< ... nor moves
+  bool is_closing_ = false;
+};
+
+}  // namespace warp::batch

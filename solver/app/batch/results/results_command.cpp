@@ -1,0 +1,156 @@
+#include "solver/app/batch/results/results_command.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "solver/app/batch/results/compare.hpp"
+#include "solver/app/batch/results/results_text.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/command_line/run.hpp"
+#include "solver/app/console/answered.hpp"
+#include "solver/app/console/console.hpp"
+#include "solver/platform/system/names.hpp"
+#include "solver/platform/system/streams.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+struct Command {
+  std::string database = "warp-batch.sqlite";
+  Wanted wanted;
+  std::string against;
+  ResultsFormat format = ResultsFormat::text;
+  bool whole = false;  ///< each result in full
+};
+
+/// Prints what the results of two databases have different. Returns whether anything is.
+bool print_differences(const std::vector<ListedResult>& results, const std::string& against,
+                       Console& console) {
+  EarlierResults earlier(against);
+  std::size_t different = 0, unknown = 0;
+  for (const ListedResult& listed : results) {
+    Entry entry{listed.file, listed.number, {}, {}};
+    entry.parsed.problem = listed.problem;
+    const std::optional<Result> other = earlier.find(entry, std::span(&entry, 1));
+    if (!other) {
+      ++unknown;
+      continue;
+    }
+    const Difference difference =
+        compare(*other, listed.result, report::notation_of(listed.problem));
+    if (!difference.any()) {
+      continue;
+    }
+    ++different;
+    std::string text = fmt::format("{}:{}\n", listed.file, listed.number);
+    text += difference.states.empty() ? "" : fmt::format("    {}\n", difference.states);
+    for (const auto& [word, branches] : {std::pair{"missing", &difference.missing},
+                                         std::pair{"additional", &difference.additional}}) {
+      for (const std::string& branch : *branches) {
+        text += fmt::format("    {}: {}\n", word, branch);
+      }
+    }
+    console.write_out(text);
+  }
+  console.write_out(fmt::format("{} of {} results differ from {}; {} are not in it\n", different,
+                                results.size(), against, unknown));
+  return different > 0;
+}
+
+Status show(const Command& command, Console& console) {
+  std::error_code ignored;
+  if (!store::is_server(command.database) &&
+      !std::filesystem::exists(platform::path_of(command.database), ignored)) {
+    throw StoreFailed(command.database +
+                      ": there is no such database; warp batch writes one, by default " +
+                      "warp-batch.sqlite");
+  }
+  Store store(command.database, Store::Access::read);
+  const std::vector<ListedResult> results = listed_results(store, command.wanted);
+  if (!command.wanted.place.empty() && results.empty()) {
+    console.complain(fmt::format("{}: no result of {}", command.database, command.wanted.place));
+    return Status::input_error;
+  }
+  if (!command.against.empty()) {
+    const bool different = print_differences(results, command.against, console);
+    console.flush();
+    return different ? Status::incomplete : Status::solved;
+  }
+  const bool whole = command.format == ResultsFormat::text &&
+                     (command.whole || (!command.wanted.place.empty() && results.size() == 1));
+  if (whole) {
+    for (const ListedResult& listed : results) {
+      console.write_out(whole_result(listed) + "\n");
+    }
+  } else {
+    console.write_out(results_table(results, command.format, platform::columns_of_terminal()));
+  }
+  console.flush();
+  return Status::solved;
+}
+
+void add_options(CommandOptions& app, Command& command) {
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("DATABASE", command.database,
+                 "the results of warp batch (default warp-batch.sqlite), or postgresql://...")
+      ->option_text(" ");
+  app.add_option("PROBLEM", command.wanted.place,
+                 "only this one, in full: its number in the list, or FILE, or FILE:NUMBER")
+      ->option_text(" ");
+  app.add_option("--verdict", command.wanted.verdict,
+                 "solved, no solution, out of time, out of memory, unsupported, input error, "
+                 "crashed, running")
+      ->option_text("WORDS");
+  app.add_option("--author", command.wanted.author, "a part of the name")->option_text("NAME");
+  app.add_option("--condition", command.wanted.condition, "a part of the name, such as circe")
+      ->option_text("NAME");
+  app.add_option("--stipulation", command.wanted.stipulation,
+                 "such as h#3; * stands for anything: 'h#*'")
+      ->option_text("TEXT");
+  app.add_option("--against", command.against,
+                 "what differs from another database, or from a directory with NAME.out; exit "
+                 "status 1 if anything does")
+      ->option_text("DATABASE|DIR");
+  app.add_flag("--solutions", command.whole, "each result in full instead of a table");
+  app.add_option("--format", command.format,
+                 "text: a table; csv, tsv: for spreadsheets, with solutions; json: one document; "
+                 "html: one page with diagrams and solutions")
+      ->option_text("text, csv, tsv, json, html")
+      ->transform(one_of<ResultsFormat>({{"text", ResultsFormat::text},
+                                         {"csv", ResultsFormat::csv},
+                                         {"tsv", ResultsFormat::tsv},
+                                         {"json", ResultsFormat::json},
+                                         {"html", ResultsFormat::html}}));
+  app.add_flag_callback(
+      "--html", [&command] { command.format = ResultsFormat::html; }, "the same as --format html");
+}
+
+}  // namespace
+
+std::optional<int> answer_results(int argc, const char* const* argv,
+                                  const std::atomic<bool>& /*interrupted*/) {
+  if (argc < 2 || std::string_view(argv[1]) != "results") {
+    return std::nullopt;
+  }
+  Command command;
+  CommandOptions app{
+      "Shows the results of warp batch: a table, one result, what differs between two runs.",
+      "warp results"};
+  add_options(app, command);
+  app.footer(
+      "Exit status: 0 shown, 2 errors in the command line or the database, 1 --against: something "
+      "differs; or the output could not be written.");
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
+  }
+  return answered([&](Console& console) { return show(command, console); });
+}
+
+}  // namespace warp::batch

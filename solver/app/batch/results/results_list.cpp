@@ -1,0 +1,108 @@
+#include "solver/app/batch/results/results_list.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "solver/app/api/input.hpp"
+#include "solver/formats/files/translated_text.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/platform/system/names.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& texts) {
+  std::string result;
+  for (const std::string& text : texts) {
+    result += (result.empty() ? "" : "; ") + report::as_utf8(text);
+  }
+  return result;
+}
+
+bool holds(std::string_view text, std::string_view part) {
+  return files::lower_case(text).find(files::lower_case(part)) != std::string::npos;
+}
+
+/// Is `text` what `pattern` says, in which `*` stands for anything? Both in lower case.
+bool fits(std::string_view text, std::string_view pattern) {
+  std::size_t at = 0, in_pattern = 0, star = std::string_view::npos, after_star = 0;
+  while (at < text.size()) {
+    if (in_pattern < pattern.size() && pattern[in_pattern] == '*') {
+      star = in_pattern++;
+      after_star = at;
+    } else if (in_pattern < pattern.size() && pattern[in_pattern] == text[at]) {
+      ++in_pattern;
+      ++at;
+    } else if (star != std::string_view::npos) {
+      in_pattern = star + 1;
+      at = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', in_pattern) == std::string_view::npos;
+}
+
+std::string verdict_of(const Result& result) {
+  if (result.state == State::solved && result.verdict == illegal_position) {
+    return std::string(illegal_position);
+  }
+  const bool nothing = result.state == State::solved && result.moves && result.moves->empty();
+  return nothing ? "no solution" : std::string(state_name(result.state));
+}
+
+void read_problem(const std::string& text, ListedResult& listed) {
+  const auto problems = read_problems(text, listed.file);
+  if (problems.empty()) {
+    return;
+  }
+  listed.problem = problems.front().problem;
+  listed.authors = joined(listed.problem.authors);
+  if (listed.problem.stipulation) {
+    listed.stipulation = listed.problem.stipulation->text;
+  }
+  for (const ConditionUse& use : listed.problem.conditions) {
+    listed.conditions += (listed.conditions.empty() ? "" : ", ") + use.text;
+  }
+}
+
+bool is_at(const ListedResult& listed, const std::string& place) {
+  const std::string name = platform::path_of(listed.file).filename().string();
+  const std::string number = fmt::format(":{}", listed.number);
+  return place == fmt::format("{}", listed.place) || place == listed.file || place == name ||
+         place == listed.file + number || place == name + number;
+}
+
+bool is_wanted(const ListedResult& listed, const Wanted& wanted) {
+  return (wanted.verdict.empty() || holds(listed.verdict, wanted.verdict)) &&
+         (wanted.author.empty() || holds(listed.authors, wanted.author)) &&
+         (wanted.condition.empty() || holds(listed.conditions, wanted.condition)) &&
+         (wanted.stipulation.empty() ||
+          fits(files::lower_case(listed.stipulation), files::lower_case(wanted.stipulation))) &&
+         (wanted.place.empty() || is_at(listed, wanted.place));
+}
+
+}  // namespace
+
+std::vector<ListedResult> listed_results(Store& store, const Wanted& wanted) {
+  std::vector<ListedResult> results;
+  std::size_t place = 0;
+  store.each_result([&](Store::Record record) {
+    ListedResult listed{.place = ++place,
+                        .file = std::move(record.file),
+                        .number = record.number,
+                        .program = std::move(record.program),
+                        .result = std::move(record.result)};
+    read_problem(record.problem, listed);
+    listed.verdict = verdict_of(listed.result);
+    if (is_wanted(listed, wanted)) {
+      results.push_back(std::move(listed));
+    }
+  });
+  return results;
+}
+
+}  // namespace warp::batch

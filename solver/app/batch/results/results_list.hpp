@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/app/batch/results/result.hpp"
+#include "solver/app/batch/results/store.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp::batch {
+
+/// A result of a database for people, with what its problem says.
+struct ListedResult {
+  std::size_t place = 0;  ///< in the list of all results, from 1
+  std::string file;
+  std::size_t number = 0;  ///< in its file, from 1
+  std::string program;
+  Result result;
+  Problem problem;  ///< read from the kept text, as far as that can be read
+  std::string stipulation, conditions, authors;
+  std::string verdict;  ///< the name of its state, or "no solution"
+};
+
+/// What is looked for; empty texts ask for nothing. A text is found in upper and lower case and
+/// anywhere in what is compared; a stipulation must be the whole one, but for `*`, which stands for
+/// anything ("h#*").
+struct Wanted {
+  std::string verdict, author, condition, stipulation;
+  std::string place;  ///< "3", "file.inp" or "file.inp:3"
+};
+
+/// All results of a database, in the order in which they were begun, that are wanted.
+std::vector<ListedResult> listed_results(Store& store, const Wanted& wanted);
+
+}  // namespace warp::batch

@@ -1,0 +1,188 @@
+#include "solver/app/batch/results/results_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "solver/app/command_line/settings.hpp"
+#include "solver/formats/diagram/svg.hpp"
+#include "solver/formats/diagram/text.hpp"
+#include "solver/formats/page/page_report.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+#include "solver/formats/report/text/sheet_cell.hpp"
+#include "solver/platform/system/names.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+using report::Json;
+
+constexpr std::array<std::string_view, 9> columns{"no.",     "file",        "number",
+                                                  "authors", "stipulation", "conditions",
+                                                  "verdict", "seconds",     "program"};
+
+std::array<std::string, columns.size()> cells(const ListedResult& listed) {
+  return {fmt::format("{}", listed.place),
+          report::as_utf8(listed.file),
+          fmt::format("{}", listed.number),
+          listed.authors,
+          listed.stipulation,
+          report::as_utf8(listed.conditions),
+          listed.verdict,
+          fmt::format("{:.2f}", listed.result.seconds),
+          listed.program};
+}
+
+std::string sheet_cell(const std::string& text, bool csv) {
+  return csv ? report::csv_cell(text) : report::tsv_cell(text);
+}
+
+std::string sheet(std::span<const ListedResult> results, bool csv) {
+  const char between = csv ? ',' : '\t';
+  std::string text;
+  for (const std::string_view column : columns) {
+    text += (text.empty() ? "" : std::string(1, between)) + std::string(column);
+  }
+  text += between + std::string("solution\n");
+  for (const ListedResult& listed : results) {
+    for (const std::string& cell : cells(listed)) {
+      text += sheet_cell(cell, csv) + between;
+    }
+    text += sheet_cell(report::as_utf8(listed.result.solution), csv) + "\n";
+  }
+  return text;
+}
+
+std::string records(std::span<const ListedResult> results) {
+  Json all = Json::array();
+  for (const ListedResult& listed : results) {
+    all.push_back({{"place", listed.place},
+                   {"file", report::as_utf8(listed.file)},
+                   {"number", listed.number},
+                   {"authors", listed.problem.authors},
+                   {"stipulation", listed.stipulation},
+                   {"conditions", report::as_utf8(listed.conditions)},
+                   {"verdict", listed.verdict},
+                   {"seconds", listed.result.seconds},
+                   {"program", listed.program},
+                   {"messages", report::as_utf8(listed.result.messages)},
+                   {"solution", report::as_utf8(listed.result.solution)}});
+  }
+  return all.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string summary(std::span<const ListedResult> results) {
+  std::map<std::string, std::size_t> count;
+  for (const ListedResult& listed : results) {
+    ++count[listed.verdict];
+  }
+  std::string text = fmt::format("{} result{}", results.size(), results.size() == 1 ? "" : "s");
+  for (const auto& [verdict, number] : count) {
+    text += fmt::format(", {} {}", number, verdict);
+  }
+  return text;
+}
+
+std::string table(std::span<const ListedResult> results, std::optional<std::size_t> width) {
+  std::string text = fmt::format("{:>4}  {:<24}  {:<12}  {:<16}  {:>8}  {}\n", "no.", "problem",
+                                 "stipulation", "verdict", "seconds", "authors; conditions");
+  for (const ListedResult& listed : results) {
+    std::string line = fmt::format(
+        "{:>4}  {:<24}  {:<12}  {:<16}  {:>8.2f}  {}{}{}", listed.place,
+        fmt::format("{}:{}", platform::path_of(listed.file).filename().string(), listed.number),
+        listed.stipulation, listed.verdict, listed.result.seconds, listed.authors,
+        listed.authors.empty() || listed.conditions.empty() ? "" : "; ",
+        report::as_utf8(listed.conditions));
+    if (width) {
+      line = diagram::clean_text(line, *width > 4 ? *width - 4 : *width);
+    }
+    text += line + "\n";
+  }
+  return text + summary(results) + "\n";
+}
+
+std::string solution_html(std::string_view solution) {
+  std::string text;
+  while (!solution.empty()) {
+    const std::size_t end = std::min(solution.find('\n'), solution.size());
+    text += page::clean_html(solution.substr(0, end)) + "\n";
+    solution.remove_prefix(std::min(end + 1, solution.size()));
+  }
+  return text;
+}
+
+std::string page(std::span<const ListedResult> results) {
+  std::string text = page::page_begin(version_text() + ": results") +
+                     fmt::format("<p>{}</p>\n<table>\n<thead><tr>", summary(results));
+  for (const std::string_view column : columns) {
+    text += fmt::format("<th>{}</th>", column);
+  }
+  text += "</tr></thead>\n<tbody>\n";
+  for (const ListedResult& listed : results) {
+    const auto row = cells(listed);
+    text += "<tr>";
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string cell = page::clean_html(row[i]);
+      text += fmt::format("<td data-label=\"{}\">{}</td>", columns[i],
+                          i == 0 ? fmt::format("<a href=\"#r{0}\">{0}</a>", cell) : cell);
+    }
+    text += "</tr>\n";
+  }
+  text += "</tbody>\n</table>\n";
+  for (const ListedResult& listed : results) {
+    text += fmt::format(
+        "<section class=\"problem\" id=\"r{}\">\n<h2>{}. {}: {}</h2>\n", listed.place, listed.place,
+        page::clean_html(listed.authors.empty() ? listed.file : listed.authors), listed.verdict);
+    if (!listed.problem.units.empty()) {
+      const diagram::Picture picture = diagram::picture_of(listed.problem, false);
+      text += "<div class=\"both\">\n<div class=\"stand\">\n" +
+              diagram::position_svg(picture.bands, picture.description) +
+              fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
+                          page::clean_html(picture.stipulation), page::clean_html(picture.count));
+      for (const std::string& caption : picture.captions) {
+        text += fmt::format("<p class=\"caption\">{}</p>\n", page::clean_html(caption));
+      }
+      text += "</div>\n<div>\n";
+    } else {
+      text += "<div>\n<div>\n";
+    }
+    text +=
+        fmt::format("<pre>{}{}</pre>\n</div>\n</div>\n</section>\n",
+                    solution_html(listed.result.messages), solution_html(listed.result.solution));
+  }
+  return text + page::page_end();
+}
+
+}  // namespace
+
+std::string results_table(std::span<const ListedResult> results, ResultsFormat format,
+                          std::optional<std::size_t> width) {
+  switch (format) {
+    case ResultsFormat::csv:
+    case ResultsFormat::tsv:
+      return sheet(results, format == ResultsFormat::csv);
+    case ResultsFormat::json:
+      return records(results);
+    case ResultsFormat::html:
+      return page(results);
+    case ResultsFormat::text:
+      break;
+  }
+  return table(results, width);
+}
+
+std::string whole_result(const ListedResult& listed) {
+  std::string text = fmt::format("{}:{}  {}, {:.2f} s, {}\n", listed.file, listed.number,
+                                 listed.verdict, listed.result.seconds, listed.program);
+  if (!listed.problem.units.empty()) {
+    text += "\n" + diagram::letters(diagram::picture_of(listed.problem, false));
+  }
+  text += listed.result.messages.empty() ? "" : "\n" + listed.result.messages;
+  return text + "\n" + listed.result.solution;
+}
+
+}  // namespace warp::batch

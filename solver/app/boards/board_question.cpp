@@ -1,0 +1,176 @@
+#include "solver/app/boards/board_question.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "parser/keyword.hpp"
+#include "parser/own_walk.hpp"
+#include "parser/stated_board.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/console/answered.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The row of the table with this name or these letters. Names come before letters, and English
+/// letters before those of other languages.
+std::optional<WalkId> in_table(std::string_view text) {
+  const Walks& table = standard_walks();
+  for (std::size_t row = 1; row < table.size(); ++row) {
+    for (const Language language : all_languages) {
+      if (upper_case(table[row].names.in(language)) == upper_case(text))
+        return static_cast<WalkId>(row);
+    }
+  }
+  for (const Language language : all_languages) {
+    if (const auto walk = find_walk(text, language)) return walk;
+  }
+  return std::nullopt;
+}
+
+Status complain_of(std::string_view what, std::string_view text,
+                   const std::vector<Diagnostic>& complaints, BoardReport& report) {
+  Status status = Status::solved;
+  for (const Diagnostic& complaint : complaints) {
+    report.complain(fmt::format("{} '{}', column {}: {}", what, text, complaint.where.column,
+                                complaint.message));
+    status =
+        more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
+                                                                         : Status::input_error);
+  }
+  return status;
+}
+
+Status complain_of_unknown_walk(const std::string& text, BoardReport& report) {
+  std::vector<std::string_view> names;
+  for (std::size_t row = 1; row < standard_walks().size(); ++row) {
+    for (const Language language : all_languages) {
+      names.push_back(standard_walks()[row].names.in(language));
+    }
+  }
+  const auto meant = parser::nearest_keyword(names, text);
+  report.complain(fmt::format("unknown piece '{}'{}", text,
+                              meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
+  return Status::input_error;
+}
+
+}  // namespace
+
+void add_walk(CommandOptions& app, BoardOptions& options) {
+  app.add_option("WALK", options.walk,
+                 "a piece by name or letters, or what it does, such as 'leaper 1,3'")
+      ->option_text("...");
+}
+
+void add_board_options(CommandOptions& app, BoardOptions& options) {
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("--board", options.board,
+                 "the board as problems state it: 10x8 (ranks first), cylinder ... (default 8x8)")
+      ->option_text("BOARD")
+      ->expected(1, 16);
+  app.add_option("--format", options.format, "text; json: records, a line each")
+      ->option_text("text, json")
+      ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
+  app.add_option("--maxmem,-M", options.memory,
+                 "memory for counting: 512M, 2G, or a number of kilobytes (default 1G)")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(std::size_t{1} << 20U));
+}
+
+BoardReport::BoardReport(Console& console, Format format) : console_(console), format_(format) {
+  record(report::run_record(version_text()));
+}
+
+void BoardReport::text(std::string_view lines) {
+  if (format_ != Format::json) {
+    console_.write_out(lines);
+    console_.flush();
+  }
+}
+
+void BoardReport::record(const report::Json& json) {
+  if (format_ == Format::json) {
+    console_.write_out(report::json_line(json));
+    console_.flush();
+  }
+}
+
+Status BoardReport::end(Status status) {
+  record(report::end_record(static_cast<int>(status)));
+  return status;
+}
+
+std::shared_ptr<const Geometry> stated_board(const BoardOptions& options, BoardReport& report,
+                                             Status& status) {
+  const std::string text = one_text(options.board);
+  std::vector<Diagnostic> complaints;
+  auto board = parser::read_board(text, complaints);
+  if (!board) status = complain_of("board", text, complaints, report);
+  return board;
+}
+
+std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& report,
+                                      Status& status) {
+  const std::string text = one_text(options.walk);
+  if (text.empty()) {
+    report.complain(
+        "expected a piece, such as knight, or what it does, such as 'leaper 1,3', before the "
+        "options");
+    status = Status::input_error;
+    return std::nullopt;
+  }
+  if (const auto row = in_table(text)) {
+    const Walk& walk = standard_walks()[*row];
+    if (!walk.supported) {
+      report.complain(fmt::format("unsupported: {}", walk.names.english));
+      status = Status::unsupported;
+      return std::nullopt;
+    }
+    return StatedWalk{Walks::standard(), *row, std::string(walk.names.english)};
+  }
+  std::vector<Diagnostic> complaints;
+  if (auto walks = parser::describe_walk(text, complaints)) {
+    const auto last = static_cast<WalkId>(walks->size() - 1);
+    return StatedWalk{std::move(walks), last, text};
+  }
+  status = complaints.empty() ? complain_of_unknown_walk(text, report)
+                              : complain_of("piece", text, complaints, report);
+  return std::nullopt;
+}
+
+int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
+                          const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer) {
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
+  }
+  return answered([&](Console& console) {
+    BoardReport report(console, options.format);
+    return report.end(answer(report));
+  });
+}
+
+std::string one_text(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string names_of(const Geometry& board, const std::vector<Square>& squares) {
+  std::string text;
+  for (const Square square : squares) {
+    text += (text.empty() ? "" : " ") + board.name(square);
+  }
+  return text;
+}
+
+report::Json names_json(const Geometry& board, const std::vector<Square>& squares) {
+  report::Json names = report::Json::array();
+  for (const Square square : squares) names.push_back(board.name(square));
+  return names;
+}
+
+std::string count_text(const Count& count) { return count.str(); }
+
+}  // namespace warp

@@ -1,0 +1,67 @@
+#include "solver/app/boards/magic_question.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include <fmt/format.h>
+
+namespace warp {
+
+namespace {
+
+/// "a, b and c"
+std::string joined(const std::vector<std::string>& words, std::string_view before_last) {
+  std::string result;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    result += i == 0 ? "" : i + 1 < words.size() ? ", " : before_last;
+    result += words[i];
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string MagicQuestion::text() const {
+  std::vector<std::string> names;
+  for (const std::size_t direction : directions) names.emplace_back(direction_names.at(direction));
+  return joined(names, one_is_enough ? " or " : " and ");
+}
+
+std::vector<Directions> MagicQuestion::in_turn() const {
+  if (!one_is_enough) return {directions};
+  std::vector<Directions> result;
+  for (const std::size_t direction : directions) result.push_back({direction});
+  return result;
+}
+
+std::optional<MagicQuestion> magic_question(std::string_view text, const Geometry& board) {
+  MagicQuestion question{.directions = {}, .one_is_enough = text == "one"};
+  if (text.empty() || text == "all" || question.one_is_enough) {
+    question.directions.resize(board.dimensions());
+    std::iota(question.directions.begin(), question.directions.end(), std::size_t{0});
+    return question;
+  }
+  std::set<std::size_t> stated;
+  for (;;) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    const auto found = std::ranges::find(direction_names, text.substr(0, comma));
+    const auto direction = static_cast<std::size_t>(found - direction_names.begin());
+    if (direction >= board.dimensions()) return std::nullopt;
+    stated.insert(direction);
+    if (comma == text.size()) break;
+    text.remove_prefix(comma + 1);
+  }
+  question.directions.assign(stated.begin(), stated.end());
+  return question;
+}
+
+std::string sums_text(const std::vector<std::pair<std::size_t, unsigned>>& sums) {
+  std::vector<std::string> words;
+  for (const auto& [direction, sum] : sums) {
+    words.push_back(fmt::format("{} ({})", direction_names.at(direction), sum));
+  }
+  return joined(words, " and ");
+}
+
+}  // namespace warp

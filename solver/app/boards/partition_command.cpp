@@ -1,0 +1,141 @@
+#include "solver/app/boards/partition_command.hpp"
+
+#include <numeric>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "solver/app/boards/board_question.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/board/combinatorics/partitions.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
+
+namespace warp {
+
+namespace {
+
+struct PartitionOptions : BoardOptions {
+  std::vector<unsigned> sizes;
+  bool count = false;
+};
+
+/// The part of each square as a letter, as a diagram of a board with two dimensions; the squares of
+/// each part, a line a part, on other boards and if there are more parts than letters.
+std::string drawn(const Geometry& board, const std::vector<std::vector<Square>>& parts) {
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  std::string text;
+  if (!board.is_flat() || parts.size() > letters.size()) {
+    for (const std::vector<Square>& part : parts) text += names_of(board, part) + "\n";
+    return text;
+  }
+  std::vector<char> letter_of(board.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    for (const Square square : parts[i]) letter_of[square] = letters[i];
+  }
+  for (int rank = static_cast<int>(board.last_rank()); rank >= 0; --rank) {
+    for (int file = 0; file <= static_cast<int>(board.last_file()); ++file) {
+      const Square square = board.at(file, rank);
+      text += fmt::format(" {}", square == no_square ? ' ' : letter_of[square]);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+Status write_count(const PartitionTask& task, BoardReport& report, const Limits& limits) {
+  const PartitionCount counted = count_partitions(task, limits);
+  if (counted.ending == PartitionCount::Ending::interrupted) {
+    report.text("partial: interrupted; the partitions are not counted\n");
+    return Status::incomplete;
+  }
+  if (counted.ending == PartitionCount::Ending::out_of_memory) {
+    report.complain(
+        "the partitions of this board are not counted: that needs more memory than --maxmem "
+        "allows");
+    return Status::incomplete;
+  }
+  report.text(fmt::format("{} partitions\n", count_text(counted.partitions)));
+  report.record({{"record", "count"}, {"partitions", count_text(counted.partitions)}});
+  return Status::solved;
+}
+
+Status answer(const PartitionOptions& options, const PartitionTask& task, BoardReport& report,
+              const Limits& limits) {
+  using Verdict = PartitionAnswer::Verdict;
+  const PartitionAnswer found = find_partition(task, limits);
+  const std::string heading = fmt::format("board {}: ", one_text(options.board));
+  report::Json json{{"record", "partition"}, {"board", one_text(options.board)}};
+  if (found.verdict == Verdict::found) {
+    report.text(fmt::format("{}{} connected parts\n{}", heading, found.parts.size(),
+                            drawn(task.board, found.parts)));
+    json["verdict"] = "found";
+    json["parts"] = report::Json::array();
+    for (const std::vector<Square>& part : found.parts) {
+      json["parts"].push_back(names_json(task.board, part));
+    }
+  } else if (found.verdict == Verdict::refuted) {
+    report.text(heading +
+                "there are no connected parts of these sizes: the search was exhaustive\n");
+    json["verdict"] = "refuted";
+  } else {
+    report.text(heading + "partial: interrupted; parts are neither found nor refuted\n");
+    json["verdict"] = "unknown";
+  }
+  report.record(json);
+  if (found.verdict == Verdict::unknown) return Status::incomplete;
+  return options.count ? write_count(task, report, limits) : Status::solved;
+}
+
+Status partition(const PartitionOptions& options, BoardReport& report,
+                 const std::atomic<bool>& interrupted) {
+  Status status = Status::solved;
+  const auto board = stated_board(options, report, status);
+  if (!board) return status;
+  const auto squares = std::accumulate(options.sizes.begin(), options.sizes.end(), std::size_t{0});
+  if (squares != board->size()) {
+    report.complain(fmt::format("--parts: the parts have {} squares together, but the board has {}",
+                                squares, board->size()));
+    return Status::input_error;
+  }
+  const Limits limits{interrupted, *bytes_of(options.memory)};
+  try {
+    return answer(options, {*board, unit_steps(*board), options.sizes}, report, limits);
+  } catch (const std::overflow_error&) {
+    report.complain("there are more than 3.4e38 partitions; they are not counted");
+    return Status::incomplete;
+  }
+}
+
+}  // namespace
+
+std::optional<int> answer_partition(int argc, const char* const* argv,
+                                    const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "partition") return std::nullopt;
+  PartitionOptions options;
+  CommandOptions app{
+      "Divides a board into parts of given sizes, each connected by steps along the "
+      "directions of the board: on 8x8 along ranks and files.",
+      "warp partition"};
+  app.add_option("--parts", options.sizes,
+                 "the numbers of squares of the parts, with commas between")
+      ->option_text("SIZES")
+      ->required()
+      ->delimiter(',')
+      ->check(number_from(1, SquareSet::capacity));
+  app.add_flag(
+      "--count", options.count,
+      "count the partitions as well, if memory allows; parts of the same size are not told "
+      "apart");
+  add_board_options(app, options);
+  app.footer(
+      "Exit status: 0 found, or proven that there are none, 2 errors in the command line, 3 a "
+      "board for which this is not known, 1 interrupted, too little memory for the count, or "
+      "the output could not be written.");
+  return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
+    return partition(options, report, interrupted);
+  });
+}
+
+}  // namespace warp

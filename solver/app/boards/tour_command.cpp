@@ -1,0 +1,245 @@
+#include "solver/app/boards/tour_command.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "solver/app/boards/board_question.hpp"
+#include "solver/app/boards/magic_question.hpp"
+#include "solver/app/command_line/command_line.hpp"
+#include "solver/board/combinatorics/tours/magic_tour.hpp"
+#include "solver/board/combinatorics/tours/tours.hpp"
+
+namespace warp {
+
+namespace {
+
+struct TourOptions : BoardOptions {
+  bool closed = false, count = false;
+  std::string from;
+  std::optional<std::string> magic;  ///< the directions, as stated
+};
+
+/// The numbers of the squares in the order of the tour, as a diagram of a board with two
+/// dimensions; the names of the squares on other boards.
+std::string drawn(const Geometry& board, const std::vector<Square>& tour) {
+  if (!board.is_flat()) return names_of(board, tour) + "\n";
+  std::vector<std::size_t> numbers(board.size());
+  for (std::size_t i = 0; i < tour.size(); ++i) numbers[tour[i]] = i + 1;
+  const std::size_t width = std::to_string(tour.size()).size() + 1;
+  std::string text;
+  for (int rank = static_cast<int>(board.last_rank()); rank >= 0; --rank) {
+    for (int file = 0; file <= static_cast<int>(board.last_file()); ++file) {
+      const Square square = board.at(file, rank);
+      text +=
+          fmt::format("{:>{}}", square == no_square ? "" : std::to_string(numbers[square]), width);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+class TourQuestion {
+ public:
+  /// `magic`: nothing if any tour will do.
+  TourQuestion(const TourOptions& options, const TourTask& task, const StatedWalk& walk,
+               const std::optional<MagicQuestion>& magic, BoardReport& report, const Limits& limits)
+      : options_(options),
+        task_(task),
+        name_(walk.name),
+        magic_(magic),
+        report_(report),
+        limits_(limits) {}
+
+  Status run() {
+    const TourAnswer answer = magic_ ? magic_tour() : find_tour(task_, limits_);
+    write(answer);
+    if (answer.verdict == TourAnswer::Verdict::unknown) return Status::incomplete;
+    return options_.count ? count() : Status::solved;
+  }
+
+ private:
+  TourAnswer magic_tour() const {
+    TourAnswer answer;
+    std::string reasons;
+    bool same = true;
+    for (const Directions& directions : magic_->in_turn()) {
+      const std::string before =
+          std::exchange(answer, find_magic_tour(task_, directions, limits_)).reason;
+      if (answer.verdict != TourAnswer::Verdict::refuted) return answer;
+      same = same && (reasons.empty() || answer.reason == before);
+      reasons += fmt::format("{}along {} {}", reasons.empty() ? "" : "; ",
+                             direction_names.at(directions.front()), answer.reason);
+    }
+    if (!same) answer.reason = reasons;
+    return answer;
+  }
+
+  std::string kind() const {
+    return fmt::format("{}{} tour{}", magic_ ? "magic " : "", options_.closed ? "closed" : "open",
+                       options_.from.empty() ? "" : " from " + task_.board.name(task_.from));
+  }
+  /// What is asked of a magic tour.
+  std::string demand() const {
+    return magic_ ? fmt::format(" with equal sums along {}", magic_->text()) : "";
+  }
+  void write(const TourAnswer& answer) {
+    using Verdict = TourAnswer::Verdict;
+    const std::string heading = fmt::format("{}, board {}: ", name_, one_text(options_.board));
+    report::Json json{{"record", "tour"},
+                      {"walk", name_},
+                      {"board", one_text(options_.board)},
+                      {"closed", options_.closed},
+                      {"magic", magic_.has_value()}};
+    if (magic_) {
+      json["one_direction_is_enough"] = magic_->one_is_enough;
+      for (const std::size_t direction : magic_->directions) {
+        json["directions"].push_back(direction_names.at(direction));
+      }
+    }
+    if (answer.verdict == Verdict::found) {
+      std::string found = kind() + " found";
+      if (magic_) {
+        const auto sums = equal_sums(task_.board, answer.squares);
+        found += ", equal sums along " + sums_text(sums);
+        for (const auto& [direction, sum] : sums) {
+          json["sums"].push_back({{"direction", direction_names.at(direction)}, {"sum", sum}});
+        }
+      }
+      report_.text(fmt::format("{}{}\n{}", heading, found, drawn(task_.board, answer.squares)));
+      json["verdict"] = "found";
+      json["squares"] = names_json(task_.board, answer.squares);
+    } else if (answer.verdict == Verdict::refuted) {
+      report_.text(
+          fmt::format("{}there is no {}{}: {}\n", heading, kind(), demand(), answer.reason));
+      json["verdict"] = "refuted";
+      json["reason"] = answer.reason;
+    } else {
+      report_.text(fmt::format("{}partial: interrupted; a {}{} is neither found nor refuted\n",
+                               heading, kind(), demand()));
+      json["verdict"] = "unknown";
+    }
+    report_.record(json);
+  }
+
+  Status count() {
+    const TourCount counted = magic_ ? count_magic_numberings(task_, magic_->directions, limits_)
+                                     : count_tours(task_, limits_);
+    if (counted.ending == TourCount::Ending::interrupted) {
+      report_.text("partial: interrupted; the tours are not counted\n");
+      return Status::incomplete;
+    }
+    if (counted.ending == TourCount::Ending::out_of_memory) {
+      report_.complain(
+          "the tours of this board are not counted: that needs more memory than --maxmem allows");
+      return Status::incomplete;
+    }
+    if (magic_) {
+      report_.text(fmt::format("{} numberings, both senses and all beginnings counted\n",
+                               count_text(counted.tours)));
+      report_.record({{"record", "count"}, {"numberings", count_text(counted.tours)}});
+      return Status::solved;
+    }
+    const bool directed = task_.from != no_square && !task_.closed;
+    report_.text(fmt::format("{} tours{}\n", count_text(counted.tours),
+                             directed ? "" : ", a tour and its reversal counted as one"));
+    report_.record({{"record", "count"}, {"tours", count_text(counted.tours)}});
+    return Status::solved;
+  }
+
+  const TourOptions& options_;
+  const TourTask& task_;
+  std::string name_;
+  const std::optional<MagicQuestion>& magic_;
+  BoardReport& report_;
+  const Limits& limits_;
+};
+
+Status tour(const TourOptions& options, BoardReport& report, const std::atomic<bool>& interrupted) {
+  Status status = Status::solved;
+  const auto walk = stated_walk(options, report, status);
+  const auto board = walk ? stated_board(options, report, status) : nullptr;
+  if (!board) return status;
+  std::optional<MagicQuestion> magic;
+  if (options.magic) {
+    magic = magic_question(*options.magic, *board);
+    if (!magic) {
+      report.complain(fmt::format(
+          "--magic: expected directions of the board - {} -, all or one, "
+          "not '{}'",
+          fmt::join(std::span(direction_names).first(board->dimensions()), ", "), *options.magic));
+      return Status::input_error;
+    }
+    if (magic->one_is_enough && options.count) {
+      report.complain("--count: state the directions behind --magic, such as --magic ranks");
+      return Status::input_error;
+    }
+  }
+  try {
+    TourTask task{*board, moves_on_empty_board(*board, walk->walks, walk->id), options.closed};
+    if (!options.from.empty()) {
+      task.from = board->find(options.from);
+      if (task.from == no_square) {
+        report.complain(fmt::format("--from: expected a square from {}, not '{}'",
+                                    board->range_of_names(), options.from));
+        return Status::input_error;
+      }
+    }
+    if (!is_symmetric(task.moves)) {
+      report.complain(fmt::format(
+          "unsupported: {}: not every move can be taken back, and tours are only searched for "
+          "pieces whose moves can",
+          walk->name));
+      return Status::unsupported;
+    }
+    const Limits limits{interrupted, *bytes_of(options.memory)};
+    return TourQuestion(options, task, *walk, magic, report, limits).run();
+  } catch (const NotAnswered& reason) {
+    report.complain(fmt::format("unsupported: {}", reason.what()));
+    return Status::unsupported;
+  } catch (const std::overflow_error&) {
+    report.complain("there are more than 3.4e38 tours; they are not counted");
+    return Status::incomplete;
+  }
+}
+
+}  // namespace
+
+std::optional<int> answer_tour(int argc, const char* const* argv,
+                               const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "tour") return std::nullopt;
+  TourOptions options;
+  CommandOptions app{
+      "Leads a unit over all squares of a board, each visited once, or proves that this is "
+      "impossible.",
+      "warp tour"};
+  add_walk(app, options);
+  app.add_flag("--closed", options.closed, "a last move leads back to the first square");
+  app.add_option("--from", options.from, "the square where the tour begins")->option_text("SQUARE");
+  app.add_flag("--count", options.count,
+               "count the tours as well, if memory allows; 8x8 is too large for knights. Of magic "
+               "tours all numberings are counted one by one, on small boards");
+  app.add_option("--magic", options.magic,
+                 "numbered in the order of the tour, all lines of a direction have the same sum: "
+                 "ranks; files; levels or depths (the lines that lead from one to the next); "
+                 "several with commas between; one: along some direction, whichever; all: along "
+                 "every direction (the default, on 8x8 ranks and files)")
+      ->option_text("DIRECTIONS")
+      ->expected(0, 1);
+  add_board_options(app, options);
+  app.footer(
+      "Exit status: 0 found, or proven that there is none, 2 errors in the command line, 3 a "
+      "piece or board for which this is not known, 1 interrupted, too little memory for the "
+      "count, or the output could not be written.");
+  return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
+    return tour(options, report, interrupted);
+  });
+}
+
+}  // namespace warp

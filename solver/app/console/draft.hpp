@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/board/position/names.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// A problem that is being typed, part by part. A part is a command with all its lines:
+/// "pieces white Kf6" and "black Kh8" behind it.
+class Draft {
+ public:
+  /// Takes a further line, without `begin` and `end`. Returns what is wrong with it, a message a
+  /// line, with its columns; a line with errors is not kept. Warnings are returned, too.
+  std::vector<std::string> take(const std::string& line);
+  /// Changes the position by a change of twins: "move a1 b2", "remove a1", "add white Qc3",
+  /// "exchange a1 b2", in the language of the problem. Returns what is wrong; nothing is changed
+  /// then.
+  std::vector<std::string> change(const std::string& line);
+  /// Takes back the last line or change. Returns false if there is none.
+  bool undo();
+  /// Begins anew, in that language.
+  void clear(Language language);
+
+  Language language() const { return language_; }
+  bool empty() const { return parts_.empty(); }
+  /// The problem, with the words that begin and end it.
+  std::string text() const;
+
+ private:
+  struct Part {
+    std::string_view command;  ///< in the language of the problem
+    std::string text;          ///< its lines, each with a line end
+  };
+  using Parts = std::vector<Part>;
+
+  std::string text_of(const Parts& parts) const;
+  std::string_view command_of(const std::string& line) const;
+  void place(const Problem& problem, const std::vector<PlacedUnit>& units);
+
+  Language language_ = Language::english;
+  Parts parts_;
+  std::vector<Parts> earlier_;  ///< before each line and change
+};
+
+}  // namespace warp

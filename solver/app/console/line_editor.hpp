@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "solver/board/position/names.hpp"
+#include "solver/platform/system/line_input.hpp"
+
+namespace warp {
+
+/// Reads the lines of problems from the terminal. There is one at a time.
+class LineEditor {
+ public:
+  /// The next line; nothing at the end (Ctrl-D). Tab completes the words of that language.
+  std::optional<std::string> read(const char* prompt, Language language);
+
+ private:
+  platform::LineInput lines_;
+};
+
+}  // namespace warp

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "solver/board/position/names.hpp"
+
+namespace warp::label {
+
+// The words around explanations, in three languages; {} stands for what is said.
+inline constexpr Names not_played{"Known by name, but not played.\n",
+                                  "Dem Namen nach bekannt, wird aber nicht gespielt.\n",
+                                  "Connu de nom, mais pas joué.\n"};
+inline constexpr Names also_called{"Also called: {}\n", "Auch genannt: {}\n", "Aussi appelé: {}\n"};
+inline constexpr Names source{"Source: {}\n", "Quelle: {}\n", "Source: {}\n"};
+inline constexpr Names after_name{"After the name: {}\n", "Nach dem Namen: {}\n",
+                                  "Après le nom: {}\n"};
+inline constexpr Names in_problem{"In a problem: {}\n", "In einer Aufgabe: {}\n",
+                                  "Dans un problème: {}\n"};
+inline constexpr Names white_to_move{"White to move.", "Weiß am Zug.", "Trait aux blancs."};
+inline constexpr Names black_to_move{"Black to move.", "Schwarz am Zug.", "Trait aux noirs."};
+inline constexpr Names example{"Example: {}\n\n", "Beispiel: {}\n\n", "Exemple: {}\n\n"};
+inline constexpr Names with_it{"With the condition: {}\n", "Mit der Bedingung: {}\n",
+                               "Avec la condition: {}\n"};
+inline constexpr Names without_it{"Without it instead: {}\n", "Ohne sie statt dessen: {}\n",
+                                  "Sans elle, à la place: {}\n"};
+inline constexpr Names nothing{"nothing", "nichts", "rien"};
+inline constexpr Names condition{"condition", "bedingung", "condition"};
+inline constexpr Names board{"board", "brett", "plateau"};
+inline constexpr Names pieces{"pieces white", "steine weiss", "pieces blanc"};
+inline constexpr Names letters{"Letters in English, German and French: {}. ",
+                               "Buchstaben auf Englisch, Deutsch und Französisch: {}. ",
+                               "Lettres en anglais, allemand et français: {}. "};
+inline constexpr Names code{"Code: {}\n", "Kürzel: {}\n", "Code: {}\n"};
+inline constexpr Names promotes_on_last{"It promotes on its last rank{}.\n",
+                                        "Er wandelt auf seiner letzten Reihe um{}.\n",
+                                        "Il se promeut sur sa dernière rangée{}.\n"};
+inline constexpr Names promotes_on_first{"It promotes on its first rank{}.\n",
+                                         "Er wandelt auf seiner ersten Reihe um{}.\n",
+                                         "Il se promeut sur sa première rangée{}.\n"};
+inline constexpr Names to_marine{", to marine pieces", ", in Meeressteine", ", en pièces marines"};
+inline constexpr Names required{" (required)", " (notwendig)", " (obligatoire)"};
+inline constexpr Names repeated{" (may be repeated)", " (darf wiederholt werden)",
+                                " (peut être répété)"};
+inline constexpr Names one_of{"one of ", "eines von ", "un de "};
+inline constexpr Names number{"a number from {} to {}", "eine Zahl von {} bis {}",
+                              "un nombre de {} à {}"};
+inline constexpr Names numbers{"numbers from {} to {}, with commas between",
+                               "Zahlen von {} bis {}, mit Kommas dazwischen",
+                               "des nombres de {} à {}, séparés par des virgules"};
+inline constexpr Names path{"a number from {} to {}, or several with colons between",
+                            "eine Zahl von {} bis {}, oder mehrere mit Doppelpunkten dazwischen",
+                            "un nombre de {} à {}, ou plusieurs séparés par deux points"};
+inline constexpr Names squares{"squares", "Felder", "des cases"};
+inline constexpr Names piece_letters{"letters of pieces", "Buchstaben von Steinen",
+                                     "des lettres de pièces"};
+inline constexpr Names size_of_board{"{} squares.\n", "{} Felder.\n", "{} cases.\n"};
+inline constexpr Names game_array{"Game array: {}\n", "Grundstellung: {}\n",
+                                  "Position initiale: {}\n"};
+inline constexpr Names no_game_array{"There is no game array.\n", "Es gibt keine Grundstellung.\n",
+                                     "Il n'y a pas de position initiale.\n"};
+inline constexpr Names peaceful_array{"In the array no unit attacks one of the other side.\n",
+                                      "In der Grundstellung greift kein Stein einen der anderen "
+                                      "Partei an.\n",
+                                      "Dans la position initiale aucune pièce n'en attaque une de "
+                                      "l'autre camp.\n"};
+inline constexpr Names first_captures{
+    "In the array units attack each other. First moves that capture: White {}, Black {}.\n",
+    "In der Grundstellung greifen Steine einander an. Erste Züge, die schlagen: Weiß {}, Schwarz "
+    "{}.\n",
+    "Dans la position initiale des pièces s'attaquent. Premiers coups qui prennent: blancs {}, "
+    "noirs {}.\n"};
+
+}  // namespace warp::label

@@ -1,0 +1,415 @@
+#include "solver/app/reference/reference_writer.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/twins.hpp"
+#include "solver/app/reference/condition_example.hpp"
+#include "solver/app/reference/reference_goals.hpp"
+#include "solver/app/reference/reference_labels.hpp"
+#include "solver/app/reference/translations.hpp"
+#include "solver/app/reference/usage.hpp"
+#include "solver/app/reference/walk_picture.hpp"
+#include "solver/app/reference/wrapped_text.hpp"
+#include "solver/platform/system/streams.hpp"
+#include "solver/rules/general/technique.hpp"
+#include "solver/setup/option.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Each different name once: "bishop, Läufer, fou".
+std::string listed(const Names& names) {
+  std::vector<std::string> different;
+  for (const Language language : all_languages) {
+    std::string name(names.in(language));
+    if (std::ranges::find(different, name) == different.end()) {
+      different.push_back(std::move(name));
+    }
+  }
+  return fmt::format("{}", fmt::join(different, ", "));
+}
+
+report::Json names(const Names& names, std::string (*shown)(std::string_view)) {
+  return {{"en", shown(names.english)}, {"de", shown(names.german)}, {"fr", shown(names.french)}};
+}
+
+/// Is there an example of `condition` in a problem? A condition that marked units bring is not
+/// written by its name.
+bool has_example(const Condition& condition) {
+  return condition.supported() && condition.attributes == 0;
+}
+
+report::Json record(const Walk& walk) {
+  return {{"record", "piece"},
+          {"letters", names(walk.letters, upper_case)},
+          {"names", names(walk.names, report::as_utf8)},
+          {"description", report::as_utf8(walk.description)},
+          {"pawn", walk.pawn}};
+}
+
+report::Json record(const Condition& condition) {
+  return {{"record", "condition"},
+          {"names", names(condition.names, report::as_utf8)},
+          {"played", condition.supported()},
+          {"rule", condition.rule},
+          {"source", condition.source}};
+}
+
+/// The beginning of `text`: its first sentences, as many as `number`. A full stop before a blank
+/// ends one, "a1, a2 ... " does not.
+std::string_view first_sentences(std::string_view text, std::size_t number) {
+  std::size_t end = 0;
+  for (std::size_t sentence = 0; sentence < number; ++sentence) {
+    do {
+      end = text.find(". ", end);
+      if (end == std::string_view::npos) {
+        return text;
+      }
+      ++end;
+    } while (text[end - 2] == '.');
+  }
+  return text.substr(0, end);
+}
+
+/// What the list says of `condition`: as much of its rule as none of `others` begins with. Rules of
+/// a family begin alike.
+std::string_view own_beginning(const Condition& condition,
+                               const std::vector<const Condition*>& others) {
+  for (std::size_t number = 1;; ++number) {
+    const std::string_view beginning = first_sentences(condition.rule, number);
+    const bool is_own = std::ranges::none_of(others, [&](const Condition* other) {
+      return other != &condition && other->rule.starts_with(beginning);
+    });
+    if (is_own || beginning == condition.rule) {
+      return beginning;
+    }
+  }
+}
+
+/// The rank on which a pawn of `walk` promotes, as its side counts them.
+std::string_view promotion_rank(const Walk& walk) {
+  return walk.promotes == Promotes::on_last_rank ? "last" : "first";
+}
+
+/// The explanation of a piece as a record: that of lists, and what else the text tells.
+report::Json explanation(const Walk& walk, const WalkReach& reach, Language language) {
+  report::Json result = record(walk);
+  result["description"] = report::as_utf8(translated(walk.description, language));
+  if (walk.pawn) {
+    result["promotes"] = {{"rank", promotion_rank(walk)}, {"marine", walk.marine}};
+  }
+  if (!reach.empty()) {
+    result["reach"] = walk_reach_json(reach);
+  }
+  return result;
+}
+
+/// The explanation of a condition as a record: that of lists, and what else the text tells.
+report::Json explanation(const Condition& condition, Language language,
+                         const std::optional<ConditionExample>& played) {
+  report::Json result = record(condition);
+  result["rule"] = condition.rule_in(language);
+  result["source"] = translated(condition.source, language);
+  result["parameters"] = parameter_lines(condition, language);
+  for (const auto& [word, meaning] : explained_words(condition, language)) {
+    result["words"].push_back({{"word", word}, {"meaning", meaning}});
+  }
+  if (has_example(condition)) {
+    result["example"] = example_of(condition, language);
+  }
+  if (played) {
+    result["play"] = {{"pieces", played->pieces},
+                      {"side", played->white_moves ? "white" : "black"},
+                      {"with", played->added},
+                      {"without", played->removed}};
+  }
+  return result;
+}
+
+/// `label` with `text` in place of its {}.
+std::string said(const Names& label, Language language, std::string_view text) {
+  return fmt::format(fmt::runtime(label.in(language)), text);
+}
+
+/// The explanation of a piece as text.
+std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const WalkReach& reach,
+                    Language language) {
+  const Walk& walk = (*walks)[id];
+  std::string text =
+      fmt::format("{}\n{}{}", listed(walk.names), translated(walk.description, language),
+                  walk.description.empty() ? "" : "\n");
+  if (walk.pawn) {
+    text += said(walk.promotes == Promotes::on_last_rank ? label::promotes_on_last
+                                                         : label::promotes_on_first,
+                 language, walk.marine ? label::to_marine.in(language) : std::string_view());
+  }
+  if (id < standard_walks().size()) {
+    text += said(label::letters, language,
+                 fmt::format("{}, {}, {}", upper_case(walk.letters.english),
+                             upper_case(walk.letters.german), upper_case(walk.letters.french))) +
+            said(label::in_problem, language, stated_in_problem(*walks, id, language));
+  } else if (!walk.letters.english.empty()) {
+    text += said(label::code, language, upper_case(walk.letters.english));
+  }
+  return text + walk_picture(reach, language);
+}
+
+/// "a, b, c"; of very many the first.
+std::string some_of(const std::vector<std::string>& moves, Language language) {
+  constexpr std::size_t most = 12;
+  const std::size_t shown = std::min(moves.size(), most);
+  const auto end = moves.begin() + static_cast<std::ptrdiff_t>(shown);
+  return moves.empty() ? std::string(label::nothing.in(language))
+                       : fmt::format("{}{}", fmt::join(moves.begin(), end, ", "),
+                                     shown < moves.size() ? " ..." : "");
+}
+
+/// The position of `example`, and what the condition changes there.
+std::string text_of(const ConditionExample& example, Language language) {
+  return said(label::example, language,
+              (example.white_moves ? label::white_to_move : label::black_to_move).in(language)) +
+         example.diagram + "\n" + said(label::with_it, language, some_of(example.added, language)) +
+         said(label::without_it, language, some_of(example.removed, language));
+}
+
+/// The explanation of a condition as text.
+std::string text_of(const Condition& condition, Language language,
+                    const std::optional<ConditionExample>& example) {
+  std::string text = listed(condition.names) + "\n";
+  const auto line = [&](const Names& label, std::string_view what) {
+    text += what.empty() ? "" : said(label, language, what);
+  };
+  text += condition.supported() ? "" : label::not_played.in(language);
+  line(label::also_called, condition.also_called);
+  text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule_in(language));
+  line(label::source, translated(condition.source, language));
+  for (const std::string& parameter : parameter_lines(condition, language)) {
+    line(label::after_name, parameter);
+  }
+  for (const auto& [word, meaning] : explained_words(condition, language)) {
+    text += fmt::format("  {}: {}\n", word, meaning);
+  }
+  if (has_example(condition)) {
+    line(label::in_problem, example_of(condition, language));
+  }
+  return text + (example ? text_of(*example, language) : "");
+}
+
+/// "8 (6 S, 2 R)": the captures of one side by what they capture.
+std::string counted(const std::vector<std::pair<std::string, unsigned>>& captures) {
+  unsigned all = 0;
+  std::vector<std::string> kinds;
+  for (const auto& [letters, number] : captures) {
+    all += number;
+    kinds.push_back(fmt::format("{} {}", number, letters));
+  }
+  return fmt::format("{} ({})", all, fmt::join(kinds, ", "));
+}
+
+/// What follows the meaning of a board: its size and its game array.
+std::string text_of(const Geometry& board, const std::optional<ArrayFacts>& array,
+                    Language language) {
+  std::string text = said(label::size_of_board, language, std::to_string(board.size()));
+  if (!array) return text + std::string(label::no_game_array.in(language));
+  text += said(label::game_array, language, array->pieces);
+  const auto& [white, black] = array->captures;
+  return text + (white.empty() && black.empty()
+                     ? std::string(label::peaceful_array.in(language))
+                     : fmt::format(fmt::runtime(label::first_captures.in(language)), counted(white),
+                                   counted(black)));
+}
+
+report::Json record(BoardKind kind, Language language) {
+  report::Json forms;
+  for (const auto& [key, in] :
+       {std::pair("en", Language::english), {"de", Language::german}, {"fr", Language::french}}) {
+    forms[key] = board_form(kind, in);
+  }
+  return {{"record", "board"}, {"names", forms}, {"meaning", board_meaning(kind, language)}};
+}
+
+report::Json record(const ArrayFacts& array) {
+  report::Json result{{"pieces", array.pieces}};
+  for (const std::size_t side : {0U, 1U}) {
+    report::Json& captures = result["captures"][side == 0 ? "white" : "black"];
+    captures = report::Json::array();
+    for (const auto& [letters, number] : array.captures.at(side)) {
+      captures.push_back({{"captured", letters}, {"number", number}});
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+ReferenceWriter::ReferenceWriter(Console& console, Format format)
+    : console_(console), format_(format) {
+  write_record(report::run_record(version_text()));
+}
+
+void ReferenceWriter::list_pieces() {
+  write("en de fr  name: what it does\n\n");
+  for (std::size_t row = 1; row < standard_walks().size(); ++row) {
+    const Walk& walk = standard_walks()[row];
+    write(fmt::format("{:2} {:2} {:2}  {}: {}\n", upper_case(walk.letters.english),
+                      upper_case(walk.letters.german), upper_case(walk.letters.french),
+                      walk.names.english, walk.description));
+    write_record(record(walk));
+  }
+  write(
+      "\nX/Y (two pieces with a stroke between them): hunter that moves forward like X, backward "
+      "like Y.\n");
+}
+
+void ReferenceWriter::list_conditions() {
+  std::vector<const Condition*> conditions;
+  for (const Condition* condition : all_conditions().all()) {
+    if (!condition->rule.empty()) {  // without a rule: a name that nothing stands for
+      conditions.push_back(condition);
+    }
+  }
+  std::ranges::sort(conditions, {}, [](const Condition* condition) {
+    return upper_case(condition->names.english);
+  });
+  for (const Condition* condition : conditions) {
+    write(fmt::format("{}: {}\n", condition->names.english, own_beginning(*condition, conditions)));
+    write_record(record(*condition));
+  }
+}
+
+void ReferenceWriter::list_options() {
+  std::vector<const OptionInfo*> options;
+  for (const OptionInfo& option : all_options()) {
+    options.push_back(&option);
+  }
+  std::ranges::sort(options, {},
+                    [](const OptionInfo* option) { return upper_case(option->names.english); });
+  for (const OptionInfo* option : options) {
+    list("option", option->names.english, option->help);
+  }
+}
+
+void ReferenceWriter::list_goals() {
+  for (const GoalInfo& goal : all_goals()) {
+    if (goal.supported) {
+      list("goal", fmt::format("{}{}", goal.notation, goal.takes_square ? "e4" : ""),
+           goal_meaning(goal.kind));
+    }
+  }
+}
+
+void ReferenceWriter::list_stipulations() {
+  for (const auto& [form, meaning] : stipulation_forms()) {
+    list("stipulation", form, meaning);
+  }
+}
+
+void ReferenceWriter::list_twins() {
+  for (const auto& [word, meaning] : parser::twin_words()) {
+    list("twin", word, meaning);
+  }
+}
+
+void ReferenceWriter::list_boards() {
+  std::vector<BoardKind> kinds{BoardKind::plain};
+  for (const BoardName& name : board_names()) {
+    kinds.push_back(name.kind);
+  }
+  for (const BoardKind kind : kinds) {
+    write(fmt::format("{}: {}\n", board_form(kind, Language::english),
+                      board_meaning(kind, Language::english)));
+    write_record(record(kind, Language::english));
+  }
+}
+
+void ReferenceWriter::list_techniques() {
+  for (const TechniqueInfo& info : technique_table()) {
+    write(fmt::format("{}: {}. Sound: {}. Engines: {}. See {}\n", info.name, info.what, info.sound,
+                      info.engines, info.essay));
+    write_record({{"record", "technique"},
+                  {"name", info.name},
+                  {"meaning", info.what},
+                  {"sound", info.sound},
+                  {"engines", info.engines},
+                  {"essay", info.essay}});
+  }
+}
+
+void ReferenceWriter::list(std::string_view kind, std::string_view name, std::string_view what) {
+  write(fmt::format("{}: {}\n", name, what));
+  write_record({{"record", kind}, {"name", name}, {"meaning", what}});
+}
+
+void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk,
+                              Language language) {
+  const WalkReach reach = walk_reach(walks, walk);
+  write_explanation(text_of(walks, walk, reach, language),
+                    explanation((*walks)[walk], reach, language));
+}
+
+void ReferenceWriter::explain(const Condition& condition, Language language) {
+  const auto example =
+      has_example(condition) ? example_by_play(condition, example_of(condition)) : std::nullopt;
+  write_explanation(text_of(condition, language, example),
+                    explanation(condition, language, example));
+}
+
+void ReferenceWriter::explain(const NamedBoard& named, Language language) {
+  std::vector<std::string> forms;
+  for (const Language each : all_languages) {
+    std::string form = named.board ? named.board->spec().text(each) : board_form(named.kind, each);
+    if (std::ranges::find(forms, form) == forms.end()) forms.push_back(std::move(form));
+  }
+  std::string text =
+      fmt::format("{}\n{}\n", fmt::join(forms, ", "), board_meaning(named.kind, language));
+  report::Json json = record(named.kind, language);
+  if (named.board) {
+    const bool has_array = named.board->has_array();
+    const auto array =
+        has_array ? std::optional(array_facts(*named.board, language)) : std::nullopt;
+    text += text_of(*named.board, array, language);
+    json["board"] = named.board->spec().text(Language::english);
+    json["squares"] = named.board->size();
+    if (array) json["array"] = record(*array);
+    text +=
+        said(label::in_problem, language,
+             fmt::format("{} {}", label::board.in(language), named.board->spec().text(language)));
+  }
+  write_explanation(text, json);
+}
+
+Status ReferenceWriter::end(Status status) {
+  write_record(report::end_record(static_cast<int>(status)));
+  return status;
+}
+
+void ReferenceWriter::write(const std::string& text) {
+  if (format_ != Format::json) {
+    const auto columns = platform::columns_of_terminal();
+    console_.write_out(columns ? wrapped(text, *columns) : text);
+  }
+}
+
+void ReferenceWriter::write_record(const report::Json& json) {
+  if (format_ == Format::json) {
+    console_.write_out(report::json_line(json));
+  }
+}
+
+void ReferenceWriter::write_explanation(const std::string& text, const report::Json& json) {
+  if (std::ranges::find(explained_, text) != explained_.end()) {
+    return;
+  }
+  write(explained_.empty() ? text : "\n" + text);
+  write_record(json);
+  explained_.push_back(text);
+}
+
+}  // namespace warp

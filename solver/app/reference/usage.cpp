@@ -1,0 +1,99 @@
+#include "solver/app/reference/usage.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "solver/app/reference/reference_labels.hpp"
+#include "solver/app/reference/translations.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string described(const Parameter& parameter, Language language) {
+  const auto range = [&](const Names& label) {
+    return fmt::format(fmt::runtime(label.in(language)), parameter.low, parameter.high);
+  };
+  switch (parameter.kind) {
+    case ParameterKind::keyword: {
+      std::vector<std::string_view> words;
+      for (const Names& word : parameter.words) {
+        words.push_back(word.in(language));
+      }
+      return words.size() == 1
+                 ? std::string(words.front())
+                 : fmt::format("{}{}", parameter.repeated ? "" : label::one_of.in(language),
+                               fmt::join(words, ", "));
+    }
+    case ParameterKind::number:
+      return range(label::number);
+    case ParameterKind::numbers:
+      return range(label::numbers);
+    case ParameterKind::path:
+      return range(label::path);
+    case ParameterKind::squares:
+      return std::string(label::squares.in(language));
+    case ParameterKind::walks:
+      return std::string(label::piece_letters.in(language));
+    case ParameterKind::text:
+      return std::string(translated(parameter.what, language));
+  }
+  return {};
+}
+
+/// A possible value; empty for words whose form only the condition knows.
+std::string sample(const Parameter& parameter, Language language) {
+  switch (parameter.kind) {
+    case ParameterKind::keyword:
+      return std::string(parameter.words.front().in(language));
+    case ParameterKind::number:
+    case ParameterKind::numbers:
+    case ParameterKind::path:
+      return fmt::format("{}", std::max<std::int64_t>(parameter.low, 1));
+    case ParameterKind::squares:
+      return "d4";
+    case ParameterKind::walks:
+      return std::string(language == Language::french ? "C" : "S");
+    case ParameterKind::text:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> parameter_lines(const Condition& condition, Language language) {
+  std::vector<std::string> lines;
+  for (const Parameter& parameter : condition.parameters) {
+    lines.push_back(
+        fmt::format("{}{}{}", described(parameter, language),
+                    parameter.required ? label::required.in(language) : std::string_view(),
+                    parameter.repeated ? label::repeated.in(language) : std::string_view()));
+  }
+  return lines;
+}
+
+std::vector<ExplainedWord> explained_words(const Condition& condition, Language language) {
+  std::vector<ExplainedWord> result;
+  for (const Parameter& parameter : condition.parameters) {
+    for (std::size_t i = 0; parameter.meaning != nullptr && i < parameter.words.size(); ++i) {
+      result.push_back(
+          {parameter.words[i].in(language), translated(parameter.meaning(i), language)});
+    }
+  }
+  return result;
+}
+
+std::string example_of(const Condition& condition, Language language) {
+  std::string text =
+      fmt::format("{} {}", label::condition.in(language), condition.names.in(language));
+  for (const Parameter& parameter : condition.parameters) {
+    if (parameter.required) {
+      text += " " + sample(parameter, language);
+    }
+  }
+  return text;
+}
+
+}  // namespace warp

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solver/board/combinatorics/count.hpp"
+#include "solver/board/combinatorics/limits.hpp"
+#include "solver/board/combinatorics/relation.hpp"
+
+namespace warp {
+
+/// A question for tours: a unit visits each square of the board once. README.md describes the
+/// methods.
+struct TourTask {
+  const Geometry& board;
+  Relation moves;           ///< symmetric
+  bool closed = false;      ///< a last move leads back to the first square
+  Square from = no_square;  ///< where the tour begins; no_square: anywhere
+};
+
+struct TourAnswer {
+  enum class Verdict { found, refuted, unknown };
+  Verdict verdict = Verdict::unknown;
+  std::vector<Square> squares;  ///< in the order in which they are visited
+  std::string reason;           ///< why there is none
+};
+
+/// Says why there can be no tour, as far as that is seen without a search: squares without enough
+/// moves, squares that no moves join, moves that change between two sets of squares of different
+/// sizes. Empty if nothing is seen.
+std::string obvious_obstacle(const TourTask& task);
+
+/// Finds a tour, or proves that there is none. Unknown only after an interruption.
+TourAnswer find_tour(const TourTask& task, const Limits& limits);
+
+/// How many tours there are.
+struct TourCount {
+  enum class Ending { counted, interrupted, out_of_memory };
+  Ending ending = Ending::counted;
+  /// Tours that are different when followed in one direction only: a tour and its reversal are one,
+  /// unless the first square is given. Closed tours also have no first square.
+  Count tours = 0;
+};
+
+/// Counts tours by a path of states from square to square, in as much memory as `limits` has.
+TourCount count_tours(const TourTask& task, const Limits& limits);
+
+}  // namespace warp

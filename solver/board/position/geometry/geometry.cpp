@@ -1,0 +1,395 @@
+#include "solver/board/position/geometry/geometry.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace warp {
+
+namespace {
+
+/// Index of the unit direction of one vector component: 0 and 1 along files, 2 and 3 along ranks
+/// ...
+std::size_t direction(std::size_t dimension, bool positive) {
+  return 2 * dimension + (positive ? 0 : 1);
+}
+
+using Components = std::array<int, GeometrySpec::most_dimensions>;
+
+Components components_of(const Vector& vector) {
+  return {vector.file, vector.rank, vector.level, vector.depth};
+}
+
+char lower(char letter) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+}  // namespace
+
+const Geometry& Geometry::classical() {
+  static const Geometry board{GeometrySpec{}};
+  return board;
+}
+
+std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
+  if (spec == GeometrySpec{}) {
+    return {std::shared_ptr<const Geometry>(), &classical()};
+  }
+  return std::shared_ptr<const Geometry>(new Geometry(spec));
+}
+
+Geometry::Geometry(const GeometrySpec& spec)
+    : spec_(spec), two_sheets_(spec.kind == BoardKind::double_diamond) {
+  for (std::size_t dimension = 0; dimension < GeometrySpec::most_dimensions; ++dimension) {
+    const bool present = dimension < spec.lengths.size();
+    lengths_[dimension] = present ? static_cast<int>(spec.lengths[dimension]) : 1;
+    wrapping_[dimension] = present && spec.wraps(dimension);
+    wraps_ = wraps_ || wrapping_[dimension] || two_sheets_;
+  }
+  number_squares();
+  find_neighbours();
+  find_pawns_directions();
+  find_images();
+}
+
+std::size_t Geometry::place(const Coordinates& at) const {
+  std::size_t result = 0;
+  for (std::size_t dimension = GeometrySpec::most_dimensions; dimension-- > 0;) {
+    result = result * static_cast<std::size_t>(lengths_[dimension]) + at[dimension];
+  }
+  return result;
+}
+
+void Geometry::number_squares() {
+  const auto each_in_block = [&](auto visit) {
+    Coordinates at{};
+    const auto is_inside = [&](std::size_t dimension) {
+      return at[dimension] < static_cast<unsigned>(lengths_[dimension]);
+    };
+    for (at[3] = 0; is_inside(3); ++at[3]) {
+      for (at[2] = 0; is_inside(2); ++at[2]) {
+        for (at[1] = 0; is_inside(1); ++at[1]) {
+          for (at[0] = 0; is_inside(0); ++at[0]) {
+            visit(at);
+          }
+        }
+      }
+    }
+  };
+  const auto number = [&](const Coordinates& at, bool present) {
+    has_absent_squares_ = has_absent_squares_ || !present;
+    by_coordinates_.push_back(present ? static_cast<Square>(coordinates_.size()) : no_square);
+    if (present) {
+      coordinates_.push_back(at);
+      files_.push_back(at[0]);
+      ranks_.push_back(at[1]);
+    }
+  };
+  each_in_block([&](const Coordinates& at) { number(at, spec_.holds(at)); });
+  first_of_second_sheet_ = coordinates_.size();
+  if (two_sheets_) {
+    each_in_block(
+        [&](const Coordinates& at) { number(at, spec_.holds(at) && spec_.is_doubled(at)); });
+  }
+  for (Square square = 0; square < coordinates_.size(); ++square) {
+    names_.push_back(name_of(square));
+  }
+}
+
+std::string Geometry::level_name(unsigned level, unsigned depth) const {
+  std::string result = dimensions() > 3 ? std::to_string(depth + 1) : std::string();
+  if (dimensions() > 2) {
+    result += static_cast<char>('A' + level);
+  }
+  return result;
+}
+
+std::string Geometry::name_of(Square square) const {
+  const Coordinates& at = coordinates_[square];
+  return level_name(at[2], at[3]) + file_name(at[0]) + std::to_string(at[1] + 1) +
+         (on_second_sheet(square) ? "'" : "");
+}
+
+void Geometry::find_neighbours() {
+  on_edge_.assign(size(), false);
+  for (std::size_t each = 0; each < unit_directions; ++each) {
+    neighbours_[each].assign(size(), no_square);
+    if (two_sheets_) {
+      reversed_behind_[each].assign(size(), 0);
+    }
+  }
+  for (Square square = 0; square < size(); ++square) {
+    for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
+      find_neighbour(square, dimension, true);
+      find_neighbour(square, dimension, false);
+    }
+  }
+}
+
+/// On the second sheet of a double diamond all directions run against the coordinates, so that the
+/// squares along one dimension make a ring: up on the first sheet, over the rim, and down on the
+/// second. Only the direction of that step goes on straight; the others are reversed behind it.
+void Geometry::find_neighbour(Square square, std::size_t dimension, bool positive) {
+  const Coordinates& now = coordinates_[square];
+  const bool on_second = on_second_sheet(square);
+  const bool rises = positive != on_second;
+  const auto count = static_cast<unsigned>(lengths_[dimension]);
+  const bool leaves = rises ? now[dimension] + 1 == count : now[dimension] == 0;
+  Square next = no_square;
+  if (!leaves || wrapping_[dimension]) {
+    Coordinates beside = now;
+    beside[dimension] = (now[dimension] + (rises ? 1 : count - 1)) % count;
+    const bool stays_on_second = on_second && spec_.is_doubled(beside);
+    next = by_coordinates_[place(beside) + (stays_on_second ? by_coordinates_.size() / 2 : 0)];
+  } else if (two_sheets_ && count > 2) {
+    Coordinates behind_rim = now;
+    behind_rim[dimension] = rises ? count - 2 : 1;
+    next = by_coordinates_[place(behind_rim) + by_coordinates_.size() / 2];
+  }
+  const std::size_t way = direction(dimension, positive);
+  neighbours_[way][square] = next;
+  on_edge_[square] = on_edge_[square] || next == no_square;
+  if (next != no_square && on_second_sheet(next) != on_second) {
+    constexpr unsigned all_dimensions = 0b1111;
+    reversed_behind_[way][square] = static_cast<Mirrored>(all_dimensions & ~(1U << dimension));
+  }
+}
+
+void Geometry::find_pawns_directions() {
+  last_rank_ = spec_.doubles_ranks() ? ranks() / 2 : ranks() - 1;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    for (Square square = 0; square < size(); ++square) {
+      const unsigned rank = ranks_[square];
+      const bool beyond = rank > last_rank_;  // the ranks that lead back to White's first
+      const unsigned from_white = beyond ? ranks() - rank : rank;
+      const bool white = colour == Colour::white;
+      const unsigned own = white ? from_white : last_rank_ - from_white;
+      own_ranks_[index(colour)].push_back(own);
+      const bool ranks_rise = white != (beyond || on_second_sheet(square));
+      forward_[index(colour)].push_back(ranks_rise ? 1 : -1);
+      const Vector back{.rank = static_cast<std::int8_t>(ranks_rise ? -1 : 1)};
+      const bool needs_officer = spec_.pawns_begin_in_front_of_officers();
+      pawn_starts_[index(colour)].push_back(own == 1 &&
+                                            (!needs_officer || step(square, back) != no_square));
+    }
+  }
+}
+
+unsigned Geometry::mirrored(std::size_t dimension, unsigned at) const {
+  const auto count = static_cast<unsigned>(lengths_[dimension]);
+  // Where the ranks of both sides are doubled, the mirror stands between their middle ranks.
+  return dimension == 1 && spec_.doubles_ranks() ? (last_rank_ + count - at) % count
+                                                 : count - 1 - at;
+}
+
+void Geometry::find_images() {
+  for (Square square = 0; square < size(); ++square) {
+    const Coordinates& at = coordinates_[square];
+    const std::size_t sheet = on_second_sheet(square) ? by_coordinates_.size() / 2 : 0;
+    Coordinates image = at;
+    image[0] = mirrored(0, at[0]);
+    mirrored_files_.push_back(by_coordinates_[place(image) + sheet]);
+    image = at;
+    image[1] = mirrored(1, at[1]);
+    mirrored_ranks_.push_back(by_coordinates_[place(image) + sheet]);
+    for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
+      image[dimension] = mirrored(dimension, at[dimension]);
+    }
+    opposite_.push_back(by_coordinates_[place(image) + sheet]);
+  }
+}
+
+Square Geometry::home(unsigned file, unsigned own_rank, Colour side, Square near) const {
+  const unsigned from_white = side == Colour::white ? own_rank : last_rank_ - own_rank;
+  const bool beyond = ranks_[near] > last_rank_ && from_white != 0 && from_white != last_rank_;
+  return at(static_cast<int>(file), static_cast<int>(beyond ? ranks() - from_white : from_white));
+}
+
+Square Geometry::step(Square from, Vector step, Mirrored& mirrored) const {
+  return has_absent_squares_ || two_sheets_ ? step_by_step(from, step, mirrored)
+                                            : step_in_block(from, step);
+}
+
+/// On a board without absent squares either every order stays on the board, or none does.
+Square Geometry::step_in_block(Square from, const Vector& step) const {
+  const Components way = components_of(step);
+  const Coordinates& now = coordinates_[from];
+  Coordinates to{};
+  for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
+    const int count = lengths_[dimension];
+    int at = static_cast<int>(now[dimension]) + way[dimension];
+    if (at < 0 || at >= count) {
+      if (!wrapping_[dimension]) {
+        return no_square;
+      }
+      while (at < 0) {  // rarely more than one round, and a division takes longer
+        at += count;
+      }
+      while (at >= count) {
+        at -= count;
+      }
+    }
+    to[dimension] = static_cast<unsigned>(at);
+  }
+  return by_coordinates_[place(to)];
+}
+
+/// Tries the orders of the unit steps until one stays on the board. After the same unit steps in
+/// another order the unit is on the same square, so that each set of steps is tried once.
+Square Geometry::step_by_step(Square from, const Vector& step, Mirrored& mirrored) const {
+  struct State {
+    Square square;
+    Mirrored mirrored;
+    Components left;
+  };
+  Components way = components_of(step);
+  std::size_t sets = 1;
+  for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
+    if ((mirrored >> dimension & 1U) != 0) {
+      way[dimension] = -way[dimension];
+    }
+    sets *= static_cast<std::size_t>(std::abs(way[dimension])) + 1;
+  }
+  const auto number = [&](const Components& left) {
+    std::size_t result = 0;
+    for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
+      result = result * (static_cast<std::size_t>(std::abs(way[dimension])) + 1) +
+               static_cast<std::size_t>(std::abs(left[dimension]));
+    }
+    return result;
+  };
+  std::vector<bool> tried(sets, false);
+  std::vector<State> open{{from, 0, way}};
+  while (!open.empty()) {
+    const State state = open.back();
+    open.pop_back();
+    if (state.left == Components{}) {
+      mirrored ^= state.mirrored;
+      return state.square;
+    }
+    for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
+      if (state.left[dimension] == 0) {
+        continue;
+      }
+      const bool turned = (state.mirrored >> dimension & 1U) != 0;
+      const bool positive = (state.left[dimension] > 0) != turned;
+      const std::size_t unit = direction(dimension, positive);
+      State next = state;
+      next.square = neighbours_[unit][state.square];
+      next.left[dimension] += state.left[dimension] > 0 ? -1 : 1;
+      if (next.square == no_square || tried[number(next.left)]) {
+        continue;
+      }
+      tried[number(next.left)] = true;
+      if (two_sheets_) {
+        next.mirrored = static_cast<Mirrored>(next.mirrored ^ reversed_behind_[unit][state.square]);
+      }
+      open.push_back(next);
+    }
+  }
+  return no_square;
+}
+
+std::optional<std::array<Square, 4>> Geometry::centre() const {
+  if (!is_flat() || files() % 2 != 0 || ranks() % 2 != 0) {
+    return std::nullopt;
+  }
+  const int right = static_cast<int>(files() / 2);
+  const int above = static_cast<int>(ranks() / 2);
+  return std::array{at(right - 1, above - 1), at(right - 1, above), at(right, above),
+                    at(right, above - 1)};
+}
+
+Square Geometry::find(std::string_view name) const {
+  const auto found = read(name);
+  return found && found->second == name.size() ? found->first : no_square;
+}
+
+std::optional<std::pair<Square, std::size_t>> Geometry::read(std::string_view text) const {
+  if (!text.empty() && text.front() == '(') {
+    return read_coordinates(text);
+  }
+  std::optional<std::pair<Square, std::size_t>> longest;
+  for (Square square = 0; square < size(); ++square) {
+    const std::string& name = names_[square];
+    const bool begins = text.size() >= name.size() &&
+                        std::equal(name.begin(), name.end(), text.begin(),
+                                   [](char a, char b) { return lower(a) == lower(b); });
+    if (begins && (!longest || name.size() > longest->second)) {
+      longest = {square, name.size()};
+    }
+  }
+  return longest;
+}
+
+std::optional<std::pair<Square, std::size_t>> Geometry::read_coordinates(
+    std::string_view text) const {
+  std::vector<int> numbers;
+  const std::size_t wanted = dimensions() + (two_sheets_ ? 1 : 0);
+  std::size_t at = 1;
+  while (numbers.size() < wanted) {
+    const bool negative = at < text.size() && text[at] == '-';
+    at += negative ? 1 : 0;
+    const std::size_t first = at;
+    int number = 0;
+    constexpr std::size_t most_digits = 4;
+    for (; at < text.size() && at < first + most_digits && text[at] >= '0' && text[at] <= '9';
+         ++at) {
+      number = 10 * number + (text[at] - '0');
+    }
+    const char end = numbers.size() + 1 == wanted ? ')' : ',';
+    if (at == first || at >= text.size() || text[at] != end) {
+      return std::nullopt;
+    }
+    ++at;
+    numbers.push_back(negative ? -number : number);
+  }
+  const int sheet = two_sheets_ ? numbers.front() : 0;
+  if (two_sheets_) {
+    numbers.erase(numbers.begin());
+  }
+  if (numbers.size() > 1) {
+    std::swap(numbers[0], numbers[1]);  // ranks come first
+  }
+  Coordinates coordinates{};
+  for (std::size_t dimension = 0; dimension < numbers.size(); ++dimension) {
+    if (numbers[dimension] < 0 || numbers[dimension] >= lengths_[dimension]) {
+      return std::nullopt;
+    }
+    coordinates[dimension] = static_cast<unsigned>(numbers[dimension]);
+  }
+  if (sheet != 0 && (sheet * sheet != 1 || !spec_.is_doubled(coordinates))) {
+    return std::nullopt;
+  }
+  if (two_sheets_ && sheet == 0 && spec_.is_doubled(coordinates)) {
+    return std::nullopt;
+  }
+  const std::size_t second = sheet < 0 ? by_coordinates_.size() / 2 : 0;
+  const Square square = by_coordinates_[place(coordinates) + second];
+  return square == no_square ? std::nullopt : std::optional(std::pair(square, at));
+}
+
+std::optional<unsigned> Geometry::find_file(char letter) const {
+  const int file = lower(letter) - 'a';
+  return file >= 0 && file < lengths_[0] ? std::optional<unsigned>(file) : std::nullopt;
+}
+
+std::optional<std::pair<unsigned, std::size_t>> Geometry::read_rank(std::string_view text) const {
+  std::optional<std::pair<unsigned, std::size_t>> longest;
+  for (unsigned rank = 0; rank < ranks(); ++rank) {
+    const std::string number = std::to_string(rank + 1);
+    if (text.substr(0, number.size()) == number && (!longest || number.size() > longest->second)) {
+      longest = {rank, number.size()};
+    }
+  }
+  return longest;
+}
+
+std::string Geometry::corner(bool other_file, bool other_rank) const {
+  const unsigned file = other_file ? mirrored(0, 0) : 0;
+  const unsigned rank = other_rank ? mirrored(1, 0) : 0;
+  return static_cast<char>('a' + file) + std::to_string(rank + 1);
+}
+
+std::string Geometry::range_of_names() const { return names_.front() + " to " + names_.back(); }
+
+}  // namespace warp

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "solver/board/position/names.hpp"
+
+namespace warp {
+
+/// The boards that this program knows. `plain` is "board RxF"; all others have a name.
+enum class BoardKind : std::uint8_t {
+  plain,
+  cylinder,             ///< 8x8; the files a and h are neighbours
+  horizontal_cylinder,  ///< 8x8; the ranks 1 and 8 are neighbours
+  torus,                ///< 8x8; both are
+  great_torus,          ///< "board torus 14x8": both are, and the game array has room
+  diamond,              ///< of two to four dimensions: the block of squares without its corners
+  cylinder_diamond,     ///< a diamond that wraps in all dimensions but the ranks
+  torus_diamond,        ///< two diamonds that meet at the first and the last rank; wraps everywhere
+  double_diamond,       ///< two diamonds that meet at the faces of the block
+};
+
+/// Coordinates of a square, each counted from 0: file, rank, level, depth.
+using Coordinates = std::array<unsigned, 4>;
+
+/// The specification of a board. Geometry is built from it; no other code works out squares.
+struct GeometrySpec {
+  static constexpr std::size_t most_dimensions = 4;
+
+  BoardKind kind = BoardKind::plain;
+  /// Numbers of squares along each dimension: files, ranks, levels, depths. Two to four numbers,
+  /// each at least 1.
+  std::vector<unsigned> lengths{8, 8};
+
+  bool operator==(const GeometrySpec&) const = default;
+
+  /// Returns "board RxF": a plain board of `ranks` ranks and `files` files. 8x8 is the classical
+  /// board.
+  static GeometrySpec plain(unsigned ranks, unsigned files);
+  /// Returns the cylinder, the horizontal cylinder, the torus or the great torus.
+  static GeometrySpec of(BoardKind kind);
+  /// Returns a diamond of the given kind. `dimensions` is 2 to 4, `edge` - the number of squares
+  /// along each dimension of the block - is even and at least 2.
+  static GeometrySpec diamond(BoardKind kind, unsigned dimensions, unsigned edge);
+
+  /// Returns the board as a problem states it: "10x8", "cylinder", "diamond 3 8".
+  std::string text(Language language) const;
+  bool is_diamond() const { return kind >= BoardKind::diamond; }
+  /// The numbers behind the name: ranks and files of a plain board and of the great torus,
+  /// dimensions and edge of a diamond; none for the others.
+  std::vector<unsigned> sizes() const;
+  /// Is the last square along this dimension a neighbour of the first? Otherwise the board ends
+  /// there (or goes on on the other sheet).
+  bool wraps(std::size_t dimension) const;
+  /// Does the block's square with these coordinates belong to the board?
+  bool holds(const Coordinates& at) const;
+  /// Is there a second square with these coordinates, on the other sheet of the double diamond?
+  bool is_doubled(const Coordinates& at) const;
+  /// Do pawns have a direction here? They have none where the first rank touches the last.
+  bool has_pawns() const;
+  /// Do pawns begin in front of the squares of the first rank only, where the officers of the game
+  /// array stand? On other boards it is the whole second rank.
+  bool pawns_begin_in_front_of_officers() const;
+  /// Do the units of the game array have their squares here? Rules that need these squares are
+  /// refused on other boards.
+  bool has_array() const;
+  /// Do ranks beyond the opponent's first rank lead back to the own one, so that each side has
+  /// pawns on both sides of its officers?
+  bool doubles_ranks() const;
+};
+
+/// Returns the number of squares of a diamond of `dimensions` dimensions, 2 or more, and that edge.
+/// Also of boards that are too large to be played on.
+std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edge);
+
+/// The words for a board, and how many numbers follow them: dimensions and edge of a diamond.
+struct BoardName {
+  BoardKind kind;
+  Names names;
+  unsigned numbers;
+};
+/// All kinds of boards but the plain one.
+std::span<const BoardName> board_names();
+
+}  // namespace warp

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/check/findings/mate_kind.hpp"
+
+namespace warp::check {
+
+/// What is told of an entry besides its verdict, if it is asked for.
+enum class Table : std::uint8_t {
+  duals,    ///< all duals by variation, also those that do not count
+  tries,    ///< tries with exactly one refutation
+  changes,  ///< defences that are answered differently in set play, tries and actual play
+  mates,    ///< model and ideal mates
+  mark,     ///< "C+" with the program and its time, of sound entries
+};
+inline constexpr Table all_tables[] = {Table::duals, Table::tries, Table::changes, Table::mates,
+                                       Table::mark};
+/// Its name on the command line and in JSON: "duals".
+std::string_view table_name(Table table);
+/// The table of that name; nothing if there is none.
+std::optional<Table> table_named(std::string_view name);
+
+/// The tables that are asked for.
+class Tables {
+ public:
+  void add(Table table) { bits_ |= 1U << static_cast<unsigned>(table); }
+  bool has(Table table) const { return (bits_ >> static_cast<unsigned>(table) & 1U) != 0; }
+  bool any() const { return bits_ != 0; }
+  /// Is a search of tries and set play needed for them?
+  bool need_tries() const { return has(Table::tries) || has(Table::changes); }
+  /// Their names with commas between them: "duals,mates".
+  std::string names() const;
+
+ private:
+  unsigned bits_ = 0;
+};
+
+/// A try with exactly one refutation.
+struct TryRow {
+  std::string move;        ///< "1.Qd1-e2"
+  std::string refutation;  ///< "1...Bd8-g5 !"
+};
+
+/// How a defence is answered in one phase of play.
+struct Answer {
+  enum class Play : std::uint8_t { set, attempt, key };
+  Play play = Play::key;
+  std::string move;                  ///< the try or key; empty in set play
+  std::vector<std::string> answers;  ///< "2.Qd1-d4 #"; several are a dual
+};
+/// Its name in JSON: "set", "try", "key".
+std::string_view play_name(Answer::Play play);
+std::optional<Answer::Play> play_named(std::string_view name);
+
+/// A defence that is answered differently in at least two phases of play, with all its answers.
+struct ChangeRow {
+  std::string defence;  ///< "1...Ke5-d5"; empty: what is threatened
+  std::vector<Answer> answers;
+};
+
+/// A mate of the solution that is at least pure.
+struct MateRow {
+  MateKind kind = MateKind::pure;
+  bool set_play = false;
+  std::string line;  ///< the play up to it
+};
+
+/// The tables of a phase, as far as they are asked for. The duals are among the findings.
+struct Analysis {
+  Tables tables;
+  bool has_tries = false;  ///< tries and changes could be looked for
+  bool complete = true;    ///< ... and were, to their end
+  std::vector<TryRow> tries;
+  std::vector<ChangeRow> changes;
+  bool has_mates = false;  ///< the definitions of model mates reach this far
+  std::uint64_t impure_mates = 0;
+  std::uint64_t more_mates = 0;  ///< pure ones that are not listed, because there are too many
+  std::vector<MateRow> mates;
+};
+
+}  // namespace warp::check

@@ -1,0 +1,140 @@
+#include "solver/check/findings/changes.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace warp::check {
+
+namespace {
+
+/// A phase of play: set play, a try or a key.
+struct PlayPhase {
+  Answer::Play play;
+  std::string move;
+  const Ply* first;                       ///< the try or key; null in set play
+  const std::vector<Branching>* threats;  ///< the same
+  const std::vector<Branching>* variations;
+};
+
+std::vector<PlayPhase> phases_of(const Found& found) {
+  std::vector<PlayPhase> phases;
+  if (!found.set_variations.empty()) {
+    phases.push_back({Answer::Play::set, "", nullptr, nullptr, &found.set_variations});
+  }
+  for (const Verdict verdict : {Verdict::attempt, Verdict::key}) {
+    for (const Branching& attack : found.attacks) {
+      const bool is_wanted = attack.verdict == verdict && !attack.null_move &&
+                             (verdict == Verdict::key || attack.refutations.size() == 1);
+      if (is_wanted) {
+        phases.push_back({verdict == Verdict::key ? Answer::Play::key : Answer::Play::attempt,
+                          numbered(attack.ply), &attack.ply, &attack.threats, &attack.variations});
+      }
+    }
+  }
+  return phases;
+}
+
+/// The moves of `attacks`: by what they are, and as written.
+struct Moves {
+  std::set<std::string> identities;
+  std::vector<std::string> texts;
+};
+
+/// What makes an answer the same in another phase of play: its unit, arrival, promotion and
+/// effects. A unit that `first`, the try or key, has moved is still the same unit.
+std::string sameness_of(const Ply& answer, const Ply* first) {
+  const KnownMove& move = *answer.move;
+  if (!move.words) {
+    return answer.identity();
+  }
+  Square departure = move.words->departure;
+  if (first != nullptr && first->move->words && first->move->words->arrival == departure) {
+    departure = first->move->words->departure;
+  }
+  return fmt::format("{} {} {} {} {}", move.words->mover, departure, move.words->arrival,
+                     move.words->becomes,
+                     move.text.substr(std::min(move.plain.size(), move.text.size())));
+}
+
+Moves moves_of(const std::vector<Branching>& attacks, const Ply* first) {
+  Moves moves;
+  for (const Branching& attack : attacks) {
+    moves.identities.insert(sameness_of(attack.ply, first));
+    moves.texts.push_back(numbered(attack.ply));
+  }
+  return moves;
+}
+
+/// Collects the answers to one defence, or what is threatened.
+class RowMaker {
+ public:
+  void add(const PlayPhase& phase, const std::vector<Branching>& attacks) {
+    Moves moves = moves_of(attacks, phase.first);
+    if (moves.identities.empty()) {
+      return;
+    }
+    changed_ = changed_ || (!row_.answers.empty() && moves.identities != first_);
+    if (row_.answers.empty()) {
+      first_ = std::move(moves.identities);
+    }
+    row_.answers.push_back({phase.play, phase.move, std::move(moves.texts)});
+  }
+  void add_to(std::vector<ChangeRow>& rows, std::string defence) {
+    if (changed_) {
+      row_.defence = std::move(defence);
+      rows.push_back(std::move(row_));
+    }
+  }
+
+ private:
+  ChangeRow row_;
+  std::set<std::string> first_;
+  bool changed_ = false;
+};
+
+}  // namespace
+
+void compare_phases_of_play(const Found& found, Analysis& analysis) {
+  const std::vector<PlayPhase> phases = phases_of(found);
+  for (const Branching& attack : found.attacks) {
+    if (attack.verdict == Verdict::attempt && attack.refutations.size() == 1) {
+      analysis.tries.push_back(
+          {numbered(attack.ply), numbered(attack.refutations.front().ply) + " !"});
+    }
+  }
+  RowMaker threats;
+  for (const PlayPhase& phase : phases) {
+    if (phase.threats != nullptr) {
+      threats.add(phase, *phase.threats);
+    }
+  }
+  threats.add_to(analysis.changes, "");
+  // The defences in the order in which they first occur.
+  std::vector<const Branching*> defences;
+  std::set<std::string> known;
+  for (const PlayPhase& phase : phases) {
+    for (const Branching& defence : *phase.variations) {
+      if (known.insert(defence.ply.identity()).second) {
+        defences.push_back(&defence);
+      }
+    }
+  }
+  for (const Branching* defence : defences) {
+    RowMaker row;
+    for (const PlayPhase& phase : phases) {
+      const auto same = std::ranges::find(
+          *phase.variations, defence->ply.identity(),
+          [](const Branching& each) -> const std::string& { return each.ply.identity(); });
+      if (same != phase.variations->end()) {
+        row.add(phase, same->variations);
+      }
+    }
+    row.add_to(analysis.changes, numbered(defence->ply));
+  }
+}
+
+}  // namespace warp::check

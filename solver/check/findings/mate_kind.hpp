@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "solver/board/position/position.hpp"
+#include "solver/rules/general/rule_set.hpp"
+
+namespace warp::check {
+
+/// How a mate is made, by the usual definitions (D. Hooper, K. Whyld: The Oxford Companion to
+/// Chess, "pure mate", "model mate", "ideal mate"). Each kind is one of the kind before it.
+/// - Pure: every square of the king's field is denied to him once, by a guard or by a unit of his
+///   own, not by both; a double check is pure only if each of the two alone could be parried. A
+///   unit that stands beside its king may be attacked by the unit that pins it if without the pin
+///   it could parry the check.
+/// - Model: pure, and all units of the mating side, king and pawns not counted, take part: they
+///   give check, guard a square of the field, or hold a pin without which there is no mate.
+/// - Ideal: model, and every unit on the board takes part; those of the mated side by standing on
+///   a square of the field, or because they are pinned as above.
+enum class MateKind : std::uint8_t { impure, pure, model, ideal };
+/// Its name in text and JSON: "model".
+std::string_view mate_kind_name(MateKind kind);
+/// The kind of that name; nothing if there is none.
+std::optional<MateKind> mate_kind_named(std::string_view name);
+
+/// The kind of the mate in `position`, in which the mated side is to move. Nothing where the
+/// definitions do not reach: with conditions, other units than the orthodox ones, on other boards.
+std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
+                                     const Position& position);
+
+}  // namespace warp::check

@@ -1,0 +1,188 @@
+#include "solver/check/reading/piece_letters.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "solver/check/reading/move_parts.hpp"
+#include "solver/check/reading/typography.hpp"
+#include "solver/formats/report/moves/unit_text.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// The walks of the diagram and of what twins add, and the orthodox ones, which promotion brings.
+std::set<WalkId> walks_of(const Problem& problem) {
+  std::set<WalkId> walks;
+  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
+    walks.insert(walk);
+  }
+  for (const PlacedUnit& placed : problem.units) {
+    walks.insert(placed.unit.walk);
+  }
+  for (const Twin& twin : problem.twins) {
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* added = std::get_if<TwinAdd>(&command)) {
+        for (const PlacedUnit& placed : added->units) {
+          walks.insert(placed.unit.walk);
+        }
+      } else if (const auto* changed = std::get_if<TwinSubstitute>(&command)) {
+        walks.insert(changed->to);
+      }
+    }
+  }
+  return walks;
+}
+
+}  // namespace
+
+PieceLetters::PieceLetters(const Problem& problem) : problem_(problem) {}
+
+PieceLetters::PieceLetters(const Problem& problem, const std::multiset<std::string>& used)
+    : problem_(problem) {
+  const std::set<WalkId> present = walks_of(problem);
+  const auto score = [&](Language language) {
+    return std::ranges::count_if(used, [&](const std::string& letters) {
+      const auto walk = walk_of(letters, language);
+      return walk && present.contains(*walk);
+    });
+  };
+  language_ = problem.language;
+  for (const Language language : all_languages) {
+    if (score(language) > score(*language_)) {
+      language_ = language;
+    }
+  }
+}
+
+std::optional<WalkId> PieceLetters::walk_of(const std::string& letters, Language language) const {
+  const bool nightrider = std::ranges::any_of(problem_.units, [&](const PlacedUnit& placed) {
+    return (*problem_.walks)[placed.unit.walk].letters.english == "n";
+  });
+  if (letters == "N" && language == Language::english && !nightrider) {
+    return walks::knight;
+  }
+  return problem_.walks->find(letters, language);
+}
+
+std::optional<std::string> PieceLetters::translated(const std::string& letters) const {
+  if (!language_ || letters.empty()) {
+    return letters;
+  }
+  const auto walk =
+      is_figurine(letters.front())
+          ? std::optional(static_cast<WalkId>(walks::king + (letters.front() - figurine)))
+          : walk_of(letters, *language_);
+  if (!walk) {
+    return std::nullopt;
+  }
+  if (*language_ == problem_.language && !is_figurine(letters.front())) {
+    return letters;  // N stays: it may be a nightrider that a condition brings
+  }
+  return report::walk_letters(*walk, {problem_.language, *problem_.walks});
+}
+
+std::string PieceLetters::side_translated(char side) const {
+  for (const Side each : {Side::white, Side::black, Side::neutral}) {
+    if (report::side_letter(each, *language_) == std::string(1, side)) {
+      return report::side_letter(each, problem_.language);
+    }
+  }
+  return {side};
+}
+
+std::string PieceLetters::effects_translated(const std::string& effects) const {
+  // Where squares begin with the letter of a level, letters of units cannot be told from them.
+  if (!language_ || problem_.geometry->dimensions() > 2) {
+    return effects;
+  }
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || is_figurine(c); };
+  std::string text;
+  for (std::size_t i = 0; i < effects.size();) {
+    if (is_figurine(effects[i])) {
+      text += translated({effects[i]}).value_or(std::string{effects[i]});
+      ++i;
+    } else if (is_letter(effects[i])) {
+      std::size_t end = i;
+      while (end < effects.size() && is_letter(effects[end]) && !is_figurine(effects[end])) {
+        ++end;
+      }
+      const std::string letters = effects.substr(i, end - i);
+      text += translated(letters).value_or(letters);
+      i = end;
+    } else {
+      const char next = i + 1 < effects.size() ? effects[i + 1] : ']';
+      const bool is_side =
+          i > 0 && ((is_letter(next) &&
+                     std::string_view("[+-=,").find(effects[i - 1]) != std::string_view::npos) ||
+                    (effects[i - 1] == '=' && (next == ']' || next == '=' || next == '[')));
+      text += is_side ? side_translated(effects[i]) : std::string{effects[i]};
+      ++i;
+    }
+  }
+  return text;
+}
+
+std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
+  if (!move.castling.empty()) {
+    return move.castling + effects_translated(move.effects);
+  }
+  auto letters = translated(move.letters);
+  if (!letters) {
+    return std::nullopt;
+  }
+  const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
+  const std::string& marks = move.marks;
+  std::string text =
+      effects_translated(move.before) + marks + (is_pawn && marks.empty() ? "" : *letters);
+  if (!marks.empty() && letters->empty()) {  // "nc7-c8"
+    text += report::walk_letters(walks::pawn, {problem_.language, *problem_.walks});
+  }
+  text += problem_.geometry->dimensions() > 2 && !move.letters.empty() ? ":" : "";
+  text += move.departure;
+  if (move.any) {
+    return text + "~";
+  }
+  text += (move.captures ? "*" : move.departure.size() > 1 ? "-" : "") + move.arrival;
+  if (move.becomes == std::string_view(&any_promotion, 1)) {
+    text += "=" + move.becomes;
+  } else if (!move.becomes.empty()) {
+    const std::size_t capitals = move.becomes.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+    const std::size_t small = std::min(capitals, move.becomes.size());
+    const auto becomes = translated(move.becomes.substr(small));
+    if (!becomes) {
+      return std::nullopt;
+    }
+    const bool is_side = becomes->empty() && small == 1 && language_;
+    text += "=" + (is_side ? side_translated(move.becomes[0]) : move.becomes.substr(0, small)) +
+            *becomes;
+  }
+  return text + effects_translated(move.effects);
+}
+
+std::vector<std::string> PieceLetters::other_readings(const MoveText& move) const {
+  MoveText other = move;
+  bool changed = false;
+  for (std::string* letters : {&other.letters, &other.becomes}) {
+    const bool is_knight = *letters == "N" && language_ == Language::english &&
+                           walk_of(*letters, Language::english) == walks::knight;
+    if (is_knight) {
+      *letters = "S";
+      changed = true;
+    }
+  }
+  std::vector<std::string> readings;
+  if (const auto text = changed ? plain(other) : std::nullopt) {
+    readings.push_back(*text);
+  }
+  if (move.marks.size() == 1 && move.departure.empty() && !move.letters.empty()) {  // "dRb6"
+    other.departure = std::exchange(other.marks, "");
+    if (const auto text = plain(other)) {
+      readings.push_back(*text);
+    }
+  }
+  return readings;
+}
+
+}  // namespace warp::check

@@ -1,0 +1,157 @@
+#include "solver/check/stated/referee.hpp"
+
+#include <algorithm>
+
+#include "solver/check/found.hpp"
+#include "solver/search/phases/play_phase.hpp"
+#include "solver/search/play/goals.hpp"
+#include "solver/search/play/record.hpp"
+
+namespace warp::check {
+
+Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools tools)
+    : phase_(phase), plies_(notation), notation_(notation), tools_(tools) {}
+
+unsigned Referee::length() const { return phase_.plan.branch(0).length; }
+
+Game Referee::game_from(const Position& position) const {
+  Game game(phase_.rules, position, nullptr, Techniques{}.without({Technique::distances}));
+  if (phase_.target) {
+    game.set_target(*phase_.target);
+  }
+  return game;
+}
+
+bool Referee::numbers_turns() const { return game_from(start()).turn_number().has_value(); }
+
+std::vector<Reply> Referee::replies(const Position& position) {
+  Game game = game_from(position);
+  const auto poll = [this] {
+    if (tools_.stop.interrupted() || tools_.stop.out_of_time()) {
+      throw SearchStopped{};
+    }
+  };
+  game.poll_with(poll);
+  const std::vector<Goal> all_goals = goals();
+  std::vector<Reply> result;
+  game.each_move([&] {
+    poll();
+    result.push_back({.ply = plies_.of({}, record_last(game)),
+                      .after = game.position(),
+                      .mates = game.mated(),
+                      .reaches_goal = std::ranges::any_of(
+                          all_goals, [&](const Goal& goal) { return reached(game, goal); })});
+    return false;
+  });
+  // Moves that leave the own king attacked, if they reach such a goal: "##!".
+  for (const Goal& goal : self_check_goals()) {
+    game.each_self_check([&] {
+      poll();
+      if (reached(game, goal)) {
+        result.push_back({.ply = plies_.of({}, record_last(game)),
+                          .after = game.position(),
+                          .mates = game.mated(),
+                          .reaches_goal = true});
+      }
+      return false;
+    });
+  }
+  return result;
+}
+
+std::vector<Goal> Referee::goals() const {
+  std::vector<Goal> goals;
+  for (NodeId node = 0; node < phase_.plan.size(); ++node) {
+    if (const auto* leaf = std::get_if<Leaf>(&phase_.plan[node])) {
+      goals.push_back(leaf->goal);
+    }
+  }
+  return goals;
+}
+
+std::vector<Goal> Referee::self_check_goals() const {
+  std::vector<Goal> result = goals();
+  std::erase_if(result, [](const Goal& goal) { return !allows_self_check(goal.kind); });
+  return result;
+}
+
+std::optional<Position> Referee::passed(const Position& position) const {
+  Game game = game_from(position);
+  if (game.in_check()) {
+    return std::nullopt;
+  }
+  game.play_null_move();
+  return game.position();
+}
+
+std::optional<Position> Referee::start_of_set_play() const {
+  Game game = game_from(start());
+  if (game.in_check()) {
+    return std::nullopt;
+  }
+  game.play_wait();
+  return game.position();
+}
+
+const std::vector<Ply>& Referee::attacks(const Position& position, unsigned played, bool one) {
+  const auto [place, is_new] = known_.try_emplace({position.key(), played, one});
+  if (!is_new) {
+    return place->second;
+  }
+  Phase rest = phase_;
+  rest.position = position;
+  rest.plan = phase_.plan.rest(played);
+  rest.options.variations = rest.options.set_play = false;
+  rest.options.en_passant_in_set_play.reset();
+  if (one) {
+    rest.options.max_solutions = 1;
+  }
+  const auto [number, is_first] = numbers_.try_emplace(played, 0);
+  if (is_first) {
+    number->second = ++tools_.searches;
+  }
+  Collector collector(notation_, false);
+  const SearchResult result = play_phase(rest, rest.options, number->second, tools_.means,
+                                         tools_.facts, tools_.stop, tools_.threads, collector);
+  if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
+    known_.erase(place);
+    throw SearchStopped{};
+  }
+  for (const Branching& attack : collector.found().attacks) {
+    if (attack.verdict == Verdict::key) {
+      place->second.push_back(attack.ply);
+    }
+  }
+  return place->second;
+}
+
+std::vector<Ply> Referee::refutations(const Position& position, unsigned played) {
+  std::vector<Ply> result;
+  if (played + 2 > length()) {
+    return result;
+  }
+  for (const Reply& defence : replies(position)) {
+    if (!ends_play(defence) && attacks(defence.after, played + 1, true).empty()) {
+      result.push_back(defence.ply);
+    }
+  }
+  return result;
+}
+
+std::vector<Ply> Referee::threats(const Position& position, unsigned played) {
+  const auto waited = passed(position);
+  std::vector<Ply> result;
+  if (!waited) {
+    return result;
+  }
+  // To leave fewer moves is the same as to have played more.
+  for (; played + 2 <= length(); played += 2) {
+    result = attacks(*waited, played + 1);
+    if (result.empty() || played + 4 > length() || !refutations(position, played + 2).empty()) {
+      break;
+    }
+  }
+  return result;
+}
+
+}  // namespace warp::check

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "solver/board/position/tables/fact_table.hpp"
+#include "solver/check/ply.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/search/phases/engine.hpp"
+#include "solver/search/play/search.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::check {
+
+/// What a referee works with.
+struct RefereeTools {
+  FactTable& facts;
+  const StopSignal& stop;
+  std::uint64_t& searches;  ///< counts the searches that share `facts`: each has its own number
+  Means means;
+  unsigned threads = 1;
+};
+
+/// A half-move that can be played, and the position behind it.
+struct Reply {
+  Ply ply;
+  Position after;
+  bool mates = false;
+  bool reaches_goal = false;  ///< one of the stipulation, of whichever side
+};
+
+/// Decides by playing what an author states of the battle play of a phase.
+class Referee {
+ public:
+  /// `phase` must outlive the referee.
+  Referee(const Phase& phase, report::Notation notation, RefereeTools tools);
+
+  const Position& start() const { return phase_.position; }
+  /// The half-moves of the play, from the key to the goal.
+  unsigned length() const;
+  /// Does every turn have a number of its own, so that the moves behind a number are one turn?
+  bool numbers_turns() const;
+  /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
+  /// SearchStopped when the time is out.
+  std::vector<Reply> replies(const Position& position);
+  /// Does `defence` reach the goal that is the defender's, in self and reflex play? Before the last
+  /// move that is no refutation.
+  bool ends_play(const Reply& defence) const { return defence.reaches_goal && length() % 2 == 0; }
+  /// The position in which the side to move has passed, as before a threat; nothing if it is in
+  /// check.
+  std::optional<Position> passed(const Position& position) const;
+  /// The position in which set play begins; nothing if the first side is in check.
+  std::optional<Position> start_of_set_play() const;
+  /// The attacks that succeed when `played` half-moves have been played, the key being the first.
+  /// `one`: at most one of them. Throws SearchStopped when the time is out.
+  const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);
+  /// The defences after which no attack succeeds in time, when `played` half-moves have led to
+  /// `position`, the last of them an attack. Throws SearchStopped when the time is out.
+  std::vector<Ply> refutations(const Position& position, unsigned played);
+  /// What is threatened after the attack that is half-move `played` and has led to `position`. As
+  /// in what the search writes, a threat needs no more moves than the attack after the slowest
+  /// defence: if every defence is answered by mate at once, no mate in two is threatened. Throws
+  /// SearchStopped when the time is out.
+  std::vector<Ply> threats(const Position& position, unsigned played);
+
+ private:
+  /// The game of the phase from `position`. It knows the position that is to be reached.
+  Game game_from(const Position& position) const;
+  std::vector<Goal> goals() const;
+  /// Those of them that a move may reach although it leaves its own king attacked.
+  std::vector<Goal> self_check_goals() const;
+
+  const Phase& phase_;
+  Plies plies_;
+  report::Notation notation_;
+  RefereeTools tools_;
+  std::map<unsigned, std::uint64_t> numbers_;  ///< of searches, by half-moves played
+  std::map<std::tuple<Key, unsigned, bool>, std::vector<Ply>> known_;
+};
+
+}  // namespace warp::check

@@ -1,0 +1,184 @@
+#include "solver/formats/diagram/figure.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace warp::diagram {
+
+namespace {
+
+constexpr std::uint8_t upright = 0, to_the_right = 1, upside_down = 2, to_the_left = 3;
+
+constexpr std::array shapes_of_orthodox{Shape::king,   Shape::queen,  Shape::rook,
+                                        Shape::bishop, Shape::knight, Shape::pawn};
+
+std::optional<Figure> orthodox_figure(WalkId walk) {
+  if (walk < walks::king || walk > walks::pawn) {
+    return std::nullopt;
+  }
+  return Figure{shapes_of_orthodox[walk - walks::king], upright};
+}
+
+/// Which lines a walk has: those of the rook, those of the bishop, others.
+struct Lines {
+  bool orthogonal = false, diagonal = false, skew = false;
+
+  void add(const Vector& step) {
+    std::array<int, 4> parts{std::abs(step.file), std::abs(step.rank), std::abs(step.level),
+                             std::abs(step.depth)};
+    std::ranges::sort(parts, std::greater{});
+    if (parts[0] == 0) {
+      return;
+    }
+    if (parts[1] == 0) {
+      orthogonal = true;
+    } else if (parts[0] == parts[1]) {
+      diagonal = true;
+    } else {
+      skew = true;
+    }
+  }
+};
+
+Lines lines_of(const Walk& walk) {
+  Lines lines;
+  for (const Primitive& primitive : walk.primitives) {
+    for (const Course& course : primitive.courses) {
+      // A leap in two legs (mao) is drawn as what it reaches: a knight.
+      Vector step = course.cycle.empty() ? Vector{} : course.cycle.front();
+      if (!course.opening.empty()) {
+        step = {};
+        for (const Vector& leg : course.opening) {
+          step = {static_cast<std::int8_t>(step.file + leg.file),
+                  static_cast<std::int8_t>(step.rank + leg.rank),
+                  static_cast<std::int8_t>(step.level + leg.level),
+                  static_cast<std::int8_t>(step.depth + leg.depth)};
+        }
+      }
+      lines.add(step);
+    }
+  }
+  return lines;
+}
+
+Shape shape_of(const Walk& walk, const Lines& lines) {
+  if (walk.pawn) {
+    return Shape::pawn;
+  }
+  if (walk.royal) {
+    return Shape::king;
+  }
+  if (lines.orthogonal && lines.diagonal) {
+    return Shape::queen;
+  }
+  return lines.orthogonal ? Shape::rook
+         : lines.diagonal ? Shape::bishop
+         : lines.skew     ? Shape::knight
+                          : Shape::disc;
+}
+
+bool has_manner(const Walk& walk, Manner manner) {
+  return std::ranges::any_of(
+      walk.primitives, [manner](const Primitive& primitive) { return primitive.manner == manner; });
+}
+
+/// Does the walk hop over one unit to the square behind, and nothing else?
+bool is_plain_hopper(const Walk& walk) {
+  return walk.nature == Nature::lines &&
+         std::ranges::all_of(walk.primitives, [](const Primitive& primitive) {
+           return primitive.manner == Manner::hop && primitive.hurdles == 1 &&
+                  primitive.behind == 1 && primitive.mode == Mode::move_or_capture;
+         });
+}
+
+bool is_plain_rider(const Walk& walk) {
+  return std::ranges::all_of(walk.primitives, [](const Primitive& primitive) {
+    return primitive.manner == Manner::ride && primitive.mode == Mode::move_or_capture &&
+           std::ranges::all_of(primitive.courses, [](const Course& course) {
+             return course.opening.empty() && course.cycle.size() == 1;
+           });
+  });
+}
+
+/// Is a step of the walk the leap to the next square (wazir, fers)?
+bool steps_to_neighbours(const Walk& walk) {
+  return std::ranges::any_of(walk.primitives, [](const Primitive& primitive) {
+    return std::ranges::any_of(primitive.courses, [](const Course& course) {
+      const auto is_one = [](int part) { return part >= -1 && part <= 1; };
+      return !course.opening.empty() && is_one(course.opening[0].file) &&
+             is_one(course.opening[0].rank);
+    });
+  });
+}
+
+std::uint8_t turn_of(const Walk& walk, Shape shape) {
+  if (is_plain_hopper(walk) && shape != Shape::knight) {
+    return upside_down;
+  }
+  if (shape == Shape::knight && is_plain_rider(walk)) {
+    return upside_down;
+  }
+  if (shape == Shape::pawn || shape == Shape::king || steps_to_neighbours(walk)) {
+    return upside_down;
+  }
+  // Lions and leos lie to one side, locusts and others to the other.
+  return has_manner(walk, Manner::hop) ? to_the_left : to_the_right;
+}
+
+}  // namespace
+
+Figure usual_figure(const Walk& walk) {
+  const Shape shape = shape_of(walk, lines_of(walk));
+  return shape == Shape::disc ? Figure{} : Figure{shape, turn_of(walk, shape)};
+}
+
+std::map<WalkId, Figure> figures_of(const Walks& walks, std::span<const PlacedUnit> units) {
+  std::map<WalkId, Figure> figures;
+  std::set<WalkId> fairy;
+  for (const PlacedUnit& placed : units) {
+    if (placed.unit.empty()) {
+      continue;
+    }
+    if (const auto figure = orthodox_figure(placed.unit.walk)) {
+      figures.emplace(placed.unit.walk, *figure);
+    } else {
+      fairy.insert(placed.unit.walk);
+    }
+  }
+  std::set<Figure> taken;
+  std::vector<WalkId> without;
+  for (const WalkId walk : fairy) {
+    const Figure usual = usual_figure(walks[walk]);
+    if (usual.shape == Shape::disc || taken.insert(usual).second) {
+      figures.emplace(walk, usual);
+    } else {
+      without.push_back(walk);
+    }
+  }
+  for (const WalkId walk : without) {
+    Figure figure = usual_figure(walks[walk]);
+    for (const std::uint8_t quarters : {upside_down, to_the_right, to_the_left}) {
+      if (taken.contains(figure)) {
+        figure.quarters = quarters;
+      }
+    }
+    figures.emplace(walk, taken.insert(figure).second ? figure : Figure{});
+  }
+  return figures;
+}
+
+void add_figure(const Walks& walks, WalkId walk, std::map<WalkId, Figure>& figures) {
+  if (figures.contains(walk)) {
+    return;
+  }
+  Figure figure = orthodox_figure(walk).value_or(usual_figure(walks[walk]));
+  const bool is_taken =
+      std::ranges::any_of(figures, [&](const auto& other) { return other.second == figure; });
+  figures.emplace(walk, is_taken ? Figure{} : figure);
+}
+
+}  // namespace warp::diagram

@@ -1,0 +1,69 @@
+#include "solver/formats/files/olv.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace warp::files {
+
+namespace {
+
+/// Olive asks for the variations of every problem that it has solved, without saying so in the
+/// file. When a file is converted (Declared::everything) the problem stays as it is.
+void ask_for_variations(Problem& problem) {
+  if (std::ranges::find(problem.options, OptionId::variation, &OptionUse::id) ==
+      problem.options.end()) {
+    problem.options.push_back({.id = OptionId::variation, .arguments = {}, .where = problem.where});
+  }
+}
+
+parser::ParsedProblem parsed_entry(const YamlNode& entry, std::string_view file,
+                                   const ConditionRegistry& conditions, Declared declared) {
+  if (entry.kind != YamlNode::Kind::map) {
+    return unreadable(file, entry.where,
+                      "expected an entry with the keys algebraic and stipulation");
+  }
+  parser::ParsedProblem parsed = olv_text(entry, declared).parsed(file, entry.where, conditions);
+  if (declared != Declared::everything) {
+    ask_for_variations(parsed.problem);
+  }
+  return parsed;
+}
+
+}  // namespace
+
+std::vector<OlvEntry> read_olv(const std::string& text, std::string_view file,
+                               const ConditionRegistry& conditions, Declared declared) {
+  std::vector<OlvEntry> entries;
+  const auto lines = static_cast<unsigned>(std::ranges::count(text, '\n')) + 1;
+  try {
+    for (YamlNode& document : read_yaml(text)) {
+      parser::ParsedProblem parsed = parsed_entry(document, file, conditions, declared);
+      if (!entries.empty()) {
+        entries.back().parsed.problem.end = document.where;
+      }
+      entries.push_back({std::move(document), std::move(parsed)});
+      entries.back().parsed.problem.end = {lines, 1};
+    }
+    if (entries.empty()) {
+      entries.push_back({{}, unreadable(file, {1, 1}, "expected an entry; the file is empty")});
+    }
+  } catch (const YamlFault& fault) {
+    entries.clear();
+    entries.push_back(
+        {{}, unreadable(file, fault.where, fmt::format("not YAML: {}", fault.what()))});
+  }
+  return entries;
+}
+
+bool is_olv(std::string_view file) { return lower_case(file).ends_with(".olv"); }
+
+void set_solution(YamlNode& document, std::string_view text) {
+  std::string solution(text);
+  if (!solution.empty() && solution.back() != '\n') {
+    solution += '\n';
+  }
+  document.set("solution", YamlNode::of(std::move(solution)));
+}
+
+}  // namespace warp::files

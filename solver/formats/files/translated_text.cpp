@@ -1,0 +1,99 @@
+#include "solver/formats/files/translated_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "solver/formats/files/locations.hpp"
+#include "solver/setup/option.hpp"
+
+namespace warp::files {
+
+void TranslatedText::add(std::string line, Location where, unsigned behind) {
+  lines_.push_back({std::move(line), where, behind});
+}
+
+void TranslatedText::add(std::string_view keyword, std::string_view value, Location where) {
+  if (!value.empty()) {
+    add(fmt::format("{} {}", keyword, value), where);
+  }
+}
+
+void TranslatedText::fault(Location where, std::string message, Severity severity) {
+  faults_.push_back({severity, where, std::move(message)});
+}
+
+Location TranslatedText::place(Location in_text, Location whole) const {
+  if (in_text.line == 0 || in_text.line > lines_.size()) {
+    return whole;
+  }
+  const Line& line = lines_[in_text.line - 1];
+  Location result = line.where;
+  if (line.behind > 0 && in_text.column > line.behind) {
+    result.column += in_text.column - 1 - line.behind;
+  }
+  return result;
+}
+
+parser::ParsedProblem TranslatedText::parsed(std::string_view file, Location whole,
+                                             const ConditionRegistry& conditions) const {
+  std::string text;
+  for (const Line& line : lines_) {
+    text += line.text + "\n";
+  }
+  parser::ParsedProblem parsed = std::move(parser::parse(text, file, conditions).front());
+  const auto to_file = [&](Location& where) { where = place(where, whole); };
+  each_location(parsed.problem, to_file);
+  for (Diagnostic& diagnostic : parsed.diagnostics) {
+    to_file(diagnostic.where);
+  }
+  if (!faults_.empty()) {
+    parsed.diagnostics.clear();  // they would be of what is missing in the text
+  }
+  for (const Fault& fault : faults_) {
+    parsed.diagnostics.push_back({fault.severity, std::string(file), fault.where, fault.message});
+  }
+  return parsed;
+}
+
+parser::ParsedProblem unreadable(std::string_view file, Location where, std::string message) {
+  parser::ParsedProblem parsed;
+  parsed.problem.file = file;
+  parsed.problem.where = where;
+  parsed.diagnostics.push_back(
+      {Severity::input_error, std::string(file), where, std::move(message)});
+  return parsed;
+}
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  for (const char letter : text) {
+    const bool is_control = static_cast<unsigned char>(letter) < ' ' || letter == '\x7f';
+    result += is_control ? ' ' : letter;
+  }
+  const std::size_t first = result.find_first_not_of(' ');
+  return first == std::string::npos
+             ? std::string()
+             : result.substr(first, result.find_last_not_of(' ') - first + 1);
+}
+
+std::string lower_case(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](unsigned char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a')
+                                          : static_cast<char>(letter);
+  });
+  return result;
+}
+
+bool is_option(std::string_view text) {
+  constexpr std::size_t least = 4;
+  const std::string word = lower_case(text.substr(0, text.find(' ')));
+  return std::ranges::any_of(all_options(), [&](const OptionInfo& option) {
+    const std::string name = lower_case(option.names.english);
+    return name == word || (word.size() >= least && name.starts_with(word));
+  });
+}
+
+}  // namespace warp::files

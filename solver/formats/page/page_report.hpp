@@ -1,0 +1,96 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/formats/page/page_board.hpp"
+#include "solver/formats/report/formats.hpp"
+#include "solver/formats/report/report.hpp"
+
+namespace warp::page {
+
+/// Writes one HTML page that holds everything it needs: the diagram and the solutions of each
+/// problem, and a script that plays them on the board. The positions that it shows are those of the
+/// solver: a page contains what each single move changes.
+class PageReport : public report::Report {
+ public:
+  /// `program` is its name and version. `first` is the number of the first problem, by which the
+  /// page names its parts: sections of one page need different numbers.
+  PageReport(Output output, std::string program, std::size_t first = 1)
+      : Report(std::move(output)), program_(std::move(program)), number_(first - 1) {}
+
+  void begin_run() override;
+  void message(const Diagnostic& diagnostic) override;
+  void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
+  void start_phase(const Phase& phase) override;
+  void begin_phase(const PhaseInfo& phase) override;
+  void go_on(const SearchPosition& position) override;
+  void king_can_be_captured() override;
+  void line(const SolutionLine& line) override;
+  void open(const TreeMove& move, Place place) override;
+  void close() override;
+  void begin_set_play() override;
+  void end_set_play() override;
+  void cut_short() override;
+  void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override;
+  void total(std::uint64_t solutions) override;
+  void end_part() override { in_first_part_ = false; }
+  void end_phase(Ending ending) override;
+  void end_problem(const report::Statistics& statistics) override;
+  void abandon(report::Abandoned why, const report::Statistics& statistics) override;
+  void end_run(int status) override;
+
+ private:
+  /// A half-move that leads to those that are written now.
+  struct Node {
+    int number = -1;             ///< in the problem; -1 is the position in which the phase begins
+    Board board;                 ///< after it
+    std::vector<Effect> pass{};  ///< what happens when the other side passes before its threats
+    bool has_list = false;
+    std::optional<Place> place{};  ///< of the half-moves written below it last
+  };
+
+  void heading(const Problem& problem);
+  void say(std::string_view text, std::string_view kind = "note");
+  /// Writes a half-move as a button, and notes what it changes. Returns it.
+  Node half_move(const Node& above, const MoveRecord& move, const std::string& number,
+                 std::string_view mark, bool after_pass = false);
+  void open_item(std::string_view kind, std::string_view word);
+  void close_lists();
+  void finish();
+  std::string text_of(const MoveRecord& move) const;
+  Json frames(const Board& before, Board& after, const MoveRecord& move);
+  bool in_set_play() const { return has_set_play_ && in_first_part_; }
+
+  std::string program_;
+  const Problem* problem_ = nullptr;
+  std::size_t number_;  ///< of the problem in the page
+  std::vector<PlacedUnit> diagram_;
+  std::optional<UnitTable> units_;
+  std::string data_;  ///< what the script reads: the half-moves of the problem
+  int half_moves_ = 0;
+  std::size_t phases_ = 0;
+  Board start_;
+  std::vector<Node> path_;
+  bool list_open_ = false;  ///< of the phase
+  bool has_set_play_ = false;
+  bool in_first_part_ = true;
+  bool cut_ = false;       ///< the problem has more half-moves than the page shows
+  bool anything_ = false;  ///< the phase has a solution, or it has been said why not
+  std::optional<std::size_t> heading_written_;
+};
+
+/// `text` of a stranger as it may stand in a page.
+std::string clean_html(std::string_view text);
+
+/// The report that writes the page.
+std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
+                                                 const report::FormatOptions& options);
+
+/// What stands before and behind the problems of a page. `title` is not yet quoted.
+std::string page_begin(std::string_view title);
+std::string page_end();
+
+}  // namespace warp::page

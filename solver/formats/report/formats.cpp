@@ -1,0 +1,23 @@
+#include "solver/formats/report/formats.hpp"
+
+#include <array>
+
+namespace warp::report {
+
+namespace {
+
+constexpr std::array table{
+#define WARP_FORMAT(word, what) FormatInfo{Format::word, #word, what, make_##word##_report},
+#define WARP_OTHER_FORMAT(word, what) FormatInfo{Format::word, #word, what, nullptr},
+#include "solver/formats/report/formats.inc"
+#undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
+};
+
+}  // namespace
+
+std::span<const FormatInfo> formats() { return table; }
+
+const FormatInfo& format_info(Format format) { return table[static_cast<std::size_t>(format)]; }
+
+}  // namespace warp::report

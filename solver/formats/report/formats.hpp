@@ -1,0 +1,59 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "solver/formats/report/report.hpp"
+
+namespace warp {
+
+/// In which form solutions are written: the lines of solver/formats/report/formats.inc.
+enum class Format : unsigned char {
+#define WARP_FORMAT(word, what) word,
+#define WARP_OTHER_FORMAT(word, what) word,
+#include "solver/formats/report/formats.inc"
+#undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
+};
+
+}  // namespace warp
+
+namespace warp::report {
+
+/// How the format text writes solutions.
+struct TextStyle {
+  bool short_notation = false;  ///< "Sf3", not "Sg1-f3"
+  bool keys_last = false;       ///< tries stand before the keys
+  bool merge_random = false;    ///< "1...Rc4~": moves of one unit that are answered alike
+};
+
+struct FormatOptions {
+  bool regression = false;  ///< without banner, times and counters
+  std::string program;      ///< name and version
+  std::string banner;       ///< the first line of the text
+  TextStyle style{};        ///< of the format text
+};
+
+/// A format and the report that writes it.
+struct FormatInfo {
+  Format format;
+  std::string_view word;  ///< behind --format=
+  std::string_view what;  ///< what it is, for --help
+  /// Null for formats that are made in another room (html: solver/formats/page).
+  std::unique_ptr<Report> (*make)(Report::Output output, const FormatOptions& options);
+};
+
+/// All formats, in the order of the enumerators.
+std::span<const FormatInfo> formats();
+const FormatInfo& format_info(Format format);
+
+#define WARP_FORMAT(word, what) \
+  std::unique_ptr<Report> make_##word##_report(Report::Output output, const FormatOptions& options);
+#define WARP_OTHER_FORMAT(word, what)
+#include "solver/formats/report/formats.inc"
+#undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
+
+}  // namespace warp::report

@@ -1,0 +1,47 @@
+#include "solver/formats/report/moves/attribute_text.hpp"
+
+#include <array>
+
+namespace warp::report {
+
+namespace {
+
+constexpr std::array table{
+    AttributeText{Attribute::royal, {"Royal", "Koeniglich", "Royale"}, {"r", "k", "r"}},
+    // Series pieces move like their kind, and the moves themselves show who plays a series.
+    AttributeText{Attribute::power, {"Power", "Power", "Power"}, {}},
+    AttributeText{Attribute::warp, {"Warp", "Warp", "Warp"}, {}},
+    AttributeText{Attribute::kamikaze, {"Kamikaze", "Kamikaze", "Kamikaze"}, {"k", "k", "k"}},
+    AttributeText{
+        Attribute::paralysing, {"Paralysing", "Paralysierend", "Paralysante"}, {"p", "p", "p"}},
+    AttributeText{Attribute::chameleon, {"Chameleon", "Chamaeleon", "Cameleon"}, {"c", "c", "c"}},
+    AttributeText{Attribute::jigger, {"Jigger", "Jigger", "Jigger"}, {"j", "j", "j"}},
+    AttributeText{Attribute::volage, {"Volage", "Volage", "Volage"}, {"v", "v", "v"}},
+    AttributeText{
+        Attribute::functionary, {"Functionary", "Beamtet", "Fonctionnaire"}, {"f", "b", "f"}},
+    AttributeText{
+        Attribute::half_neutral, {"HalfNeutral", "HalbNeutral", "DemiNeutre"}, {"hn", "hn", "dn"}},
+    AttributeText{Attribute::hurdle_colour_changing,
+                  {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
+                  {"hcc", "sfw", "ces"}},
+    AttributeText{Attribute::protean, {"Protean", "Proteisch", "Protee"}, {"p", "p", "p"}},
+    AttributeText{Attribute::magic, {"Magic", "Magisch", "Magique"}, {"m", "m", "m"}},
+    AttributeText{
+        Attribute::uncapturable, {"Uncapturable", "Unschlagbar", "Imprenable"}, {"u", "u", "i"}},
+    AttributeText{Attribute::frischauf, {"Frischauf", "Frischauf", "Frischauf"}, {"f", "f", "f"}},
+    AttributeText{Attribute::patrol, {"Patrol", "Patrouille", "Patrouille"}, {"p", "p", "p"}},
+    AttributeText{Attribute::bul, {"Bul", "Bul", "Bul"}, {"b", "b", "b"}},
+    AttributeText{Attribute::dob, {"Dob", "Dob", "Dob"}, {"d", "d", "d"}},
+    // The board of a unit is shown when it changes.
+    AttributeText{Attribute::alice_a, {"AliceA", "AliceA", "AliceA"}, {}},
+    AttributeText{Attribute::alice_b, {"AliceB", "AliceB", "AliceB"}, {}},
+    AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},
+    AttributeText{
+        Attribute::anda_inverse, {"AndaInverse", "AndaInvers", "AndaInverse"}, {"ai", "ai", "ai"}},
+};
+
+}  // namespace
+
+std::span<const AttributeText> attribute_texts() { return table; }
+
+}  // namespace warp::report

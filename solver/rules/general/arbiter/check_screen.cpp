@@ -1,0 +1,315 @@
+#include "solver/rules/general/arbiter/check_screen.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace warp {
+
+namespace {
+
+std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
+
+/// The square of the captured unit, if there is one.
+std::uint64_t captured(const SingleMove& move) {
+  return move.capture == no_square ? 0 : bit(move.capture);
+}
+
+Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_zero(squares)); }
+
+/// Can another unit on its path open the line?
+bool needs_hurdle(const Attack& attack) {
+  return attack.must != 0 || attack.more != 0 || attack.any;
+}
+
+}  // namespace
+
+/// Finds the king and the occupied squares. Returns false if no verdict on the king is possible.
+bool CheckScreen::look_around() {
+  const Position& position = position_;
+  const Colour attacker = attacker_;
+  const Colour side = opponent(attacker);
+  if (!scope_.quiet_moves || scope_.checks_vary[index(side)] || position.royal_count(side) != 1) {
+    return false;
+  }
+  king_ = lowest(position.royals(side).first_word());
+  // A royal pawn that has just passed over a square may be captured there.
+  const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
+  if (position.at(king_).belongs_to(attacker) || (right && right->pawn == king_)) {
+    return false;
+  }
+  enemies_ = position.units(side).first_word();
+  attackers_ = position.units(attacker).first_word();
+  occupied_ = enemies_ | attackers_;
+  holes_ = position.holes().first_word();
+  if (scope_.kings_vary[index(attacker)]) {
+    varying_ = position.royals(attacker).first_word();
+  }
+  return true;
+}
+
+/// Returns the squares from which some unit could attack `target`. Units that have no tables are
+/// never left out: the screen does not work with them, or looks for their hops.
+std::uint64_t CheckScreen::could_attack(Square target) const {
+  const Movement& movement = rules_.movement();
+  return movement.all_have_attack_tables() ? movement.attackers_of_any_walk(attacker_, target)
+                                           : Movement::everywhere;
+}
+
+void CheckScreen::look_for_king_moves() {
+  if (!look_around()) {
+    return;
+  }
+  const Movement& movement = rules_.movement();
+  works_ = true;
+  if (movement.all_have_attack_tables()) {
+    return;
+  }
+  for (std::uint64_t rest = attackers_; rest != 0 && works_; rest &= rest - 1) {
+    const WalkId walk = position_.at(lowest(rest)).walk;
+    works_ = movement.has_attack_tables(walk, attacker_) || movement.hops_twice(walk, attacker_);
+  }
+}
+
+void CheckScreen::look() {
+  const Colour side = opponent(attacker_);
+  no_king_ =
+      scope_.quiet_moves && !scope_.checks_vary[index(side)] && position_.royal_count(side) == 0;
+  if (!look_around()) {
+    return;
+  }
+  const Position& position = position_;
+  const Colour attacker = attacker_;
+  const Movement& movement = rules_.movement();
+  if ((varying_ & movement.attackers_of_any_walk(attacker, king_)) != 0) {
+    return;
+  }
+  std::uint64_t ends = 0;
+  bool hops = false;
+  for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
+       rest &= rest - 1) {
+    const Square from = lowest(rest);
+    const WalkId walk = position.at(from).walk;
+    if (movement.hops_twice(walk, attacker)) {
+      hoppers_ |= bit(from);
+      continue;
+    }
+    if (!movement.has_attack_tables(walk, attacker)) {
+      return;
+    }
+    if ((movement.attackers(walk, attacker, king_) >> from & 1U) == 0) {
+      continue;
+    }
+    for (const Attack& attack : movement.attacks_between(walk, attacker, from, king_)) {
+      if (attack.is_closed_by(holes_)) {
+        continue;
+      }
+      if (attack.works(occupied_, enemies_, holes_)) {
+        if (!scope_.attacks) {
+          return;  // attacked already, even if a rule lets that not count
+        }
+        attacked_now_ = true;
+      }
+      if (size_ == lines_.size()) {
+        return;
+      }
+      hops = hops || needs_hurdle(attack);
+      matters_ |= attack.path;
+      ends |= bit(from);
+      lines_[size_++] = {from, &attack};
+    }
+  }
+  if (hoppers_ != 0) {
+    if (any_hops_twice(hoppers_, occupied_, enemies_)) {
+      if (!scope_.attacks) {
+        return;
+      }
+      attacked_now_ = true;
+    }
+    matters_ = Movement::everywhere;
+  }
+  if (attacked_now_) {
+    matters_ |= ends;
+  }
+  only_closing_ = scope_.only_returns && attacker == position.to_move() && !hops && hoppers_ == 0 &&
+                  !attacked_now_;
+  works_ = true;
+}
+
+/// Does `move` of `unit` change only its departure, arrival and capture squares?
+inline bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
+  static_assert(MoveKind::ordinary < MoveKind::double_step &&
+                MoveKind::double_step < MoveKind::en_passant);
+  if (move.kind > MoveKind::double_step || move.via != no_square || move.walk != no_walk ||
+      (move.capture != no_square && !scope_.captures && !can_judge_return(move, unit)) ||
+      (unit.attributes & scope_.unsure) != 0) {
+    return false;
+  }
+  if (rules_.may_promote(unit.walk)) {
+    const Colour mover = position_.to_move();
+    const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
+    if (!rules_.promotions_on(move.to, unit.walk, side).empty()) {
+      return false;
+    }
+  }
+  return scope_.arriving.empty() ||
+         std::none_of(scope_.arriving.begin(), scope_.arriving.end(), [&](const EffectRule* rule) {
+           return (rule->may_change.squares(position_, move.from) >> move.to & 1U) != 0;
+         });
+}
+
+/// Can it be said of this capture, though the captured unit may come back, that it gives no check?
+/// A neutral one would fight for both sides.
+bool CheckScreen::can_judge_return(const SingleMove& move, const Unit& unit) const {
+  return only_closing_ && (unit.attributes & scope_.unsure_captors) == 0 &&
+         !position_.at(move.capture).belongs_to(attacker_);
+}
+
+/// Could `unit`, an attacker on `from`, attack the king over a hurdle?
+bool CheckScreen::may_hop(const Unit& unit, Square from) const {
+  const Movement& movement = rules_.movement();
+  if (movement.hops_twice(unit.walk, attacker_)) {
+    return true;
+  }
+  if ((movement.attackers(unit.walk, attacker_, king_) >> from & 1U) == 0) {
+    return false;
+  }
+  const auto attacks = movement.attacks_between(unit.walk, attacker_, from, king_);
+  return std::any_of(attacks.begin(), attacks.end(), needs_hurdle);
+}
+
+/// Does any of `units`, attackers that hop twice, reach the king with this occupancy?
+bool CheckScreen::any_hops_twice(std::uint64_t units, std::uint64_t occupied,
+                                 std::uint64_t enemies) const {
+  for (; units != 0; units &= units - 1) {
+    const Square from = lowest(units);
+    if (any_works(position_.at(from), from, king_, occupied, enemies)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Could `unit`, an attacker on `from`, capture on `target` with this occupancy?
+inline bool CheckScreen::any_works(const Unit& unit, Square from, Square target,
+                                   std::uint64_t occupied, std::uint64_t enemies) const {
+  const Movement& movement = rules_.movement();
+  if (movement.hops_twice(unit.walk, attacker_)) {
+    return movement.attacks_by_two_hops(unit.walk, attacker_, from, target,
+                                        {enemies, occupied, holes_});
+  }
+  if ((movement.attackers(unit.walk, attacker_, target) >> from & 1U) == 0) {
+    return false;
+  }
+  const auto attacks = movement.attacks_between(unit.walk, attacker_, from, target);
+  return std::any_of(attacks.begin(), attacks.end(),
+                     [&](const Attack& attack) { return attack.works(occupied, enemies, holes_); });
+}
+
+CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
+  if (no_king_ && move.from != no_square) {
+    return is_plain(move, position_.at(move.from)) ? Verdict::unattacked : Verdict::unknown;
+  }
+  if (!works_ || move.to == king_ || move.capture == king_) {
+    return Verdict::unknown;
+  }
+  const Unit& unit = position_.at(move.from);
+  if (!is_plain(move, unit)) {
+    return Verdict::unknown;
+  }
+  if (move.from == king_) {
+    return after_king_move(move);
+  }
+  const std::uint64_t left = bit(move.from) | captured(move);
+  const std::uint64_t occupied = (occupied_ & ~left) | bit(move.to);
+  std::uint64_t enemies = enemies_ & ~(left | bit(move.to));
+  if (unit.belongs_to(opponent(attacker_))) {
+    enemies |= bit(move.to);
+  }
+  const bool returns = move.capture != no_square && !scope_.captures;
+  if (unit.belongs_to(attacker_)) {
+    if (attacks_in_unknown_ways(unit)) {
+      if ((rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0) {
+        return Verdict::unknown;
+      }
+    } else if (returns && may_hop(unit, move.to)) {
+      return Verdict::unknown;
+    } else if (any_works(unit, move.to, king_, occupied, enemies)) {
+      return returns ? Verdict::unknown : attacked();
+    }
+  }
+  if (((left | bit(move.to)) & matters_) == 0) {
+    return attacked_now_ ? attacked() : Verdict::unattacked;
+  }
+  const bool open = std::any_of(
+      lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
+        return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
+      });
+  if (!open && !any_hops_twice(hoppers_ & ~left, occupied, enemies)) {
+    return Verdict::unattacked;
+  }
+  return returns ? Verdict::unknown : attacked();
+}
+
+/// The verdict on a king's own move: is its arrival observed?
+CheckScreen::Verdict CheckScreen::after_king_move(const SingleMove& move) const {
+  if (move.kind != MoveKind::ordinary) {
+    return Verdict::unknown;  // a royal pawn may be captured en passant
+  }
+  return king_goes(move.to, captured(move));
+}
+
+/// The verdict if the king goes to `to` and the unit on `taken` vanishes.
+CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) const {
+  const std::uint64_t left = bit(king_) | taken;
+  const std::uint64_t occupied = (occupied_ & ~left) | bit(to);
+  const std::uint64_t enemies = (enemies_ & ~left) | bit(to);
+  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left & ~varying_; rest != 0;
+       rest &= rest - 1) {
+    const Square from = lowest(rest);
+    if (any_works(position_.at(from), from, to, occupied, enemies)) {
+      return attacked();
+    }
+  }
+  const bool unsure =
+      varying_ != 0 &&
+      (varying_ & ~left & rules_.movement().attackers_of_any_walk(attacker_, to)) != 0;
+  return unsure ? Verdict::unknown : Verdict::unattacked;
+}
+
+CheckScreen::Verdict CheckScreen::king_on(Square to) const {
+  return works_ && to != king_ ? king_goes(to, bit(to)) : Verdict::unknown;
+}
+
+std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
+  const Movement& movement = rules_.movement();
+  const Unit& unit = position_.at(from);
+  const Colour mover = position_.to_move();
+  if (!works_ || from == king_ || (unit.attributes & scope_.unsure) != 0 ||
+      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover) ||
+      (scope_.kings_vary[index(mover)] && unit.is(Attribute::royal))) {
+    return Movement::everywhere;
+  }
+  std::uint64_t squares = matters_ | bit(king_);
+  if (unit.belongs_to(attacker_)) {
+    squares |= attacks_in_unknown_ways(unit) ? movement.attackers_of_any_walk(attacker_, king_)
+                                             : movement.attackers(unit.walk, attacker_, king_);
+  }
+  for (const EffectRule* rule : scope_.arriving) {
+    squares |= rule->may_change.squares(position_, from);
+  }
+  if (!scope_.captures) {
+    const std::uint64_t enemies = position_.units(opponent(mover)).first_word();
+    const bool judged = only_closing_ && (unit.attributes & scope_.unsure_captors) == 0;
+    squares |= judged ? enemies & position_.units(mover).first_word() : enemies;
+  }
+  if (rules_.may_promote(unit.walk)) {
+    for (std::uint64_t rest = movement.reach(unit.walk, mover, from); rest != 0; rest &= rest - 1) {
+      if (!rules_.promotions_on(lowest(rest), unit.walk, mover).empty()) {
+        squares |= rest & -rest;
+      }
+    }
+  }
+  return squares;
+}
+
+}  // namespace warp

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/rules/general/technique.hpp"
+
+namespace warp {
+
+/// What the rules of a game permit the arbiter to leave out. Worked out once, when all rules are
+/// known.
+struct Shortcuts {
+  /// Of `allowed` only the techniques count by which single moves are judged. Without them every
+  /// move is played to see what it does.
+  Shortcuts(const RuleSet& rules, const Techniques& allowed);
+
+  /// Does any rule concern the ways of this unit (WaysRule::concerns)?
+  bool changes_ways(const Unit& unit) const {
+    return changed_ways_[ways_class(UnitKind::of(unit))][unit.walk];
+  }
+  /// The effect rules that may do anything in `move`, by its capture and its detour alone.
+  using Effects = std::vector<const EffectRule*>;
+  const Effects& effects_of(const SingleMove& move) const {
+    return effects_[effects_class(move.capture != no_square, move.via != no_square)];
+  }
+
+  Techniques techniques;                                      ///< those that may be used
+  CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< verdicts on checks, without
+                                                              ///< playing
+  CheckScreen::Scope lines = CheckScreen::Scope::silent();    ///< verdicts on attacks by lines
+  bool checks_are_plain = false;                              ///< check is observation by lines
+  bool moves_are_plain = false;       ///< no rule forbids or replaces moves before they are played
+  bool moves_stay = false;            ///< no rule replaces moves
+  bool captures_only_expand = false;  ///< rules replace only captures
+  /// A move that the screen says leaves its own king unattacked is legal, and there is one way to
+  /// play it.
+  bool safe_moves_are_legal = false;
+  bool ways_are_plain = false;  ///< units move and observe by their walks
+  bool all_are_mobile = false;  ///< no rule keeps units from moving at all
+  /// Only effects of units with these attributes can hinder a capture of the king that is no
+  /// promotion; nothing if others can, too.
+  std::optional<std::uint32_t> hindered_captors;
+
+ private:
+  void find_idle_rules(const RuleSet& rules);
+  static std::size_t ways_class(const UnitKind& kind) {
+    return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
+  }
+  static std::size_t effects_class(bool captures, bool detours) {
+    return (captures ? 1U : 0U) + (detours ? 2U : 0U);
+  }
+  void sort_rules(const RuleSet& rules);
+  static std::optional<std::uint32_t> find_hindered_captors(const RuleSet& rules);
+
+  std::array<std::bitset<256>, 8> changed_ways_{};  ///< by side and royalty, then by walk
+  std::array<Effects, 4> effects_{};                ///< by capture and detour
+};
+
+}  // namespace warp

@@ -1,0 +1,27 @@
+#include "solver/rules/general/board_needs.hpp"
+
+namespace warp {
+
+Refusal BoardNeeds::refusal_on(const Geometry& board) const {
+  if (include(BoardNeed::files_and_ranks) && !board.is_flat()) {
+    return Refusal::contradiction(
+        "its rule is stated for files and ranks, and this board has more than these");
+  }
+  if (include(BoardNeed::no_seam) && board.wraps()) {
+    return Refusal::contradiction(
+        "its rule needs a single way between two squares, and this board has more than one");
+  }
+  if (include(BoardNeed::one_sheet) && board.has_two_sheets()) {
+    return Refusal::contradiction("distances between the two sheets of a board are not defined");
+  }
+  if (include(BoardNeed::edge) && board.has_no_edge()) {
+    return Refusal::contradiction("its rule is about the edge, and this board has none");
+  }
+  if (include(BoardNeed::first_ranks) && !board.has_pawns()) {
+    return Refusal::contradiction(
+        "its rule needs pawns or first ranks, and on this board the first rank touches the last");
+  }
+  return {};
+}
+
+}  // namespace warp

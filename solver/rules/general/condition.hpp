@@ -1,0 +1,130 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/rules/general/board_needs.hpp"
+#include "solver/rules/general/parameter.hpp"
+#include "solver/rules/general/refusal.hpp"
+#include "solver/rules/general/rule_set.hpp"
+
+namespace warp {
+
+/// A board that is divided into cells, as the diagram shows it.
+struct BoardGrid {
+  std::vector<int> cells;  ///< the number of its cell, for each square
+  SquareSet line_right;    ///< squares with a grid line on their right side
+  SquareSet line_above;    ///< squares with a grid line on their upper side
+};
+
+/// What a condition file declares about itself: one constant for each condition or close family.
+/// conditions/all_conditions.cpp lists them all.
+struct Condition {
+  Names names;
+  std::string_view rule;              ///< in our own words; explains the words after the name
+  std::string_view also_called = {};  ///< other usual names, with commas between
+  std::string_view rule_german = {};  ///< the same in German; empty: there is only the English one
+  std::string_view rule_french = {};  ///< the same in French
+  std::string_view source;            ///< inventor or article, year
+  std::span<const Parameter> parameters = {};
+
+  /// Enters the condition's hooks into `rules`. Returns why these arguments cannot be played, or no
+  /// refusal. What depends on all rules is asked later (Hooks::refusals). Null: known by name,
+  /// refused at setup.
+  Refusal (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
+
+  /// Attributes (bits as in Unit::attributes) that this condition gives meaning to. The condition
+  /// holds without being stated when a unit with one of them stands on the board.
+  std::uint32_t attributes = 0;
+
+  /// English letters of a walk that the condition may bring on the board. Empty: only the orthodox
+  /// walks and those its parameters name.
+  std::string_view brings = {};
+
+  /// English letters of the walks that replace king, queen, rook, bishop, knight and pawn in the
+  /// game array. Empty: the orthodox unit stays. Pawns promote to these walks.
+  std::array<std::string_view, walks::pawn> array_walks = {};
+  /// Pawns also promote to the orthodox officers.
+  bool promotes_to_both = false;
+
+  /// Returns the grid of the condition on `board`; null: it has none. The arguments are those that
+  /// `install` has accepted.
+  BoardGrid (*grid)(const Geometry& board, std::span<const Argument> arguments) = nullptr;
+
+  /// Returns the squares of the diagram that are holes; null: there are none. The arguments are
+  /// those that `install` has accepted.
+  std::vector<Square> (*holes)(std::span<const Argument> arguments) = nullptr;
+
+  /// Do the stated squares name a feature of the board, so that twins that turn, mirror or shift
+  /// the position move them, too?
+  bool squares_are_on_board = false;
+
+  /// Do the stated squares change in the course of play (imitators)? Then the squares stated before
+  /// the stipulation of a=>b are those of the first position, the squares stated after it those of
+  /// the target.
+  bool squares_change = false;
+
+  /// If the condition is stated several times with different words, all statements hold, each for
+  /// its own squares or side. Otherwise the last statement holds.
+  bool statements_add_up = false;
+
+  /// The board that the condition is (Cylinder); it takes the place of the plain board of 8x8.
+  std::optional<BoardKind> board = {};
+
+  /// Conditions of one family are forms of one rule (SAT and Strict SAT); where they contradict
+  /// each other, the last statement holds. Empty: the condition has no other forms. In all other
+  /// cases it does not matter in which order conditions are stated.
+  std::string_view family = {};
+
+  /// May a side have several kings?
+  bool several_kings = false;
+
+  /// Is its rule kept by every symmetry of the board that keeps the moves of units, so that it does
+  /// not tell one square from another? tests/endgame/symmetry_test.cpp looks whether it is.
+  bool squares_are_alike = false;
+
+  /// What its rule takes for granted of the board. It is refused on boards that do not have it;
+  /// .ci/board_needs finds rules that ask the geometry for such things and do not say so.
+  BoardNeeds needs = {};
+
+  /// Are single moves those of chess under it (RuleSet::moves_are_chess)? Then engines that know
+  /// chess alone may play. Not by default: a forgotten declaration costs time, never a solution.
+  bool keeps_moves_of_chess = false;
+
+  bool supported() const { return install != nullptr; }
+
+  /// The rule in `language`, or in English if it has not been translated.
+  std::string_view rule_in(Language language) const {
+    const std::string_view text = Names{rule, rule_german, rule_french}.in(language);
+    return text.empty() ? rule : text;
+  }
+};
+
+/// A condition as a problem uses it.
+struct ConditionUse {
+  const Condition* condition = nullptr;
+  std::vector<Argument> arguments;
+  std::string text;  ///< as printed below
+  Location where;
+};
+
+/// The conditions that a program knows. Filled once, before the first problem is read: the solver
+/// has no list of its own.
+class ConditionRegistry {
+ public:
+  explicit ConditionRegistry(std::span<const Condition* const> conditions)
+      : conditions_(conditions.begin(), conditions.end()) {}
+  std::span<const Condition* const> all() const { return conditions_; }
+
+ private:
+  std::vector<const Condition*> conditions_;
+};
+
+}  // namespace warp

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "solver/search/phases/deduced_game.hpp"
+#include "solver/techniques/deduction/cases.hpp"
+
+namespace warp {
+
+/// Cases that are told as one.
+struct SomeCases {
+  std::vector<DeducedGame::Assumed> told_by;
+  orthodox::proof::Cases leaves;
+};
+
+/// Joins the cases into which games were divided until there are no more than `most`: those that
+/// were divided last. A division of which only one part is possible is not told.
+std::vector<SomeCases> join_cases(const orthodox::proof::Cases& leaves, std::size_t most);
+
+}  // namespace warp

@@ -1,0 +1,170 @@
+#include "solver/search/phases/ending_values.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <new>
+#include <utility>
+
+#include <tbb/task_arena.h>
+
+#include "solver/techniques/endings/tables/ending_tables.hpp"
+
+namespace warp {
+
+namespace {
+
+using orthodox::Bitboard;
+
+constexpr unsigned bits_each = 3;
+
+/// Calls `visit(colour, kind)` for all kinds of units.
+template <class Visit>
+void each_kind(Visit visit) {
+  using namespace orthodox;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
+      visit(colour, kind);
+    }
+  }
+}
+
+endgame::Material material_of(const Walks& walks, const orthodox::Board& board) {
+  std::vector<endgame::Kind> units;
+  each_kind([&](Colour colour, orthodox::Kind kind) {
+    for (int i = std::popcount(board.units(colour, kind)); i > 0; --i) {
+      units.push_back({colour, orthodox::walk_of(kind)});
+    }
+  });
+  return {walks, std::move(units)};
+}
+
+}  // namespace
+
+EndingValues::EndingValues(std::shared_ptr<const RuleSet> rules, std::size_t bytes,
+                           std::function<bool()> stopped, bool at_once)
+    : rules_(std::move(rules)), bytes_(bytes), stopped_(std::move(stopped)), at_once_(at_once) {}
+
+EndingValues::Signature EndingValues::signature_of(const orthodox::Board& board) {
+  Signature units = 1;
+  each_kind([&](Colour colour, orthodox::Kind kind) {
+    units = units << bits_each | static_cast<Signature>(std::popcount(board.units(colour, kind)));
+  });
+  return units;
+}
+
+EndingValues::Signature EndingValues::signature_of(const endgame::Material& material) {
+  Signature units = 1;
+  each_kind([&](Colour colour, orthodox::Kind kind) {
+    const auto count = std::ranges::count_if(material.units(), [&](const endgame::Kind& unit) {
+      return unit.colour == colour && unit.walk == orthodox::walk_of(kind);
+    });
+    units = units << bits_each | static_cast<Signature>(count);
+  });
+  return units;
+}
+
+/// Returns the entry for these units; null if all entries are those of others.
+EndingValues::Entry* EndingValues::entry_for(Signature units) {
+  const std::size_t first = scramble(units) % entries_.size();
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    Entry& entry = entries_[(first + i) % entries_.size()];
+    Signature there = entry.units.load(std::memory_order_relaxed);
+    if (there == units ||
+        (there == 0 && (entry.units.compare_exchange_strong(there, units) || there == units))) {
+      return &entry;
+    }
+  }
+  return nullptr;
+}
+
+bool EndingValues::is_worth_it(Entry& entry, unsigned units) {
+  constexpr std::uint64_t pairs_of_kings = 462, squares_bits = 6, numbers_a_question = 64;
+  const std::uint64_t numbers = pairs_of_kings << (squares_bits * (units - 2));
+  return entry.asked.fetch_add(1, std::memory_order_relaxed) >= numbers / numbers_a_question ||
+         at_once_;
+}
+
+std::optional<unsigned> EndingValues::half_moves_to_mate(const orthodox::Board& board) {
+  Entry* const entry = entry_for(signature_of(board));
+  if (entry == nullptr || entry->refused.load(std::memory_order_relaxed)) {
+    return std::nullopt;
+  }
+  const endgame::Table* table = entry->table.load(std::memory_order_acquire);
+  if (table == nullptr) {
+    const auto units = static_cast<unsigned>(std::popcount(board.occupied()));
+    if (!is_worth_it(*entry, units)) {
+      return std::nullopt;
+    }
+    // Other threads go on searching meanwhile. One that waits for its part of the work must not
+    // take up a piece of the search: it might ask for a table.
+    const std::unique_lock lock(making_, std::try_to_lock);
+    if (!lock) {
+      return std::nullopt;
+    }
+    tbb::this_task_arena::isolate([&] { make(*entry, board); });
+    table = entry->table.load(std::memory_order_acquire);
+  }
+  return table == nullptr ? std::nullopt : value(*table, board);
+}
+
+void EndingValues::make(Entry& entry, const orthodox::Board& board) {
+  if (entry.refused || entry.table != nullptr) {
+    return;  // another thread was faster
+  }
+  rules_->work_out_movement();
+  std::atomic<bool> interrupted{false};
+  std::uint64_t needed = 0;
+  auto tables = std::make_unique<endgame::EndingTables>(
+      rules_,
+      endgame::TableOptions{.memory = bytes_,
+                            .planned = [&](const endgame::WorkAhead& work) { needed = work.bytes; },
+                            .note =
+                                [&](const endgame::Progress&) {
+                                  if (stopped_()) {
+                                    interrupted = true;
+                                  }
+                                }});
+  const endgame::Material material = material_of(rules_->walks(), board);
+  if (tables->refusal(material)) {
+    entry.refused = true;
+    return;
+  }
+  try {
+    tables->make(material, interrupted);
+  } catch (const endgame::TooLarge&) {
+    entry.refused = true;
+    return;
+  } catch (const std::bad_alloc&) {
+    entry.refused = true;
+    return;
+  }
+  if (!tables->is_complete()) {
+    return;
+  }
+  bytes_ -= needed;
+  tables->each([&](const endgame::Table& table) {
+    if (Entry* const of_table = entry_for(signature_of(table.material()))) {
+      const endgame::Table* none = nullptr;
+      of_table->table.compare_exchange_strong(none, &table, std::memory_order_release);
+    }
+  });
+  tables_.push_back(std::move(tables));
+}
+
+std::optional<unsigned> EndingValues::value(const endgame::Table& table,
+                                            const orthodox::Board& board) {
+  endgame::Placement placement{};
+  const endgame::Material& material = table.material();
+  for (std::size_t unit = 0; unit < material.size();) {  // equal units stand side by side
+    orthodox::for_each(
+        board.units(material[unit].colour, orthodox::kind_of(material[unit].walk)),
+        [&](orthodox::Index square) { placement[unit++] = static_cast<Square>(square); });
+  }
+  const endgame::Value value = table.value(board.to_move(), placement);
+  if (value.is_illegal()) {
+    return std::nullopt;
+  }
+  return value.is_drawn() ? drawn : value.plies();
+}
+
+}  // namespace warp

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/techniques/endings/tables/tables.hpp"
+#include "solver/techniques/mates/endings.hpp"
+
+namespace warp {
+
+/// Tables of endings for the orthodox engine, made when they are worth it.
+///
+/// Direct mates with few units are long, and the search meets the same positions again at every
+/// length. A table says at once whether a side can force mate, and in how many moves, so that the
+/// search has nothing to try: `#16` with king and rook against king took 4 s and takes a twentieth
+/// of a second.
+///
+/// Sound, because a table holds for every position of its units what the rules of play say, and a
+/// direct mate asks just that: "does the attacker mate within n moves, whatever is played?" It does
+/// not say which moves do it; the search asks about each position after a move. What depends on
+/// more than units and side to move - castling, captures en passant - is not asked; material with
+/// pawns of both sides has no table.
+///
+/// Making a table takes about as long as the search takes for so many questions as it has numbers,
+/// divided by some tens. So it is made when so many questions have been asked about positions with
+/// these units: the time is at most doubled, whatever comes. No answer depends on when that is.
+class EndingValues final : public orthodox::Endings {
+ public:
+  /// `rules` must be those of orthodox chess on the classical board. `bytes`: the memory that all
+  /// tables may take. `stopped` is asked while one is made; true means give up. `at_once`: tables
+  /// are made at the first question (for tests).
+  EndingValues(std::shared_ptr<const RuleSet> rules, std::size_t bytes,
+               std::function<bool()> stopped, bool at_once);
+
+  std::optional<unsigned> half_moves_to_mate(const orthodox::Board& board) override;
+
+ private:
+  /// The units of a position: three bits for the number of each kind of each side.
+  using Signature = std::uint64_t;
+
+  /// What is known of one material.
+  struct Entry {
+    std::atomic<Signature> units{0};  ///< 0: none yet
+    std::atomic<std::uint64_t> asked{0};
+    std::atomic<const endgame::Table*> table{nullptr};
+    std::atomic<bool> refused{false};  ///< there can be no table
+  };
+
+  static Signature signature_of(const orthodox::Board& board);
+  static Signature signature_of(const endgame::Material& material);
+  Entry* entry_for(Signature units);
+  bool is_worth_it(Entry& entry, unsigned units);
+  void make(Entry& entry, const orthodox::Board& board);
+  static std::optional<unsigned> value(const endgame::Table& table, const orthodox::Board& board);
+
+  std::shared_ptr<const RuleSet> rules_;
+  std::size_t bytes_;  ///< that are left
+  std::function<bool()> stopped_;
+  bool at_once_;
+  std::array<Entry, 256> entries_;
+  std::mutex making_;
+  std::vector<std::unique_ptr<endgame::Tables>> tables_;  ///< all that were made
+};
+
+}  // namespace warp

@@ -1,0 +1,233 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solver/board/position/unit.hpp"
+#include "solver/rules/general/move.hpp"
+#include "solver/search/play/engine.hpp"
+
+namespace warp {
+
+/// A move as the order of moves remembers it.
+template <GameEngine Game>
+struct CandidateOf {
+  using type = SingleMove;
+};
+template <GameEngine Game>
+requires(Game::traits.lists_moves) struct CandidateOf<Game> {
+  using type = typename Game::Candidate;
+};
+
+/// The order in which battle play tries moves while it only decides.
+///
+/// One defence is enough to refute an attack, and one attack is enough to answer a defence; if the
+/// right one is tried first nothing else is tried. With many half-moves to go, moves that leave the
+/// fewest replies come first, as in other solvers: few replies to an attack are few defences to
+/// answer, and few replies to a defence are few attacks to refute. (Measured, this quarters the
+/// nodes of a #5.) Near the end counting replies costs more than it saves. There the moves come
+/// first that decided recently, after the sibling of the last move or elsewhere at the same
+/// distance from the diagram: each depth has its two *killers*. All positions together have a
+/// *history*: how much work was ended by moves from one square to another. (Both are common in
+/// chess programs.)
+///
+/// The order changes only when something is decided, never what. Solutions are written by another
+/// search.
+template <GameEngine Game>
+class MoveOrder {
+ public:
+  enum class Side : std::uint8_t { attack, defence };
+
+  /// Plays each legal move of the side to move, likely ones first, until `visit` returns true;
+  /// notes the move that made it so. Returns whether one did. There are `left` half-moves to go.
+  /// Every turn must be a single move. `next` is as SoughtMove::next.
+  template <class Visit>
+  bool each_likely_first(Game& game, unsigned left, Side side, Visit visit,
+                         [[maybe_unused]] Key next = 0) {
+    if constexpr (Game::traits.lists_moves) {
+      return each_listed(game, left, side, visit);
+    } else {
+      return each_played(game, left, side, visit, next);
+    }
+  }
+
+  /// From now on, attacks to which there are few answers, because a rule chooses among them, are
+  /// tried from the last to the first. So an assistant meets the thread that it helps halfway
+  /// through the attacks, since there is nothing to divide among the answers.
+  void turn_round() { backwards_ = true; }
+
+ private:
+  using Candidate = typename CandidateOf<Game>::type;
+  using Killers = std::array<Candidate, 2>;
+
+  /// For engines that list moves before they play them.
+  template <class Visit>
+  bool each_listed(Game& game, unsigned left, Side side, Visit& visit) {
+    const Colour colour = game.to_move();
+    const std::size_t depth = game.depth();
+    const auto decides = [&](Candidate move) {
+      game.play(move);
+      const bool decided = visit();
+      game.take_back();
+      if (decided) {
+        note(move, colour, depth, left);
+      }
+      return decided;
+    };
+    // A side with a ChoiceRule has few moves: their number says nothing, and a search for killers
+    // would generate all of them twice.
+    const bool chosen = game.moves_are_chosen(colour);
+    const bool by_replies =
+        !chosen && !game.moves_are_chosen(opponent(colour)) && counts_replies(left, side);
+    const Killers killers = killers_[depth % depths];
+    std::array<bool, 2> tried{};
+    for (std::size_t i = 0; i < killers.size() && !by_replies && !chosen; ++i) {
+      tried[i] = game.is_legal(killers[i]);
+      if (tried[i] && decides(killers[i])) {
+        return true;
+      }
+    }
+    typename Game::Candidates moves;
+    game.list_candidates(moves);
+    std::array<std::uint32_t, Game::Candidates::capacity> ranks;
+    std::size_t count = 0;
+    for (const Candidate move : moves) {
+      if ((tried[0] && move == killers[0]) || (tried[1] && move == killers[1])) {
+        continue;
+      }
+      ranks[count] = history_[index(colour)][place(move)];
+      if (by_replies) {
+        constexpr std::uint32_t most = 512;
+        ranks[count] = ranks[count] / most +
+                       most_weight / most * (most - 1 - std::min(game.replies(move), most - 1));
+      }
+      moves[count++] = move;
+    }
+    if (goes_backwards(game, side)) {
+      for (std::size_t i = 0; i < count / 2; ++i) {
+        std::swap(moves[i], moves[count - 1 - i]);
+        std::swap(ranks[i], ranks[count - 1 - i]);
+      }
+    }
+    // An attack that fails must try all moves, so that sorting them is wasted; of the defences
+    // hardly more than one is tried.
+    const std::size_t sorted = side == Side::attack && !by_replies ? 2 : count;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i < sorted) {
+        const auto best = static_cast<std::size_t>(
+            std::max_element(ranks.begin() + i, ranks.begin() + count) - ranks.begin());
+        std::swap(ranks[i], ranks[best]);
+        std::swap(moves[i], moves[best]);
+      }
+      if (decides(moves[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// For engines that find moves by playing them.
+  template <class Visit>
+  bool each_played(Game& game, unsigned left, Side side, Visit& visit, Key next) {
+    const std::size_t depth = game.depth();
+    const Colour colour = game.to_move();
+    const Killers killers = killers_[depth % depths];
+    const auto visit_and_note = [&] {
+      if (!visit()) {
+        return false;
+      }
+      note(game.last_move().front(), colour, depth, left);
+      return true;
+    };
+    const auto alike = [](const SingleMove& a, const SingleMove& b) {
+      return a.from == b.from && a.to == b.to && a.kind == b.kind;
+    };
+    const auto is_killer = [&](const SingleMove& move) {
+      return alike(move, killers[0]) || alike(move, killers[1]);
+    };
+    const auto is_none = [&](const SingleMove& move) { return !is_killer(move); };
+    // A side with a ChoiceRule has few moves, and they are expensive: a search for killers would
+    // generate them twice, and their number says nothing.
+    if (game.moves_are_chosen(colour)) {
+      return game.each_move(SoughtMove{.holds = visit, .next = next}, visit);
+    }
+    if (goes_backwards(game, side)) {
+      std::vector<Move> moves;
+      game.each_move([&] {
+        moves.push_back(game.last_move());
+        return false;
+      });
+      return std::any_of(moves.rbegin(), moves.rend(), [&](const Move& move) {
+        game.play(move);
+        const bool decided = visit_and_note();
+        game.take_back();
+        return decided;
+      });
+    }
+    if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
+      const std::array<Square, 2> departures{killers[0].from, killers[1].from};
+      return (killers[0].from != no_square &&
+              game.each_admitted(is_killer, visit_and_note, next, &departures)) ||
+             game.each_admitted(is_none, visit_and_note, next);
+    }
+    std::vector<std::pair<unsigned, Move>> moves;
+    game.each_move([&] {
+      Move move = game.last_move();
+      const auto rank = static_cast<unsigned>(4 * game.count_legal());
+      // In the general engine the number of replies says less; killers count here, too.
+      moves.emplace_back(is_killer(move.front()) ? rank - rank / 4 : rank, std::move(move));
+      return false;
+    });
+    std::stable_sort(moves.begin(), moves.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    return std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
+      game.play(move.second);
+      const bool decided = visit_and_note();
+      game.take_back();
+      return decided;
+    });
+  }
+
+  /// Notes that `move` decided at `depth`.
+  void note(const Candidate& move, Colour colour, std::size_t depth, unsigned left) {
+    Killers& killers = killers_[depth % depths];
+    if (!(killers[0] == move)) {
+      killers[1] = killers[0];
+      killers[0] = move;
+    }
+    auto& history = history_[index(colour)];
+    std::uint32_t& weight = history[place(move)];
+    weight += std::min(left * left, most_credit);
+    if (weight >= most_weight) {
+      for (std::uint32_t& each : history) {
+        each /= 2;
+      }
+    }
+  }
+
+  /// See turn_round().
+  bool goes_backwards(const Game& game, Side side) const {
+    return backwards_ && side == Side::attack && game.moves_are_chosen(opponent(game.to_move()));
+  }
+
+  /// Are there enough half-moves after a move of `side` for counting replies to pay?
+  static bool counts_replies(unsigned left, Side side) {
+    return left >= (side == Side::attack ? 5U : 4U);
+  }
+
+  static constexpr std::uint32_t most_weight = std::uint32_t{1} << 24U;
+  static constexpr std::size_t depths = 128;
+  static constexpr std::size_t places = 4096;
+  static constexpr unsigned most_credit = 400;
+
+  static std::size_t place(const Candidate& move) { return (move.from * 64U + move.to) % places; }
+
+  bool backwards_ = false;
+  std::array<Killers, depths> killers_{};
+  std::array<std::array<std::uint32_t, places>, 2> history_{};
+};
+
+}  // namespace warp

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "solver/board/position/bounded_list.hpp"
+#include "solver/board/position/position.hpp"
+#include "solver/search/play/stipulation.hpp"
+
+namespace warp {
+
+/// Index of a node in a Plan.
+using NodeId = std::uint16_t;
+inline constexpr NodeId no_node = 0xffff;
+
+/// A branch with its children as indices; see Branch for the meaning. In battle branches `first` is
+/// always the attacker, whoever begins, so that attack and defence are read alike. `length` is the
+/// greatest number of half-moves with which the branch can end at a fork; 0 if there is none.
+struct PlanBranch {
+  Play play = Play::help;
+  unsigned length = 0;
+  unsigned min_length = 0;
+  NodeId after_first = no_node;
+  NodeId after_second = no_node;
+  NodeId before_first = no_node;
+  NodeId before_second = no_node;
+  bool ends_play = false;
+  bool hidden = false;
+  bool changes_side = false;
+  bool second_only_in_check = false;
+  /// Help play: lines through this node end with the second letter. A branch with forks behind both
+  /// letters is stored as two nodes; `other_end` is the node for the other letter.
+  bool ends_on_second = false;
+  NodeId other_end = no_node;
+  /// GoalIsEnd: goals that end play without success if a half-move of that letter reaches them.
+  std::optional<Goal> spoils_first;
+  std::optional<Goal> spoils_second;
+
+  /// The fork that ends the lines of this branch.
+  NodeId fork() const { return ends_on_second ? after_second : after_first; }
+};
+
+struct PlanNot {
+  NodeId operand = no_node;
+};
+struct PlanAnd {
+  NodeId left = no_node, right = no_node;
+};
+struct PlanOr {
+  NodeId left = no_node, right = no_node;
+};
+
+/// The play between a position and a goal that must certainly be reached, by a known side: the
+/// greatest numbers of moves of the side to move and of its opponent.
+struct Reach {
+  Goal goal;
+  unsigned own = 0;       ///< moves of the side to move
+  unsigned other = 0;     ///< moves of its opponent
+  bool own_goal = false;  ///< the side to move is to reach it
+
+  /// The same from the other side's point of view.
+  Reach turned() const { return {goal, other, own, !own_goal}; }
+};
+
+/// All goals that must be reached: one, or the two of a conjunction (reci-h#). More are not
+/// recorded.
+using Reaches = BoundedList<Reach, 2>;
+
+/// A stipulation tree stored as an array, so that facts can name its nodes. Node 0 is the root. The
+/// same tree gives the same plan in every run.
+class Plan {
+ public:
+  using Node = std::variant<Leaf, PlanBranch, PlanNot, PlanAnd, PlanOr>;
+
+  /// `goal_is_end`: play ends without success if the wrong side reaches the goal (GoalIsEnd).
+  explicit Plan(const StipulationTree& tree, bool goal_is_end = false);
+
+  /// Returns the play between a position in which `left` half-moves of branch `node` are to be
+  /// played and the goal or goals; nothing if that is not certain.
+  Reaches reaches(NodeId node, unsigned left) const;
+
+  std::size_t size() const { return nodes_.size(); }
+  const Node& operator[](NodeId node) const { return nodes_[node]; }
+  const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
+
+  /// Returns the plan of the play that is left when `played` half-moves of the root, a battle
+  /// branch, have been played; `played` is at most its length.
+  Plan rest(unsigned played) const;
+
+  /// Does `fork`, which stands behind a letter, end the play of its branch whenever it holds? True
+  /// of a goal that leaves the opponent moves (hx2: the first capture is the end), and of a branch
+  /// marked so (ser-r#: Black can mate and therefore must). A stalemate need not be the end of a
+  /// series.
+  bool ends_play(NodeId fork) const;
+
+  /// Does the side that is to reach the goal want `node` to hold? False for nodes behind "not" and
+  /// for constraints.
+  bool is_pursued(NodeId node) const { return pursued_[node]; }
+
+  /// Is this further play, which may begin at once, and not a test of the last move?
+  bool is_play(NodeId fork) const;
+
+  /// Returns the greatest number of half-moves between the diagram and the last goal, without those
+  /// of a side that waits in series play; nothing if it is not certain.
+  std::optional<unsigned> half_moves_to_goal() const;
+
+  /// Does the plan have lines of help or series play?
+  bool has_lines() const;
+
+  /// Are there lines of help play after which a side is forced to reach the goal (hs#, hr#)?
+  bool has_lines_before_force() const;
+
+  /// Returns the least number of half-moves between a position in which `node` is tested and a
+  /// goal, including those of the side that waits in series play. From 3 on its moves are numbered
+  /// from 1.
+  unsigned distance(NodeId node) const;
+
+  /// Returns the tag of the fact `what` about `node` with `left` half-moves to go. It is scrambled
+  /// twice, so that it differs from all keys of units and squares, which are scrambled once: if
+  /// they were equal, the key of a position and the tag would cancel out.
+  static Key tag(NodeId node, unsigned what, unsigned left) {
+    return scramble(scramble(static_cast<std::uint64_t>(node) << 40U |
+                             static_cast<std::uint64_t>(what) << 32U | left));
+  }
+
+ private:
+  NodeId add(const StipulationTree& tree);
+  NodeId add_branch(const Branch& branch);
+  /// Which sides are to reach a goal; 0 is the side that begins.
+  using Sides = std::array<bool, 2>;
+  /// Returns the side that the letter of `first` stands for if `to_move` begins.
+  static unsigned first_side(const PlanBranch& branch, unsigned to_move);
+  /// Calls `visit(node, side to move)` for `node` and everything behind letters in it, except
+  /// negations and constraints.
+  template <class Visit>
+  void each_node_behind(NodeId node, unsigned to_move, Visit visit);
+  void spoil(NodeId node, unsigned to_move, const Goal& goal, const Sides& owners);
+  std::optional<Goal> only_goal() const;
+
+  std::vector<Node> nodes_;
+  std::vector<bool> pursued_;  ///< by node
+  /// By node: the play between a position in which it begins, or is tested, and the goal.
+  std::vector<Reaches> reaches_;
+};
+
+}  // namespace warp

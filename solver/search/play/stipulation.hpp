@@ -1,0 +1,87 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "solver/board/position/names.hpp"
+#include "solver/board/position/unit.hpp"
+#include "solver/rules/general/goal.hpp"
+
+namespace warp {
+
+struct StipulationNode;
+/// Shared and immutable; null if a stipulation does not have this part.
+using StipulationTree = std::shared_ptr<const StipulationNode>;
+
+/// How the half-moves of a branch are played.
+enum class Play : std::uint8_t {
+  help,     ///< both sides together, alternating:      h h
+  series,   ///< one side, the other does not move:     s
+  attack,   ///< attack and defence, attack to begin:   a d
+  defence,  ///< defence and attack, defence to begin:  d a
+};
+
+/// A stretch of play. `first` is the side to move when it begins, `second` its opponent. In series
+/// play the same side moves every time: only `after_first` applies, `before_first` must hold before
+/// each of its moves and `before_second` after each, when the opponent would be to move.
+///
+/// After each half-move play may end if the fork behind its letter holds: a leaf (this move reached
+/// the goal) or a nested branch that has a solution for the side now to move. Help and series
+/// branches are solved for every number of half-moves from `min_length` to `length` with the parity
+/// that a fork allows; battle branches for at most `length`.
+///
+///   #2       {attack, 3, after_first = leaf #}
+///   s#2      {attack, 4, after_second = leaf #}
+///   r#2      {attack, 3, after_first = {attack, 1, after_first = leaf #},
+///             before_first = not {attack, 1, after_first = leaf #}}
+///   h#2      {help, 4, after_second = leaf #}          Black begins
+///   h#2.5    {help, 5, after_first = leaf #}           White begins
+///   ser-h#5  {series, 5, after_first = {help, 1, after_first = leaf #}}
+///   ser-s#5  {series, 5, after_first = {defence, 1, after_first = leaf #}}
+struct Branch {
+  Play play = Play::help;
+  unsigned length = 0;      ///< in half-moves
+  unsigned min_length = 0;  ///< in half-moves; 0: no minimum
+  StipulationTree after_first;
+  StipulationTree after_second;
+  StipulationTree before_first;   ///< constraint: must hold before each half-move of `first`
+  StipulationTree before_second;  ///< the same for `second`
+  bool ends_play = false;         ///< ">": the containing branch ends when this one has a solution
+  bool hidden = false;            ///< "/": its moves are not printed
+  bool changes_side = false;      ///< "-": the other side begins
+  /// "?+?": `second` (in battle play the defender) moves only if it is in check. Otherwise it
+  /// passes, which counts as its half-move, and the fork behind its letter is not tested.
+  bool second_only_in_check = false;
+};
+
+struct Leaf {
+  Goal goal;
+};
+struct Not {
+  StipulationTree operand;
+};
+struct And {
+  StipulationTree left, right;
+};
+struct Or {
+  StipulationTree left, right;
+};
+
+struct StipulationNode {
+  std::variant<Leaf, Branch, Not, And, Or> is;
+};
+
+/// A stipulation as the problem states it.
+struct Stipulation {
+  std::string text;  ///< as printed below the board: "ser-h#5"
+  /// The side that the stipulation names first, before the options WhiteToPlay and Duplex apply. If
+  /// the root is a branch that changes sides (h#2.5, "- 5h[#]h"), its opponent begins.
+  Colour first_to_move = Colour::white;
+  StipulationTree tree;
+  bool help_or_series = false;   ///< solutions are lines, not trees
+  bool half_move_first = false;  ///< play begins with the second half of move 1: h#2.5
+  Location where;
+};
+
+}  // namespace warp

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/techniques/deduction/knowledge.hpp"
+#include "solver/techniques/deduction/pair.hpp"
+
+namespace warp::orthodox::proof {
+
+/// Several men alone on the board, apart from the walls: what those of each side need together
+/// because all of them stand in each other's way.
+///
+/// It is what Pair says of two men, and sound for the same reason: in a game that solves the
+/// problem what these men do is a way from their homes to where they end, and each of its moves is
+/// possible with nothing but the walls and these men on the board. Other men can only make a move
+/// impossible, except that they capture one of them or come between a rider and a king: so such
+/// captures are always allowed, and only those checks count between which and the king there is no
+/// square. Of these it is certain that the side in check is to move, and that it moves the king or
+/// captures the man that gives check.
+///
+/// The sides need not alternate: their other men may move meanwhile. So it is a shortest way in a
+/// graph, once with the moves of White as lengths and once with those of Black. Both least
+/// lengths are kept for each places of the men that can occur.
+class Group {
+ public:
+  /// By number of the man: its square, `gone` if it was captured or promoted.
+  using Squares = std::array<std::uint8_t, most_men>;
+
+  /// Where the men stand cannot occur in a game that solves the problem.
+  static constexpr std::uint8_t never_so = 0xff;
+
+  const std::vector<unsigned>& men() const { return men_; }
+  std::size_t bytes() const { return needs_[0].size() + needs_[1].size(); }
+  /// Returns the moves that White's and Black's men of the group still need together, or never_so.
+  std::array<std::uint8_t, 2> needs(const Squares& squares) const {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < men_.size(); ++i) {
+      const std::uint8_t place = numbers_[i][squares[men_[i]]];
+      if (place == Places::nowhere) {
+        return {never_so, never_so};
+      }
+      at += place * strides_[i];
+    }
+    return {needs_[0][at], needs_[1][at]};
+  }
+
+ private:
+  friend class Grouping;
+
+  std::vector<unsigned> men_;
+  std::vector<std::array<std::uint8_t, 65>> numbers_;  ///< by member and square: places
+  std::vector<std::size_t> strides_;                   ///< by member
+  std::array<std::vector<std::uint8_t>, 2> needs_;     ///< by side and place of all
+};
+
+/// Works out the group of `men`, takes away steps that none of its ways have, and raises what
+/// they need. Returns null if that takes more than `most_states` places of the men; nothing is
+/// changed then. `work` grows with the time that this takes, as in narrow_pair.
+std::shared_ptr<const Group> narrow_group(Knowledge& known, const std::vector<unsigned>& men,
+                                          const std::vector<Places>& places,
+                                          std::size_t most_states, std::uint64_t& work);
+
+}  // namespace warp::orthodox::proof

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/techniques/deduction/knowledge.hpp"
+
+namespace warp::orthodox::proof {
+
+/// The squares of a man, numbered; the last number means that it is gone: captured, or promoted.
+struct Places {
+  explicit Places(const Man& man);
+
+  unsigned count() const { return static_cast<unsigned>(squares.size()) + 1; }
+  unsigned gone() const { return static_cast<unsigned>(squares.size()); }
+
+  std::array<std::uint8_t, 64> number;  ///< by square; `nowhere` if the man never stands there
+  std::vector<std::uint8_t> squares;    ///< by number, those nearest to where it may end first
+  static constexpr std::uint8_t nowhere = 0xff;
+};
+
+/// Two men alone on the board, apart from the walls: how many moves more than their least numbers
+/// do they need because they stand in each other's way?
+///
+/// In a game that solves the problem, what these two men do is a way from their homes to where they
+/// end. Each of its moves is possible with nothing but the walls and the other man on the board:
+/// other men can only make it impossible, except that they may capture one of the two, or come
+/// between a rider and a king. So such captures are always allowed, and only those checks count
+/// between which and the king there is no square.
+///
+/// A move of a man from a to b uses 1 + to(b) - to(a) moves more than necessary, where `to` is
+/// its least distance to where it may end; that is never negative. For each two squares of the men
+/// `spare` tells which numbers (i, j) of such additional moves, i of the first man and j of the
+/// second, are enough from there to the end: a word of bits, in rows of `width`. More moves are
+/// always enough, too. If the men are of one side and too many moves are possible for that, i
+/// counts the moves of both together (`sums`). Two squares to which the men do not come within
+/// their moves have the word 0.
+struct Pair {
+  unsigned first = 0, second = 0;  ///< numbers of the men
+  bool same_side = false;
+  bool sums = false;
+  unsigned width_bits = 3;
+  unsigned stride = 0;
+  std::vector<std::uint64_t> spare;  ///< by place of the first, then of the second
+
+  std::uint64_t enough(unsigned place_of_first, unsigned place_of_second) const {
+    return spare[place_of_first * stride + place_of_second];
+  }
+  std::size_t bytes() const { return spare.size() * sizeof(std::uint64_t); }
+  unsigned longest_first() const { return (1U << width_bits) - 1; }
+  unsigned longest_second() const { return (64U >> width_bits) - 1; }
+  /// Are `first` and `second` additional moves enough, according to such a word?
+  bool suffice(std::uint64_t word, unsigned of_first, unsigned of_second) const {
+    const unsigned column = std::min(sums ? of_first + of_second : of_first, longest_first());
+    const unsigned row = sums ? 0 : std::min(of_second, longest_second());
+    return (word >> ((row << width_bits) + column) & 1U) != 0;
+  }
+  /// May additional moves be enough of which each side has no more than `spare_moves`, besides
+  /// `granted` of the first and of the second man?
+  bool may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
+                   const std::array<unsigned, 2>& spare_moves,
+                   const std::array<unsigned, 2>& granted = {}) const;
+};
+
+/// Returns the most memory, in bytes, that narrow_pair takes for these two men.
+std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
+                           const std::vector<Places>& places);
+
+/// Works out a pair, takes away the steps of both men that no way of both has, and raises what each
+/// needs. `most`: the additional moves of each man, and of both if they are of one side. `work`
+/// grows with the time that this takes. Returns
+/// a pair without words if the men do not hinder each other or too much is possible.
+Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
+                 const std::vector<Places>& places, std::uint64_t& work);
+
+}  // namespace warp::orthodox::proof

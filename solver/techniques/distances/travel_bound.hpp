@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/board/position/position.hpp"
+#include "solver/rules/general/move.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/techniques/relaxed_game/fate_graph.hpp"
+
+namespace warp {
+
+/// A bound on the distance to a position that is to be reached (dia, a=>b), for the general engine
+/// under rules that say what becomes of units (fates_are_known).
+///
+/// Each unit of the target must come from some unit of the position. FateGraph knows the least
+/// number of moves that this takes, whatever stands in the way. These moves are different moves for
+/// different units; only the rook's part in castling, and being captured, cost nothing. So the sum
+/// over the units of one side of their least distances cannot exceed the moves of that side. (Two
+/// units of the target may be counted from the same unit: then the sum is too small, never too
+/// large.) A captured unit that may come back later is counted as if it still stood there: to be
+/// captured costs nothing. If units change sides, what one side moves may end as a unit of the
+/// other: then only the sum over both sides counts.
+class TravelBound {
+  /// How far a unit is from each unit of the target, in their order: first the white ones.
+  /// bounds::far where it never comes, and at the end.
+  static constexpr std::size_t most_wanted = 64;
+  using Distances = std::array<std::uint8_t, most_wanted>;
+
+ public:
+  /// Returns the bound for games from `start` to `target`; null if the rules say too little.
+  static std::shared_ptr<const TravelBound> make(const RuleSet& rules, const Position& start,
+                                                 const Position& target);
+
+  /// Is it certain that `moves` moves of White and of Black, by colour, do not lead from `position`
+  /// to the target?
+  bool out_of_reach(const Position& position, std::array<unsigned, 2> moves) const;
+
+  /// The first moves from one position. The position must not change meanwhile.
+  class FirstMoves {
+   public:
+    /// `moves` as above, counting the first move.
+    FirstMoves(const TravelBound& bound, const Position& position, std::array<unsigned, 2> moves);
+    /// May the target still be reached after `move`?
+    bool admits(const SingleMove& move) const;
+
+   private:
+    const TravelBound& bound_;
+    const Position& position_;
+    std::array<unsigned, 2> moves_;
+    Distances nearest_{};  ///< for each unit of the target, the least distance of a unit ...
+    Distances second_{};   ///< ... and the least of all others
+    bool known_ = true;
+  };
+
+ private:
+  TravelBound() = default;
+
+  void want(const Unit& unit, Square square, const bounds::FateGraph::StepsBack& back);
+  const Distances* row_of(const Unit& unit, Square square) const;
+  template <class Visit>
+  bool each_row(const Position& position, Visit visit) const;
+  bool suffice(const Distances& distances, std::array<unsigned, 2> moves) const;
+
+  std::unique_ptr<const bounds::FateGraph> graph_;
+  std::vector<Hooks::OffBoard> waiting_;  ///< as Hooks::waiting
+  std::vector<Distances> rows_;           ///< by state of a unit
+  std::size_t wanted_ = 0;                ///< units of the target
+  std::size_t white_wanted_ = 0;
+  bool sides_change_ = false;
+  bool capturers_stay_ = false;  ///< what captures stays what it is, where it arrives
+};
+
+}  // namespace warp

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <bit>
+#include <optional>
+
+#include "solver/rules/orthodox/board.hpp"
+
+namespace warp::orthodox {
+
+/// Exact values of positions with few units, made backwards from the mates. The search asks for
+/// them in place of trying moves. May be asked by several threads.
+class Endings {
+ public:
+  /// The most units, kings included, of which values may be known.
+  static constexpr unsigned most_units = 5;
+  /// Neither side can force mate.
+  static constexpr unsigned drawn = ~0U;
+
+  virtual ~Endings() = default;
+
+  /// What half_moves_to_mate() says of any position; nothing as well if it may not be asked.
+  std::optional<unsigned> known(const Board& board) {
+    const bool may_be_asked =
+        static_cast<unsigned>(std::popcount(board.occupied())) <= most_units &&
+        board.castling() == 0 && board.en_passant() == no_index &&
+        board.units(Colour::white, king) != 0 && board.units(Colour::black, king) != 0;
+    return may_be_asked ? half_moves_to_mate(board) : std::nullopt;
+  }
+
+  /// In how many half-moves does the side to move mate (an odd number), or is it mated (an even
+  /// one), if both sides play as well as they can? `drawn` if no mate can be forced; nothing if
+  /// that is not known. Once known it stays known. There are at most most_units units, one of them
+  /// the king of each side, and neither castling nor a capture en passant is possible.
+  virtual std::optional<unsigned> half_moves_to_mate(const Board& board) = 0;
+};
+
+}  // namespace warp::orthodox

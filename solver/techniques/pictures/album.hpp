@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include <tbb/collaborative_call_once.h>
+
+#include "solver/techniques/pictures/pictures.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// The pictures for all questions asked about the positions after a diagram. Shared by the threads
+/// of a search: threads that ask while pictures are drawn help to draw them.
+class Album {
+ public:
+  /// With fewer half-moves than this, the search is over before the pictures are drawn.
+  static constexpr unsigned usual_shortest = 5;
+  /// The same if a side is to be forced at the end (hs#, hr#): the force is tested quickly, and
+  /// help alone allows many more mates.
+  static constexpr unsigned shortest_before_force = 9;
+
+  /// `stopped` is asked repeatedly while pictures are drawn; true means give up. Questions of fewer
+  /// than `shortest` half-moves are not answered.
+  Album(const Board& diagram, std::function<bool()> stopped, unsigned shortest = usual_shortest)
+      : diagram_(diagram), stopped_(std::move(stopped)), shortest_(shortest) {}
+
+  const Board& diagram() const { return diagram_; }
+
+  /// Returns the pictures for a question about the diagram; null if they are too many to help.
+  /// Whether they are too many does not depend on which threads draw them.
+  const Pictures* pictures(const Question& question);
+
+ private:
+  struct Entry {
+    explicit Entry(const Question& asked) : question(asked) {}
+
+    Question question;
+    tbb::collaborative_once_flag drawn;
+    std::unique_ptr<const Pictures> pictures;
+  };
+
+  Entry& entry(const Question& question);
+  std::unique_ptr<const Pictures> draw(const Question& question) const;
+
+  Board diagram_;
+  std::function<bool()> stopped_;
+  unsigned shortest_;
+  std::mutex mutex_;  ///< guards the list, not its entries
+  std::list<Entry> entries_;
+};
+
+}  // namespace warp::orthodox::pictures

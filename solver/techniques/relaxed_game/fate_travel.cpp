@@ -1,0 +1,72 @@
+// How many moves a unit needs to become another one elsewhere.
+
+#include <algorithm>
+#include <bit>
+
+#include "solver/techniques/relaxed_game/fate_graph.hpp"
+
+namespace warp::bounds {
+
+/// For each state, the states from which one step leads to it.
+FateGraph::StepsBack FateGraph::steps_back() const {
+  StepsBack back;
+  back.by_move.resize(moves_.size());
+  back.at_no_cost.resize(moves_.size());
+  const auto turn_round = [this](const std::vector<States>& steps, auto& to) {
+    for (std::size_t from = 0; from < steps.size(); ++from) {
+      for (const auto& [unit, squares] : steps[from]) {
+        for (Squares rest = squares; rest != 0; rest &= rest - 1) {
+          to[place(unit, static_cast<Square>(std::countr_zero(rest)))].push_back(
+              static_cast<std::uint16_t>(from));
+        }
+      }
+    }
+  };
+  turn_round(moves_, back.by_move);
+  turn_round(captured_, back.at_no_cost);
+  turn_round(free_, back.at_no_cost);
+  return back;
+}
+
+bool FateGraph::may_promote(const Unit& unit, Square square) const {
+  const Colour side = unit.side == Side::black ? Colour::black : Colour::white;
+  return !rules_.promotions_on(square, unit.walk, side).empty();
+}
+
+bool FateGraph::capturers_stay() const {
+  return std::none_of(fates_.begin(), fates_.end(),
+                      [](const Fates* fates) { return static_cast<bool>(fates->of_mover); });
+}
+
+std::vector<std::uint8_t> FateGraph::moves_to(const StepsBack& back, Class unit,
+                                              Square square) const {
+  std::vector<std::uint8_t> least(moves_.size(), far);
+  std::vector<std::size_t> now{place(unit, square)};
+  std::vector<std::size_t> next;
+  least[now.front()] = 0;
+  for (std::uint8_t moves = 0; !now.empty() && moves < far; ++moves) {
+    next.clear();
+    for (std::size_t i = 0; i < now.size(); ++i) {  // the list grows by steps that cost nothing
+      const std::size_t state = now[i];
+      if (least[state] < moves) {
+        continue;
+      }
+      for (const std::uint16_t before : back.at_no_cost[state]) {
+        if (least[before] > moves) {
+          least[before] = moves;
+          now.push_back(before);
+        }
+      }
+      for (const std::uint16_t before : back.by_move[state]) {
+        if (least[before] > moves + 1) {
+          least[before] = static_cast<std::uint8_t>(moves + 1);
+          next.push_back(before);
+        }
+      }
+    }
+    now.swap(next);
+  }
+  return least;
+}
+
+}  // namespace warp::bounds

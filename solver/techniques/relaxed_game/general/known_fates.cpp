@@ -1,0 +1,71 @@
+#include "solver/techniques/relaxed_game/general/known_fates.hpp"
+
+#include <algorithm>
+
+namespace warp {
+
+std::uint32_t absent_marks(const RuleSet& rules, const Position& start) {
+  std::uint32_t present = 0;
+  for (Square square = 0; square < start.size(); ++square) {
+    present |= start.at(square).attributes;
+  }
+  for (const RuleSet::PromotionMarks& marks : rules.promotion_marks) {
+    present |= marks.bits;
+  }
+  for (const EffectRule& rule : rules.hooks.effects) {
+    const ChangeSet either = rule.may_change.mover;
+    if (!rule.of_chess &&
+        (either.has(Change::attributes) || rule.may_change.others.has(Change::attributes))) {
+      present = ~std::uint32_t{0};
+    }
+  }
+  return ~present;
+}
+
+namespace {
+
+/// Is all said that the effects do, and is it among `deeds`?
+bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
+  return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
+    const MayChange& may = rule.may_change;
+    const bool idle = may.marks != 0 && (may.marks & ~absent) == 0;
+    const bool in_captures =
+        may.when == When::capturing && (may.fates != nullptr || may.only_memory());
+    const bool in_moves = may.fates != nullptr && deeds == Deeds::any;
+    // What becomes of captured units is said whenever it happens: Hooks::waiting names those that
+    // are still to come back.
+    const bool late = may.fates != nullptr && !may.fates->of_mover && !hooks.waiting.empty();
+    const bool in_promotions = may.when == When::promoting && may.only_memory();
+    return rule.of_chess || idle || may.only_notes() || in_captures || in_promotions || in_moves ||
+           late;
+  });
+}
+
+}  // namespace
+
+bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent,
+                     Deeds deeds) {
+  const Hooks& hooks = rules.hooks;
+  const bool promotions_are_usual =
+      rules.further_promotions.empty() &&
+      std::none_of(
+          rules.promotion_marks.begin(), rules.promotion_marks.end(),
+          [](const auto& marks) { return (marks.bits & attribute_bit(Attribute::royal)) != 0; });
+  const auto in_manners = [deeds](const auto& rule) {
+    return rule.manners != nullptr && deeds == Deeds::any;
+  };
+  const bool moves_are_usual =
+      rules.turn == nullptr && (!hooks.hidden || deeds == Deeds::any) &&
+      (hooks.beneath.empty() || deeds == Deeds::any) &&
+      std::all_of(hooks.ways.begin(), hooks.ways.end(), in_manners) &&
+      std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
+                  [&](const ExtraMovesRule& rule) { return rule.of_chess || in_manners(rule); }) &&
+      std::all_of(hooks.expand.begin(), hooks.expand.end(), [](const ExpandRule& rule) {
+        return rule.captures_only && rule.fates != nullptr;
+      });
+  return promotions_are_usual && moves_are_usual &&
+         start.size() <= Movement::most_squares_for_pairs && start.holes().first_word() == 0 &&
+         effects_are_known(hooks, absent, deeds);
+}
+
+}  // namespace warp

@@ -1,0 +1,524 @@
+#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <vector>
+
+#include "solver/techniques/relaxed_game/fate_graph.hpp"
+#include "solver/techniques/relaxed_game/general/known_fates.hpp"
+
+namespace warp {
+
+namespace {
+
+using bounds::FateGraph;
+using Squares = FateGraph::Squares;
+
+Squares bit(Square square) { return Squares{1} << square; }
+Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
+
+/// The most units that one move of the mater brings to squares: two in castling, and in a capture
+/// after which the captured unit comes back.
+constexpr int brought_by_one_move = 2;
+
+/// The relaxed game from one position, as bounds::MatePicture asks for it.
+class World {
+ public:
+  using Beneath = std::vector<Hooks::OffBoard>;
+  static constexpr bool opponent_helps = true;
+
+  /// The king of `mater`'s opponent must be on the board. `own_moves` are those of the mater,
+  /// `other_moves` those of the opponent.
+  World(const FateGraph& graph, const Position& position, Colour mater, unsigned own_moves,
+        unsigned other_moves, const Beneath& beneath)
+      : graph_(graph),
+        position_(position),
+        mater_units_(position.units(mater).first_word()),
+        other_units_(position.units(opponent(mater)).first_word()),
+        king_(position.royals(opponent(mater)).first(position.size())),
+        most_help_(graph.most_help(own_moves, other_moves)) {
+    for (Squares rest = mater_units_ | other_units_; rest != 0; rest &= rest - 1) {
+      const Square square = lowest(rest);
+      at_[square] = graph.class_of(position.at(square));
+      known_ = known_ && at_[square] != FateGraph::no_class;
+    }
+    // The king may capture a neutral unit: it blocks nothing. It serves the mater.
+    other_units_ &= ~(bit(king_) | mater_units_);
+    for (const auto& each_beneath : beneath) {
+      each_beneath(position, [&](const Unit& unit, Square square) {
+        const FateGraph::Class is = graph.class_of(unit);
+        known_ = known_ && is != FateGraph::no_class && !unit.is(Attribute::royal) &&
+                 unit.side != Side::neutral;  // it could also block
+        beneath_.push_back({is, square, unit.belongs_to(mater)});
+      });
+    }
+  }
+
+  bool is_known() const { return known_; }
+
+  Squares squares() const {
+    return position_.size() == 64 ? ~Squares{0} : bit(static_cast<Square>(position_.size())) - 1;
+  }
+  unsigned king_moves(unsigned to) const { return graph_.distances(at_[king_], king_)[to]; }
+  Squares flights_near(unsigned king) const {
+    return graph_.flights(at_[king_], static_cast<Square>(king));
+  }
+  unsigned flights(unsigned king) const { return (1U << std::popcount(flights_near(king))) - 1; }
+
+  template <class Visit>
+  void each_block(unsigned king, Visit visit) const {
+    const Squares flights = flights_near(king);
+    const auto visit_all = [&](FateGraph::Class unit, Square from, Squares mark) {
+      const FateGraph::Distances& moves = graph_.distances(unit, from);
+      unsigned number = 0;
+      for (Squares rest = flights; rest != 0; rest &= rest - 1, ++number) {
+        visit(number, mark, moves[lowest(rest)]);
+      }
+    };
+    for (Squares units = other_units_; units != 0; units &= units - 1) {
+      visit_all(at_[lowest(units)], lowest(units), bit(lowest(units)));
+    }
+    // Units beneath others are told apart by squares that no unit of the king's side has.
+    Squares marks = ~other_units_;
+    for (const Below& below : beneath_) {
+      if (!below.of_mater) {
+        visit_all(below.unit, below.square, marks & (~marks + 1));
+        marks &= marks - 1;
+      }
+    }
+  }
+
+  template <class Visit>
+  bool each_server(unsigned king, Visit visit) const {
+    for (Squares rest = servers(); rest != 0; rest &= rest - 1) {
+      const Square from = lowest(rest);
+      const auto ways = [&](auto take) {
+        return take(graph_.services(at_[from], from, at_[king_], static_cast<Square>(king)), 0U);
+      };
+      if (visit(ways)) {
+        return true;
+      }
+    }
+    return std::any_of(beneath_.begin(), beneath_.end(), [&](const Below& below) {
+      const auto ways = [&](auto take) {
+        return take(
+            graph_.services(below.unit, below.square, at_[king_], static_cast<Square>(king)), 0U);
+      };
+      return (below.of_mater || graph_.sides_change()) && visit(ways);
+    });
+  }
+
+  /// Returns the flights of `numbers`, bits as in flights().
+  Squares flight_squares(unsigned king, unsigned numbers) const {
+    Squares squares = 0;
+    for (Squares rest = flights_near(king); rest != 0; rest &= rest - 1, numbers >>= 1U) {
+      squares |= (numbers & 1U) != 0 ? rest & (~rest + 1) : 0;
+    }
+    return squares;
+  }
+  Square king() const { return king_; }
+  FateGraph::Class king_class() const { return at_[king_]; }
+  /// Returns the square of a unit by its number in the order of each_server(); no_square if it lies
+  /// beneath another.
+  Square unit(unsigned number) const {
+    Squares rest = servers();
+    for (; rest != 0 && number > 0; --number) {
+      rest &= rest - 1;
+    }
+    return rest != 0 ? lowest(rest) : no_square;
+  }
+
+  std::optional<unsigned> most_help() const {
+    return graph_.helps_by_capture() ? std::optional(most_help_) : std::nullopt;
+  }
+
+ private:
+  /// The units that may serve the mater.
+  Squares servers() const { return mater_units_ | (graph_.sides_change() ? other_units_ : 0); }
+
+  const FateGraph& graph_;
+  const Position& position_;
+  Squares mater_units_;
+  Squares other_units_;
+  Square king_;
+  unsigned most_help_;
+  std::array<FateGraph::Class, 64> at_;  // NOLINT: filled in where units stand
+  struct Below {
+    FateGraph::Class unit;
+    Square square;
+    bool of_mater;
+  };
+  std::vector<Below> beneath_;  ///< units beneath others
+  bool known_ = true;
+};
+
+/// Calls `visit` for all rules that forbid moves.
+template <class Visit>
+void each_ban(const Hooks& hooks, Visit visit) {
+  const auto visit_all = [&](const auto& bans) {
+    for (const auto& ban : bans) {
+      visit(ban);
+    }
+  };
+  visit_all(hooks.mobility);
+  visit_all(hooks.move_filter);
+  visit_all(hooks.legality);
+  visit_all(hooks.legality_of_changes);
+  visit_all(hooks.legality_of_checks);
+}
+
+/// What the rules that forbid moves, or choose among them, never forbid `side`, all together, when
+/// it is asked whether it is mated (`mated`) or stalemated; nothing if there are no such rules.
+std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) {
+  std::optional<Spares> least;
+  each_ban(hooks, [&](const auto& ban) {
+    if (ban.sides[index(side)] && !(mated && ban.mates_ignore_it)) {
+      least = std::min(least.value_or(Spares::kings), ban.spares);
+    }
+  });
+  for (const ChoiceRule& rule : hooks.choice) {
+    if (rule.sides[index(side)]) {
+      least = std::min(least.value_or(Spares::kings), rule.spares);
+    }
+  }
+  return least;
+}
+
+/// Is nothing known against the picture of a mate, apart from whom it concerns?
+bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent) {
+  const Hooks& hooks = rules.hooks;
+  const bool checks_are_known =
+      std::all_of(hooks.check.begin(), hooks.check.end(),
+                  [](const CheckRule& rule) { return rule.is_in_manners; });
+  const bool kings_are_usual =
+      rules.kings_are_royal && !rules.kings_change_sides && !rules.king_captures_are_moves &&
+      start.royal_count(Colour::white) <= 1 && start.royal_count(Colour::black) <= 1;
+  // Quiet moves would bring captured units back.
+  return checks_are_known && kings_are_usual && hooks.waiting.empty() &&
+         fates_are_known(rules, start, absent, Deeds::any);
+}
+
+}  // namespace
+
+MateBound::MateBound() = default;
+MateBound::~MateBound() = default;
+
+std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Position& start,
+                                                 const Techniques& techniques) {
+  const std::uint32_t absent = absent_marks(rules, start);
+  if (!techniques.uses_any(
+          {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units}) ||
+      !are_known(rules, start, absent)) {
+    return nullptr;
+  }
+  const Hooks& hooks = rules.hooks;
+  const auto has_orthodox_king = [&](Colour side) {
+    const Square king = start.royals(side).first(start.size());
+    return king != no_square && start.at(king).walk == walks::king;
+  };
+  std::shared_ptr<MateBound> bound(new MateBound);
+  bound->techniques_ = techniques;
+  const bool orthodox_kings = has_orthodox_king(Colour::white) && has_orthodox_king(Colour::black);
+  auto spares = Spares::kings;
+  for (const End end : {mated, stalemated}) {
+    const auto& rules_of_end = end == mated ? hooks.mate : hooks.stalemate;
+    const bool ends_are_usual = std::all_of(rules_of_end.begin(), rules_of_end.end(),
+                                            [](const EndRule& rule) { return rule.only_frees; });
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const auto spared = least_spared(hooks, side, end == mated && !hooks.mate.empty());
+      const bool defends =
+          ends_are_usual && (!spared || (*spared != Spares::nothing && orthodox_kings));
+      bound->defends_[end][index(side)] = defends;
+      if (defends) {
+        spares = std::min(spares, spared.value_or(Spares::kings));
+      }
+    }
+  }
+  const auto speaks = [&] {
+    return bound->speaks_of(Colour::white) || bound->speaks_of(Colour::black);
+  };
+  if (!speaks()) {
+    return nullptr;
+  }
+  // Rules that change ways, and effects on units that come up from beneath, would act upon each
+  // other.
+  const bool comes_up_unchanged =
+      hooks.beneath.empty() ||
+      std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        const auto& fates = rule.may_change.fates;
+        return fates != nullptr && fates->of_mover;
+      });
+  if (hooks.ways.size() > 1 || !comes_up_unchanged) {
+    return nullptr;
+  }
+  const bool lines_are_plain = hooks.ways.empty() && hooks.check.empty();
+  if (spares == Spares::kings_without_check && !lines_are_plain) {
+    return nullptr;  // the graph looks for discoveries on the lines of walks alone
+  }
+  const bool captures_may_fail =
+      spares != Spares::kings ||
+      std::any_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        return !rule.of_chess && rule.may_change.when == When::capturing;
+      });
+  std::vector<std::function<bool(Square, Square)>> no_flights;
+  std::vector<std::function<bool(WalkId, WalkId)>> no_observations;
+  each_ban(hooks, [&](const auto& ban) {
+    if (ban.except) {
+      no_flights.push_back(ban.except);
+    }
+    if (ban.forbids_observation) {
+      no_observations.push_back(ban.forbids_observation);
+    }
+  });
+  const bool observations_are_plain =
+      hooks.ways.empty() &&
+      std::all_of(hooks.observation.begin(), hooks.observation.end(),
+                  [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); });
+  if (!no_observations.empty() && !observations_are_plain) {
+    return nullptr;  // rules that end, or begin, to count in the king's move
+  }
+  bound->beneath_ = hooks.beneath;
+  bound->graph_ = FateGraph::make(
+      rules, start,
+      {.castling = rules.castling_rights_return || start.memory(RuleSet::castling_rights) != 0,
+       .kings_stay_apart =
+           !rules.narrows_check() && hooks.check.empty() && hooks.observation[0].empty(),
+       .discoveries_forbid = spares == Spares::kings_without_check,
+       .captures_may_fail = captures_may_fail,
+       .neutral_units = true,
+       .no_flights = std::move(no_flights),
+       .no_observations = std::move(no_observations),
+       .absent_marks = absent});
+  if (bound->graph_ == nullptr) {
+    return nullptr;
+  }
+  const bool captures_own = std::any_of(
+      hooks.extra_moves.begin(), hooks.extra_moves.end(), [](const ExtraMovesRule& rule) {
+        return rule.manners != nullptr && rule.manners->captures_own;
+      });
+  bound->captures_own_ = captures_own;
+  if (captures_own && bound->graph_->helps_by_capture()) {
+    return nullptr;  // units come back after moves of their own side, too
+  }
+  bound->find_mobile_sides(rules);
+  for (auto& defends : bound->defends_) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      defends[index(side)] = defends[index(side)] && bound->graph_->king_stays(side);
+    }
+  }
+  return speaks() ? bound : nullptr;
+}
+
+/// Finds the sides of which a unit that stands free can certainly move: see too_many_are_mobile().
+void MateBound::find_mobile_sides(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  const bool quiet_moves_are_usual =
+      hooks.ways.empty() && hooks.check.empty() && hooks.beneath.empty() &&
+      !rules.narrows_check() && graph_->quiet_movers_stay() && !graph_->captives_change_sides() &&
+      std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+        return !rule.of_chess && rule.may_change.others.has(Change::vanishing);
+      });
+  for (const Colour side : {Colour::white, Colour::black}) {
+    keeps_mobile_[index(side)] = quiet_moves_are_usual && techniques_.uses(Technique::free_units) &&
+                                 !least_spared(hooks, side, false).has_value();
+  }
+}
+
+/// A stalemate leaves all units of a side without a move. Before the mater's last move this asks
+/// too much of him if two units of that side, not counting kings and pawns, stand *free*:
+///
+/// - they are on no line along which the mater could attack the king, so that they cannot be
+///   pinned;
+/// - three or more squares next to them, or that they reach by a leap, are empty, and are no
+///   hurdles for an attack on the king.
+///
+/// The move can capture one of them. It brings one unit to one square, and may bring back a unit
+/// to another one (Circe); so the other unit keeps an empty square to which it can go. For this no
+/// rule may forbid moves of its side, choose among them, do anything in moves without capture, let
+/// units vanish that were not captured, or make it depend on other squares whether the king is
+/// attacked (in Anticirce on rebirth squares).
+bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal& pending) const {
+  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 0 &&
+         keeps_mobile_[index(opponent(pending.side))] &&
+         free_units(position, opponent(pending.side), brought_by_one_move, 2) == 2;
+}
+
+/// The same, before the last move of the side that is to be stalemated, unless that is a move of
+/// the king (which changes the lines). The move may spoil the freedom of the unit that makes it,
+/// and brings one unit to one square, and perhaps a captured one of the mater to another. So three
+/// units must stand free, and each must have one or two empty squares more.
+bool MateBound::too_many_stay_mobile(const Position& position, const PendingGoal& pending) const {
+  const int brought = brought_by_one_move + (graph_->helps_by_capture() ? 2 : 1);
+  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 1 &&
+         keeps_mobile_[index(opponent(pending.side))] && !captures_own_ &&
+         free_units(position, opponent(pending.side), brought, 3) == 3;
+}
+
+/// Returns how many units of `side` stand free, at most `most`, if `brought` of the squares to
+/// which they can go may be occupied meanwhile.
+unsigned MateBound::free_units(const Position& position, Colour side, int brought,
+                               unsigned most) const {
+  const Square king = position.royals(side).first(position.size());
+  const FateGraph::Uncovered& lines = graph_->lines_to_king(side, king);
+  const Squares occupied =
+      position.units(side).first_word() | position.units(opponent(side)).first_word();
+  unsigned free = 0;
+  for (Squares rest = position.units(side).first_word() & ~(lines.crossed | bit(king));
+       rest != 0 && free < most; rest &= rest - 1) {
+    const Square square = lowest(rest);
+    const Unit& unit = position.at(square);
+    const FateGraph::Class is = graph_->class_of(unit);
+    if (is == FateGraph::no_class || unit.side == Side::neutral) {
+      continue;
+    }
+    const Squares steps = graph_->first_steps(is, square) & ~(occupied | lines.hurdles);
+    free += std::popcount(steps) > brought ? 1 : 0;
+  }
+  return free;
+}
+
+/// Does it say anything of this goal in this position?
+bool MateBound::knows(const Position& position, const PendingGoal& pending) const {
+  const Colour other = opponent(pending.side);
+  return (pending.goal == GoalKind::mate || pending.goal == GoalKind::stalemate) &&
+         defends_[pending.goal == GoalKind::mate ? mated : stalemated][index(other)] &&
+         position.royal_count(other) == 1 && position.royal_count(pending.side) <= 1;
+}
+
+bool MateBound::out_of_reach(const Position& position, const PendingGoal& pending,
+                             bounds::Outlook& outlook, std::uint64_t& steps) const {
+  if (!knows(position, pending)) {
+    return false;
+  }
+  if (too_many_are_mobile(position, pending)) {
+    return true;
+  }
+  if (!techniques_.uses(Technique::relaxed_game)) {
+    return false;
+  }
+  const World world(*graph_, position, pending.side, pending.own, pending.other, beneath_);
+  return world.is_known() &&
+         outlook.out_of_reach(world, pending.goal, pending.side, pending.own, pending.other, steps);
+}
+
+/// If units can change sides in quiet moves, or when they are captured, nothing is left out: where
+/// such a unit stands may matter to what it serves later, and the move of one unit may bring
+/// another one to the mater.
+std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& position,
+                                                          const PendingGoal& pending,
+                                                          std::uint64_t& steps) const {
+  const Colour mover = position.to_move();
+  const bool mates = mover == pending.side;
+  if (pending.own != 1 || pending.other != (mates ? 0 : 1) || graph_->captives_change_sides() ||
+      (graph_->sides_change() && !graph_->quiet_movers_stay()) || !knows(position, pending)) {
+    return std::nullopt;
+  }
+  const World world(*graph_, position, pending.side, pending.own, 0, beneath_);
+  if (!world.is_known()) {
+    return std::nullopt;
+  }
+  LastMoves moves(*graph_, position);
+  moves.mates_ = mates;
+  moves.king_ = world.king_class();
+  moves.king_square_ = world.king();
+  moves.captures_matter_ =
+      !graph_->movers_end_there() || !beneath_.empty() || (!mates && graph_->opponent_helps());
+  const Squares own = position.units(mover).first_word();
+  if (mates) {
+    for (Squares rest = own; rest != 0; rest &= rest - 1) {
+      moves.arrivals_[lowest(rest)] = 0;
+    }
+    bounds::MatePicture<World> picture(world, moves.king_square_, 1, 0,
+                                       pending.goal == GoalKind::mate);
+    bool only_checks = false;  // these the screen of the engine sees at less cost
+    bool any_flights = false;
+    const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
+      const Square from = world.unit(number);
+      const bool is_check = (needed & ~bounds::check_bit) == 0;
+      only_checks = only_checks || is_check;
+      any_flights = any_flights || !is_check;
+      if (from != no_square) {
+        moves.arrivals_[from] = LastMoves::everywhere;
+        moves.needed_[from] = static_cast<std::uint16_t>(needed);
+      }
+    });
+    return known && (any_flights || !only_checks) ? std::optional(moves) : std::nullopt;
+  }
+  if (too_many_stay_mobile(position, pending)) {
+    moves.only_king_ = true;
+    for (Squares rest = own; rest != 0; rest &= rest - 1) {
+      const Unit& unit = position.at(lowest(rest));
+      const bool may_move = unit.is(Attribute::royal) || unit.side == Side::neutral;
+      moves.arrivals_[lowest(rest)] = may_move ? LastMoves::everywhere : 0;
+    }
+    return moves;
+  }
+  const auto blocks = bounds::squares_to_block(world, moves.king_square_, pending.goal, steps);
+  if (!blocks) {
+    return std::nullopt;
+  }
+  moves.blocks_ = *blocks;
+  const bool arrivals_tell = graph_->quiet_movers_stay() && !moves.captures_matter_;
+  for (Squares rest = own; rest != 0; rest &= rest - 1) {
+    const Square from = lowest(rest);
+    const Unit& unit = position.at(from);
+    const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
+    moves.arrivals_[from] = arrivals_tell && !is_free ? *blocks : LastMoves::everywhere;
+  }
+  return moves;
+}
+
+bool MateBound::LastMoves::admits(const SingleMove& move) const {
+  if ((move.kind != MoveKind::ordinary && move.kind != MoveKind::double_step) ||
+      move.via != no_square || move.partner != no_square) {
+    return true;
+  }
+  const Unit& mover = position_.at(move.from);
+  if (only_king_) {
+    return mover.is(Attribute::royal) || mover.side == Side::neutral;
+  }
+  return mates_ ? may_mate(mover, move) : may_block(mover, move);
+}
+
+/// After the move the mater has one left.
+bool MateBound::LastMoves::may_block(const Unit& mover, const SingleMove& move) const {
+  const FateGraph::Class unit = graph_.class_of(mover);
+  if (unit == FateGraph::no_class || mover.is(Attribute::royal) || mover.side == Side::neutral ||
+      graph_.may_promote(mover, move.to) || (move.capture != no_square && captures_matter_)) {
+    return true;
+  }
+  // A unit may come to a flight by what the mater's last move does, too (rebirth).
+  const bool stays = graph_.quiet_movers_stay();
+  const FateGraph::Distances& moves = graph_.distances(unit, stays ? move.to : move.from);
+  for (Squares rest = blocks_; rest != 0; rest &= rest - 1) {
+    if (moves[lowest(rest)] <= (stays ? 0 : 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// No move is left after it: the unit must serve what it must from where it arrives.
+bool MateBound::LastMoves::may_mate(const Unit& mover, const SingleMove& move) const {
+  if (arrivals_[move.from] == 0) {
+    return false;
+  }
+  const FateGraph::Class unit = graph_.class_of(mover);
+  if (unit == FateGraph::no_class || !graph_.quiet_movers_stay() ||
+      graph_.may_promote(mover, move.to) || (move.capture != no_square && captures_matter_)) {
+    return true;
+  }
+  const unsigned needed = needed_[move.from];
+  for (const bounds::Service& service : graph_.services(unit, move.to, king_, king_square_)) {
+    if (service.moves > 0) {
+      break;
+    }
+    if (service.other == 0 && (service.guards & needed) == needed) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace warp

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/board/movement/movement.hpp"
+#include "solver/techniques/relaxed_game/mate_picture.hpp"
+
+namespace warp::bounds {
+
+/// What one square of a mating picture asks of a unit that stands somewhere.
+template <class Set>
+struct Picture {
+  Set flights = 0;  ///< the squares next to the king that must be guarded
+  Square king = no_square;
+  Set holes = 0;
+};
+
+/// Returns the sets of flights and the check (bits as in Service::guards) that a unit of `mater`
+/// can serve from `square` at one time, whatever stands elsewhere; none surpasses another. A rider
+/// guards all flights that it sees, since the king, who stands between, leaves his square. A
+/// grasshopper guards only one square of a line, the one behind its hurdle. `attacks` must know the
+/// walk.
+template <class Set>
+std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
+                                 Square square, const Picture<Set>& picture);
+
+/// Returns the squares to which a king of this walk on `square` can go whatever stands between,
+/// unless a unit of its own side is there: those of its leaps that both move and capture, and the
+/// first ones of such rides. At most most_flights of them, no holes.
+template <class Set>
+Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square, Set holes);
+
+/// The services of one unit, found one by one.
+class ServiceList {
+ public:
+  ServiceList();
+  /// The unit can serve `guards` after `moves` moves of the mater and `other` of its opponent, at
+  /// most most_others.
+  void note(unsigned guards, unsigned moves, unsigned other = 0);
+  /// Returns the services that no other surpasses, the cheapest first.
+  Services services() const;
+
+ private:
+  std::array<std::uint8_t, picture_sets*(most_others + 1)> least_;  ///< moves, by set and others
+  std::vector<std::uint16_t> sets_;
+};
+
+}  // namespace warp::bounds

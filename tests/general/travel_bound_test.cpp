@@ -5,7 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/setup/setup.hpp"
-#include "solver/techniques/distances/travel_bound.hpp"
+#include "solver/techniques/distances/general/travel_bound.hpp"
 
 // The bound on ways to a position under rules that say what becomes of units. Whether it ever cuts
 // off a solution is asked by tests/differential and warp_differential --targets N.

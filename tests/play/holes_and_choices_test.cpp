@@ -4,6 +4,7 @@
 #include <atomic>
 #include <random>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -28,7 +29,7 @@ template <class Game>
 std::vector<std::string> solutions(Game game, const Phase& phase) {
   if (phase.target) {
     game.set_target(*phase.target);
-    if constexpr (Game::traits.deduces) {
+    if constexpr (std::is_same_v<Game, orthodox::Game>) {
       game.deduce([] { return false; }, std::size_t{1} << 22U, 0);
     }
   }

@@ -7,49 +7,7 @@ Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Positio
                     const FactTable* table, const Techniques& techniques)
     : techniques_(techniques), board_(std::move(tables), position), table_(table) {
   played_.reserve(64);
-  for (std::size_t unit = 1; unit < board_.tables().count(); ++unit) {
-    const Side side = board_.tables()[static_cast<Class>(unit)].unit.side;
-    has_neutrals_ = has_neutrals_ || side == Side::neutral;
-  }
-}
-
-/// Returns the relaxed game; null if there is none.
-template <class Squares>
-const Relaxed<Squares>* Game<Squares>::relaxed() const {
-  std::call_once(bounds_->once, [&] {
-    if (Relaxed<Squares>::is_known(board_.tables())) {
-      bounds_->relaxed = std::make_unique<const Relaxed<Squares>>(board_.tables(), board_.holes());
-    }
-  });
-  return bounds_->relaxed.get();
-}
-
-template <class Squares>
-bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
-  // Either side may move a neutral unit to where it serves: then hardly anything is out of reach.
-  if (has_neutrals_ || (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate)) {
-    return false;
-  }
-  if (board_.king(opponent(pending.side)) == no_square) {
-    return pending.goal == GoalKind::mate;
-  }
-  const Relaxed<Squares>* relaxed =
-      techniques_.uses(Technique::relaxed_game) ? this->relaxed() : nullptr;
-  return relaxed != nullptr &&
-         outlooks_.back().out_of_reach(World(*relaxed, board_, pending.side), pending.goal,
-                                       pending.side, pending.own, pending.other, bound_steps_);
-}
-
-template <class Squares>
-std::optional<Squares> Game<Squares>::squares_to_block(const PendingGoal& pending) {
-  const Square king = board_.king(opponent(pending.side));
-  const bool known = techniques_.uses(Technique::last_half_moves) && !has_neutrals_;
-  const Relaxed<Squares>* relaxed = known && king != no_square ? this->relaxed() : nullptr;
-  if (relaxed == nullptr) {
-    return std::nullopt;
-  }
-  return bounds::squares_to_block(World(*relaxed, board_, pending.side), king, pending.goal,
-                                  bound_steps_);
+  relaxed_game() = RelaxedGame(board_, techniques);
 }
 
 template <class Squares>

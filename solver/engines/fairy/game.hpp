@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,9 +12,11 @@
 #include "solver/rules/general/goal.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
+#include "solver/rules/general/phase_ahead.hpp"
 #include "solver/rules/general/sought_move.hpp"
 #include "solver/rules/general/technique.hpp"
-#include "solver/techniques/relaxed_game/fairy/relaxed.hpp"
+#include "solver/rules/general/technique_list.hpp"
+#include "solver/techniques/relaxed_game/fairy/technique.hpp"
 
 namespace warp::fairy {
 
@@ -26,10 +27,8 @@ namespace warp::fairy {
 template <class Squares>
 class Game {
  public:
-  static constexpr EngineTraits traits{.weighs_bounds = true,
-                                       .sees_last_moves = true,
-                                       .keeps_last_moves = true,
-                                       .lists_moves = true};
+  static constexpr EngineTraits traits{
+      .sees_last_moves = true, .keeps_last_moves = true, .lists_moves = true};
 
   /// Returns the tables of a game that the engine can play; null if it cannot. All units must move
   /// along lines and have no attributes, each side has at most one king, and no condition holds.
@@ -48,6 +47,8 @@ class Game {
   void set_salt(Key salt) { salt_ = salt; }
   Key placement_key() const { return board_.placement_key(); }
 
+  static constexpr void prepare(const PhaseAhead&) {}
+  static constexpr unsigned half_moves_for_a_plain_one = 6;
   /// The engine plays towards no given position.
   static constexpr bool at_target() { return false; }
 
@@ -68,8 +69,9 @@ class Game {
   }
   template <class Visit>
   bool each_move(const SoughtMove& sought, Visit visit) {
-    const auto blocks =
-        sought.end && sought.end->side != to_move() ? squares_to_block(*sought.end) : std::nullopt;
+    const auto blocks = sought.end && sought.end->side != to_move()
+                            ? relaxed_game().squares_to_block(board_, *sought.end)
+                            : std::nullopt;
     return visit_all(false, visit, sought.next, blocks.value_or(Generator<Squares>::everywhere));
   }
   /// Calls `visit` for the moves that give check.
@@ -80,10 +82,11 @@ class Game {
 
   /// Is it certain that the goal cannot be reached, even if both sides help? Says something of
   /// mates and stalemates only.
-  bool out_of_reach(const PendingGoal& pending);
+  static constexpr bool has_bounds() { return true; }
+  bool out_of_reach(const PendingGoal& pending) { return guides_.out_of_reach(board_, pending); }
   static constexpr bool bounds_are_relaxed(const PendingGoal&) { return true; }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
-  std::uint64_t bound_steps() const { return bound_steps_; }
+  std::uint64_t bound_steps() const { return guides_.steps(); }
 
   /// Has `side` only an orthodox king, and its opponent, too, an orthodox king, so that it can
   /// never give check?
@@ -118,10 +121,7 @@ class Game {
   /// Returns the number of legal moves of the side to move.
   unsigned count_legal() const { return count_moves(board_); }
   void play(const Ply& ply) {
-    outlooks_.push_back(outlooks_.back());
-    if (ply.kind != MoveKind::null_move) {
-      outlooks_.back().moved(to_move());
-    }
+    guides_.playing(board_, ply);
     played_.push_back(board_.play(ply));
     ++nodes_;
   }
@@ -133,9 +133,12 @@ class Game {
   void state_en_passant(std::uint64_t memory);
   void take_back() {
     board_.take_back(played_.back());
+    const bool was_null = played_.back().ply.kind == MoveKind::null_move;
     played_.pop_back();
-    outlooks_.pop_back();
+    guides_.taken_back(board_, was_null);
   }
+  void forget_bounds_of_earlier_positions() { guides_.forget_earlier_positions(); }
+  Game for_looking_back() const { return *this; }
   std::size_t depth() const { return played_.size(); }
   std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
   static std::size_t singles(std::size_t) { return 1; }
@@ -148,9 +151,11 @@ class Game {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  const Relaxed<Squares>* relaxed() const;
-  /// See bounds::squares_to_block().
-  std::optional<Squares> squares_to_block(const PendingGoal& pending);
+  /// What leaves play out in this engine.
+  using RelaxedGame = RelaxedGameTechnique<Squares>;
+  using Guides = TechniqueList<Board<Squares>, Ply, RelaxedGame>;
+
+  RelaxedGame& relaxed_game() { return guides_.template get<RelaxedGame>(); }
   bool no_move(bool mated) {
     const KingLines own(board_, opponent(to_move()));
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
@@ -191,25 +196,14 @@ class Game {
     return false;
   }
 
-  using Outlook = bounds::BasicOutlook<Squares>;
-
-  /// The relaxed game, worked out when it is first needed.
-  struct Bounds {
-    std::once_flag once;
-    std::unique_ptr<const Relaxed<Squares>> relaxed;
-  };
-
   Techniques techniques_;
   Board<Squares> board_;
   const FactTable* table_;
-  std::shared_ptr<Bounds> bounds_ = std::make_shared<Bounds>();
-  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);  ///< by depth
-  bool has_neutrals_ = false;
+  Guides guides_;
   Key salt_ = 0;
   std::vector<typename Board<Squares>::Undo> played_;
   Likely likely_{no_square, no_square};
   std::uint64_t nodes_ = 0;
-  std::uint64_t bound_steps_ = 0;
 };
 
 /// Calls play(tables) with the tables of the game from `position` under `rules`, for sets of

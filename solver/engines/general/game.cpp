@@ -24,8 +24,16 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
            const Techniques& techniques)
     : arbiter_(std::move(rules), std::move(start), techniques),
       table_(table),
-      mate_bound_(MateBound::make(arbiter_.rules(), arbiter_.position(), techniques)),
-      ordinary_units_(has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
+      ordinary_units_(has_ordinary_units(arbiter_.rules(), arbiter_.position())) {
+  guides_.get<MateBoundTechnique>() = MateBoundTechnique(this->rules(), position(), techniques);
+}
+
+void Game::set_target(const Position& target) {
+  target_ = std::make_shared<const Target>(target, rules());
+  if (uses(Technique::distances)) {
+    guides_.get<TravelTechnique>().use(rules(), position(), target_, target, ordinary_units_);
+  }
+}
 
 bool Game::uses(Technique technique) const {
   return arbiter_.shortcuts().techniques.uses(technique);
@@ -126,8 +134,9 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
     const SoughtMove plain{.holds = always, .of_move = true, .beginning = sought.beginning};
     return SeriesGenerator(*this).each(uses(Technique::series_aims) ? &sought : &plain, visit);
   }
-  if (sought.within && target_ != nullptr && uses(Technique::distances)) {
-    return each_move_towards_target(sought, visit);
+  GeneralGuides::Filter filter(guides_, position(), sought);
+  if (!filter.is_idle()) {
+    return each_admitted([&](const SingleMove& move) { return filter.admits(move); }, visit);
   }
   return each_towards_end(sought, false, visit);
 }
@@ -145,34 +154,10 @@ bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visi
   return each_towards_end(sought, true, visit);
 }
 
-/// Returns what the bound on mates says of the last half-moves. Where it seldom says anything it is
-/// seldom asked.
-std::optional<MateBound::LastMoves> Game::last_moves(const SoughtMove& sought) {
-  if (!sought.end || mate_bound_ == nullptr || !uses(Technique::last_half_moves)) {
-    return std::nullopt;
-  }
-  constexpr unsigned trial = 256;
-  constexpr unsigned useful_share = 8;  ///< one answer of so many is worth the questions
-  constexpr unsigned rarely = 32;
-  LastMovesAsked& so_far = last_moves_asked_[sought.end->other == 0 ? 0 : 1];
-  if (so_far.times >= trial && so_far.answered * useful_share < so_far.times &&
-      ++so_far.passed % rarely != 0) {
-    return std::nullopt;
-  }
-  auto moves = mate_bound_->last_moves(position(), *sought.end, bound_steps_);
-  ++so_far.times;
-  so_far.answered += moves ? 1 : 0;
-  if (so_far.times == 2 * trial) {
-    so_far.times /= 2;
-    so_far.answered /= 2;
-  }
-  return moves;
-}
-
 /// Plays the legal moves, or among them those that give check, each of which is the whole turn; may
 /// leave out those after which SoughtMove::end is out of reach.
 bool Game::each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit) {
-  const auto last = last_moves(sought);
+  const auto last = guides_.get<MateBoundTechnique>().last_moves(position(), sought);
   const auto may_lead = [&](const SingleMove& move) { return last->admits(move); };
   const auto may_arrive = [&](Square from) { return last->arrivals(from); };
   const auto read_ahead = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ sought.next)); };

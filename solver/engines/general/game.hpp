@@ -17,31 +17,29 @@
 #include "solver/rules/general/goal.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
+#include "solver/rules/general/phase_ahead.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/sought_move.hpp"
 #include "solver/rules/general/target.hpp"
+#include "solver/rules/general/technique_list.hpp"
 #include "solver/rules/general/turn.hpp"
-#include "solver/techniques/distances/travel_bound.hpp"
-#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
+#include "solver/techniques/distances/general/technique.hpp"
+#include "solver/techniques/relaxed_game/general/technique.hpp"
 
 namespace warp {
 
-namespace orthodox {
-class ProofBound;
-}
+/// What leaves play out in the general engine, beside what the arbiter leaves out by itself.
+using GeneralGuides = TechniqueList<Position, SingleMove, TravelTechnique, MateBoundTechnique>;
 
 /// A game under a rule set: the general engine. It finds complete moves, plays them and takes them
 /// back. Each thread has one object; objects are copied freely.
 class Game final : public TurnGame {
  public:
   static constexpr EngineTraits traits{.knows_rules = true,
-                                       .polls = true,
                                        .follows_units = true,
                                        .doubts_mates = true,
                                        .plays_series = true,
                                        .plays_self_checks = true,
-                                       .bounds_need_target = true,
-                                       .weighs_bounds = true,
                                        .sees_escapes = true,
                                        .keeps_last_moves = true};
 
@@ -60,6 +58,13 @@ class Game final : public TurnGame {
   /// not mistaken for facts about another.
   void set_salt(Key salt) { salt_ = salt; }
 
+  static constexpr unsigned half_moves_for_a_plain_one = 2;
+  void prepare(const PhaseAhead& ahead) {
+    if (ahead.target) {
+      set_target(*ahead.target);
+    }
+    arbiter_.poll_with(ahead.poll);
+  }
   /// Sets the position that is to be reached. To be called before any move is played.
   void set_target(const Position& target);
   /// Is the target reached? set_target() must have been called.
@@ -125,22 +130,18 @@ class Game final : public TurnGame {
   /// As each_move(), for the moves that give check; other legal moves may be visited, too.
   bool each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// Can out_of_reach() return true at all?
-  bool has_bounds() const { return target_ != nullptr || mate_bound_ != nullptr; }
+  bool has_bounds() const { return target_ != nullptr || mate_bound().is_known(); }
   /// Is it certain that the goal cannot be reached? Says something of positions to be reached, and
   /// of mates and stalemates if the rules let themselves be known (MateBound).
   bool out_of_reach(const PendingGoal& pending) {
-    if (is_position(pending.goal)) {
-      return target_out_of_reach(pending.moves());
-    }
-    return mate_bound_ != nullptr &&
-           mate_bound_->out_of_reach(position(), pending, outlooks_.back(), bound_steps_);
+    return guides_.out_of_reach(position(), pending);
   }
-  /// Is out_of_reach() answered by a relaxed game?
+  /// Is out_of_reach() answered by a relaxed game, whose cost is to be weighed?
   bool bounds_are_relaxed(const PendingGoal& pending) const {
-    return mate_bound_ != nullptr && !is_position(pending.goal);
+    return mate_bound().is_known() && !guides_.answers_cheaply(pending);
   }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
-  std::uint64_t bound_steps() const { return bound_steps_; }
+  std::uint64_t bound_steps() const { return guides_.steps(); }
 
   /// Is every turn a single move, not a series?
   bool turns_are_single_moves() const { return rules().turn == nullptr; }
@@ -165,6 +166,8 @@ class Game final : public TurnGame {
   void state_en_passant(std::uint64_t memory);
   /// Takes back the last complete move.
   void take_back();
+  void forget_bounds_of_earlier_positions() { guides_.forget_earlier_positions(); }
+  Game for_looking_back() const { return *this; }
   /// Returns how many complete moves have been played since the start.
   std::size_t depth() const { return turns_.size(); }
 
@@ -184,11 +187,8 @@ class Game final : public TurnGame {
   friend class SeriesGenerator;
 
   bool uses(Technique technique) const;
-  std::optional<MateBound::LastMoves> last_moves(const SoughtMove& sought);
   bool each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit);
-  bool each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit);
-  bool target_out_of_reach(std::array<unsigned, 2> turns,
-                           std::optional<unsigned> left_in_turn = std::nullopt) const;
+  const MateBoundTechnique& mate_bound() const { return guides_.get<MateBoundTechnique>(); }
   Position& board() { return arbiter_.position(); }
   void begin_turn() { turns_.push_back(singles_.size()); }
   void end_turn() {
@@ -197,20 +197,13 @@ class Game final : public TurnGame {
       rules().turn->end_turn(*this, board(), singles_.size() - turns_.back(),
                              singles_.back().move.kind == MoveKind::null_move);
     }
-    if (mate_bound_ != nullptr) {
-      outlooks_.push_back(outlooks_.back());
-      if (singles_.back().move.kind != MoveKind::null_move) {
-        outlooks_.back().moved(to_move());
-      }
-    }
+    guides_.playing(position(), singles_.back().move);
     board().pass_turn();
     ++nodes_;
   }
   /// Returns to the turn that end_turn() ended.
   void reopen_turn() {
-    if (mate_bound_ != nullptr) {
-      outlooks_.pop_back();
-    }
+    guides_.taken_back(position(), singles_.back().move.kind == MoveKind::null_move);
     board().pass_turn();
     board().undo(ended_.back());
     ended_.pop_back();
@@ -228,21 +221,8 @@ class Game final : public TurnGame {
 
   mutable Arbiter arbiter_;  ///< mutable: it plays moves to answer questions and takes them back
   std::shared_ptr<const Target> target_;
-  std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
-                                                       ///< if all units are orthodox
-  std::shared_ptr<const TravelBound> travel_;  ///< the same for other units, if the rules say
-                                               ///< what becomes of them
   FactTable* table_;
-  std::shared_ptr<const MateBound> mate_bound_;  ///< null: nothing is known of mates
-  std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth, if there
-                                                                             ///< is such a bound
-  std::uint64_t bound_steps_ = 0;
-  struct LastMovesAsked {
-    unsigned times = 0;     ///< how often the bound was asked lately
-    unsigned answered = 0;  ///< ... and said something
-    unsigned passed = 0;    ///< how often it was not asked
-  };
-  std::array<LastMovesAsked, 2> last_moves_asked_{};  ///< of the last half-move, the last but one
+  GeneralGuides guides_;
   bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
                          ///< orthodox
   Key salt_ = 0;

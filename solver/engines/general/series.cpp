@@ -55,8 +55,9 @@ auto SeriesGenerator::ask_series_mate(const SoughtMove* sought, Ask ask) {
 /// If `sought` is to reach a given position: is it certainly out of reach in the rest of this turn
 /// and the turns to come?
 bool SeriesGenerator::out_of_reach(const SoughtMove* sought) const {
-  return sought != nullptr && sought->within && game_.proof_ != nullptr &&
-         game_.target_out_of_reach(*sought->within, series_.left());
+  const auto& distances = game_.guides_.get<TravelTechnique>();
+  return sought != nullptr && sought->within && distances.counts_single_moves() &&
+         distances.is_too_far(game_.position(), *sought->within, series_.left());
 }
 
 /// Can the turn end from here such that `sought` holds, ignoring the ban on repeated placements?

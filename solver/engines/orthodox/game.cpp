@@ -2,8 +2,6 @@
 
 #include <stdexcept>
 
-#include "solver/board/position/tables/table_memory.hpp"
-
 namespace warp::orthodox {
 
 namespace {
@@ -25,7 +23,23 @@ Game::Game(const RuleSet& rules, const Position& position, const Techniques& tec
   if (!can_play(rules, position)) {
     throw std::invalid_argument("not a position for the orthodox engine");
   }
+  guides_.get<CastlingTechnique>() = CastlingTechnique(techniques.uses(Technique::castling_bound));
+  guides_.get<RelaxedGameTechnique>() =
+      RelaxedGameTechnique(techniques.uses(Technique::relaxed_game));
   played_.reserve(64);
+}
+
+void Game::prepare(const PhaseAhead& ahead) {
+  if (ahead.target) {
+    set_target(*ahead.target);
+    deduce(ahead.must_stop, ahead.bytes, ahead.has_exact_length);
+  }
+  using pictures::Album;
+  const unsigned shortest =
+      ahead.forces_at_end ? Album::shortest_before_force : Album::usual_shortest;
+  if (ahead.has_lines && ahead.half_moves.value_or(shortest) >= shortest) {
+    use_pictures(ahead.must_stop, shortest);
+  }
 }
 
 Key Game::placement_key() const {
@@ -125,104 +139,13 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
   return effects;
 }
 
-template <class Ask>
-bool Game::ask_prover(Ask ask) {
-  auto& prover = own_prover_.prover;
-  if (!prover) {
-    prover = std::make_unique<mates::Prover>(board_, numbers_, endings_);
-  }
-  const std::uint64_t before = prover->nodes();
-  struct Count {
-    std::uint64_t& nodes;
-    const mates::Prover& prover;
-    std::uint64_t before;
-    ~Count() { nodes += prover.nodes() - before; }
-  } const count{nodes_, *prover, before};
-  return ask(*prover);
-}
-
-proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
-  auto cases = deductions_->cases_within(moves);
-  if (cases == nullptr) {
-    deductions_.reset();
-    course_.reset();
-    return nullptr;
-  }
-  Board board = board_;
-  for (std::size_t i = played_.size(); i-- > 0;) {
-    board.take_back(played_[i]);
-  }
-  course_.emplace(std::move(cases));
-  course_moves_ = moves;
-  for (const Board::Undo& played : played_) {
-    course_->play(board, played.ply);
-    board.play(played.ply);
-  }
-  return &*course_;
-}
-
-/// Is the target certainly out of reach within `left` moves of White and Black?
-bool Game::position_out_of_reach(std::array<unsigned, 2> left) {
-  proof::Course* course = course_within(left);
-  if (course != nullptr) {
-    if (course->out_of_reach(left)) {
-      return true;
-    }
-    if (course->settles_fates()) {
-      return false;
-    }
-  }
-  return proof_outlooks_.back().out_of_reach(*proof_, board_, left);
-}
-
-bool Game::attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
-  if (end == LastMove::mate) {
-    if (const auto known = known_ending()) {
-      return *known % 2 == 1 && *known <= 2 * moves - 1;
-    }
-  }
-  return has_victim(end, to_move()) && ask_prover([&](mates::Prover& prover) {
-           return prover.attack_succeeds(board_, end, moves, poll);
-         });
-}
-
-bool Game::every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
-  if (end == LastMove::mate) {
-    if (const auto known = known_ending()) {
-      return *known % 2 == 0 && *known > 0 && *known <= 2 * moves;
-    }
-  }
-  return has_victim(end, opponent(to_move())) && can_move() &&
-         ask_prover([&](mates::Prover& prover) {
-           return prover.every_defence_fails(board_, end, moves, poll);
-         });
-}
-
 std::optional<Move> Game::find_key(LastMove end, unsigned moves, std::uint64_t& most_nodes,
                                    FunctionRef<void()> poll) {
-  // Memory of its own makes the answer always the same.
-  constexpr std::size_t words = std::size_t{1} << 21U;
-  // Of so few units a table tells soon.
-  constexpr int few_units = 4;
-  const bool has_table =
-      end == LastMove::mate && endings_ != nullptr && std::popcount(board_.occupied()) <= few_units;
-  if (has_table || !suits_proof_numbers(end, moves) || !has_victim(end, to_move())) {
+  if (choice_->binds(Colour::white) || choice_->binds(Colour::black)) {
     most_nodes = 0;
     return std::nullopt;
   }
-  const TableMemory memory(words * sizeof(std::uint64_t));
-  if (memory.get() == nullptr) {
-    most_nodes = 0;
-    return std::nullopt;
-  }
-  const auto table = std::make_shared<proof_numbers::NumberTable>(std::span(memory.get(), words));
-  mates::Prover prover(board_, table);
-  const auto key = prover.find_key(board_, end, moves, most_nodes, poll);
-  nodes_ += prover.nodes();
-  if (numbers_ != nullptr) {
-    numbers_->take_over(*table);
-  }
-  most_nodes -= std::min(most_nodes, prover.nodes());
+  const auto key = mates_.find_key(board_, end, moves, most_nodes, poll, nodes_);
   if (!key) {
     return std::nullopt;
   }

@@ -14,33 +14,34 @@
 #include "solver/rules/general/last_move.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
+#include "solver/rules/general/phase_ahead.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/sought_move.hpp"
 #include "solver/rules/general/technique.hpp"
+#include "solver/rules/general/technique_list.hpp"
 #include "solver/rules/orthodox/board.hpp"
 #include "solver/rules/orthodox/choice.hpp"
-#include "solver/techniques/deduction/course.hpp"
-#include "solver/techniques/deduction/deductions.hpp"
-#include "solver/techniques/distances/proof_filter.hpp"
-#include "solver/techniques/mates/endings.hpp"
-#include "solver/techniques/mates/prover.hpp"
-#include "solver/techniques/pictures/prospects.hpp"
-#include "solver/techniques/relaxed_game/orthodox/castling_bound.hpp"
-#include "solver/techniques/relaxed_game/orthodox/outlook.hpp"
+#include "solver/rules/orthodox/standing.hpp"
+#include "solver/techniques/deduction/technique.hpp"
+#include "solver/techniques/distances/technique.hpp"
+#include "solver/techniques/mates/technique.hpp"
+#include "solver/techniques/pictures/technique.hpp"
+#include "solver/techniques/relaxed_game/orthodox/technique.hpp"
 
 namespace warp::orthodox {
+
+/// What leaves play out in the orthodox engine. Of those that answer a question the first one is
+/// heard.
+using Guides = TechniqueList<Standing, Ply, proof::DeductionTechnique, DistancesTechnique,
+                             pictures::PicturesTechnique, CastlingTechnique, RelaxedGameTechnique>;
 
 /// The fast engine: orthodox rules on bitboards. It has the interface of the general engine
 /// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins
 /// and checks, and plays them without allocation.
 class Game {
  public:
-  static constexpr EngineTraits traits{.weighs_bounds = true,
-                                       .sees_last_moves = true,
-                                       .draws_pictures = true,
-                                       .proves_mates = true,
-                                       .deduces = true,
-                                       .lists_moves = true};
+  static constexpr EngineTraits traits{
+      .sees_last_moves = true, .draws_pictures = true, .proves_mates = true, .lists_moves = true};
 
   /// Can the fast engine play this? Units must be orthodox and without attributes, on the classical
   /// board, perhaps with holes. The only conditions allowed are those that choose by rank among the
@@ -57,23 +58,26 @@ class Game {
   Key placement_key() const;
   const Board& board() const { return board_; }
 
+  static constexpr unsigned half_moves_for_a_plain_one = 20;
+  void prepare(const PhaseAhead& ahead);
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
   /// any move is played.
   void set_target(const Position& target) {
-    bounded_ = techniques_.uses(Technique::distances);
-    proof_ = std::make_shared<const ProofBound>(board_, Board(target));
+    target_ = Board(target);
+    if (techniques_.uses(Technique::distances)) {
+      guides_.get<DistancesTechnique>().use(std::make_shared<const ProofBound>(board_, *target_));
+    }
   }
   /// Makes what all ways to the target have in common be deduced, first after `patience` questions
-  /// of the search (0: completely at once); see proof::Deductions. Call it after set_target.
-  /// `stopped` is asked meanwhile; true means give up. `bytes` is the memory that this may take;
-  /// with less than some kilobytes it is not done. `exactly`: wherever `within` moves are asked
-  /// about, exactly so many are meant.
+  /// of the search (0: completely at once). Call it after set_target. `stopped` is asked meanwhile;
+  /// true means give up. `bytes` is the memory that this may take. `exactly`: wherever `within`
+  /// moves are asked about, exactly so many are meant.
   void deduce(std::function<bool()> stopped, std::size_t bytes, bool exactly = false,
               std::uint64_t patience = proof::Deductions::usual_patience) {
-    constexpr std::size_t least_bytes = std::size_t{1} << 15U;
-    if (bounded_ && techniques_.uses(Technique::deduction) && bytes >= least_bytes) {
-      deductions_ = std::make_shared<proof::Deductions>(
-          board_, proof_->target(), patience, proof::Limits{std::move(stopped), bytes}, exactly);
+    if (target_ && techniques_.uses(Technique::distances) &&
+        techniques_.uses(Technique::deduction)) {
+      guides_.get<proof::DeductionTechnique>().deduce(board_, *target_, {std::move(stopped), bytes},
+                                                      exactly, patience);
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
@@ -82,42 +86,35 @@ class Game {
   void use_pictures(std::function<bool()> stopped,
                     unsigned shortest = pictures::Album::usual_shortest) {
     if (techniques_.uses(Technique::pictures)) {
-      prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
+      guides_.get<pictures::PicturesTechnique>().draw(board_, std::move(stopped), shortest);
     }
   }
-  /// Makes proof numbers decide about long mates. `memory`, whose words are 0, is for what they
-  /// remember; it is shared by all copies of this game and must outlive them. With less than a
-  /// megabyte they are not used: they would forget too much.
+  /// See MatesTechnique::prove_mates. Proof numbers know no rules that choose among moves.
   void prove_mates(std::span<std::uint64_t> memory) {
-    constexpr std::size_t least_words = std::size_t{1} << 17U;
-    numbers_ = memory.size() < least_words ? nullptr
-                                           : std::make_shared<proof_numbers::NumberTable>(memory);
+    if (!choice_->binds(Colour::white) && !choice_->binds(Colour::black)) {
+      mates_.prove_mates(memory);
+    }
   }
   /// Makes exact values of positions with few units decide about mates. No rules may choose among
   /// moves.
-  void use_endings(std::shared_ptr<Endings> endings) { endings_ = std::move(endings); }
+  void use_endings(std::shared_ptr<Endings> endings) { mates_.use_endings(std::move(endings)); }
   /// Does the engine decide at once, or by proof numbers, whether the attacker reaches `end` within
-  /// `moves`? Proof numbers know mates and selfmates, and no rules that choose among moves. Short
-  /// ones are found faster without them.
+  /// `moves`?
   bool proves_within(LastMove end, unsigned moves) const {
-    return (numbers_ != nullptr && suits_proof_numbers(end, moves)) ||
-           (end == LastMove::mate && known_ending());
+    return mates_.proves_within(board_, end, moves);
   }
-  /// Attacker to move: does he reach `end` within `moves`? Ask only if proves_within. `poll` is
-  /// called now and then; it may throw to end the search.
-  bool attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
-  /// Defender to move: is there a move, and does the attacker reach `end` within `moves` of his own
-  /// after each, unless the move does? Under the same condition.
-  bool every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
-  /// Attacker to move: returns a move that reaches `end` within `moves`, itself included; nothing
-  /// if there is none, or if none is found in the play of `most_nodes` positions, from which those
-  /// that were played are taken: 0 is left if this is not decided. It always returns the same move,
-  /// whatever is known already.
+  /// See MatesTechnique::attack_succeeds, every_defence_fails, find_key.
+  bool attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+    return mates_.attack_succeeds(board_, end, moves, poll, nodes_);
+  }
+  bool every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+    return mates_.every_defence_fails(board_, end, moves, poll, nodes_);
+  }
   std::optional<Move> find_key(LastMove end, unsigned moves, std::uint64_t& most_nodes,
                                FunctionRef<void()> poll);
 
   /// Is the target reached? There must be a target.
-  bool at_target() const { return board_.same_units(proof_->target()); }
+  bool at_target() const { return board_.same_units(*target_); }
 
   bool in_check(Colour colour) const { return board_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
@@ -136,36 +133,7 @@ class Game {
   /// Every turn is a single move, so an aim saves nothing unless it is a position.
   template <class Visit>
   bool each_move(const SoughtMove& sought, Visit visit) {
-    if (!bounded_ || !sought.within) {
-      return visit_all(Wanted::all, visit);
-    }
-    const auto within = *sought.within;
-    proof::Course* course = course_within(within);
-    if (course == nullptr) {
-      ProofFilter filter(*proof_, board_, within);
-      return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
-    }
-    auto left = within;
-    --left[index(to_move())];
-    // Questions at greater depth may be about other numbers of moves, or there more may have been
-    // deduced, so the course is looked for again. There is none if deducing was stopped.
-    const auto admits = [&](Ply ply) {
-      proof::Course* now = course_within(within);
-      return now == nullptr || now->admits(board_, ply, left);
-    };
-    if (course->settles_fates()) {
-      return visit_all(Wanted::all, visit, admits);
-    }
-    std::optional<ProofFilter> filter;
-    return visit_all(Wanted::all, visit, [&](Ply ply) {
-      if (!admits(ply)) {
-        return false;
-      }
-      if (!filter) {
-        filter.emplace(*proof_, board_, within);
-      }
-      return filter->admits(ply);
-    });
+    return visit_towards(sought, Wanted::all, visit);
   }
   /// Calls `visit` for the moves that give check.
   template <class Visit>
@@ -178,53 +146,20 @@ class Game {
   /// `pending` in this position.
   template <class Visit>
   bool each_move_towards(const PendingGoals& pending, bool checks, Visit visit) {
-    const Wanted wanted = checks ? wanted_to_mate() : Wanted::all;
-    // Copied for each square: questions at greater depth may change the pictures' own copy.
-    std::array<Bitboard, 64> arrivals;
-    bool limited = false;
-    for (const PendingGoal& goal : pending) {
-      const auto* way = prospects_ ? prospects_->arrivals(goal) : nullptr;
-      if (way != nullptr) {
-        for_each(board_.units(to_move()), [&](Index square) {
-          const Bitboard before = limited ? arrivals[square] : ~Bitboard{0};
-          arrivals[square] = before & (*way)[prospects_->unit_on(square)];
-        });
-        limited = true;
-      }
-    }
-    return limited ? visit_all(wanted, visit,
-                               [&](Ply ply) { return (arrivals[ply.from] & bit(ply.to)) != 0; })
-                   : visit_all(wanted, visit);
+    return visit_towards(pending, checks ? wanted_to_mate() : Wanted::all, visit);
   }
 
+  static constexpr bool has_bounds() { return true; }
   /// Is it certain that the goal cannot be reached, even if both sides help?
   bool out_of_reach(const PendingGoal& pending) {
-    if (is_position(pending.goal)) {
-      return bounded_ && position_out_of_reach(pending.moves());
-    }
-    if (pending.goal == GoalKind::castling) {
-      return techniques_.uses(Technique::castling_bound) &&
-             castling_out_of_reach(board_, pending.side, pending.own, pending.other);
-    }
-    if (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) {
-      return false;
-    }
-    if (prospects_) {
-      const auto verdict = prospects_->out_of_reach(board_, pending);
-      if (verdict) {
-        return *verdict;
-      }
-    }
-    return techniques_.uses(Technique::relaxed_game) &&
-           outlooks_.back().out_of_reach(board_, pending.goal, pending.side, pending.own,
-                                         pending.other, bound_steps_);
+    return guides_.out_of_reach(standing(), pending);
   }
-  /// Is out_of_reach answered by a relaxed game only, because no pictures of `pending` are known?
+  /// Is out_of_reach answered by a relaxed game only, whose cost is to be weighed?
   bool bounds_are_relaxed(const PendingGoal& pending) const {
-    return !is_position(pending.goal) && !(prospects_ && prospects_->has_pictures(pending.side));
+    return !guides_.answers_cheaply(pending);
   }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
-  std::uint64_t bound_steps() const { return bound_steps_; }
+  std::uint64_t bound_steps() const { return guides_.steps(); }
 
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` only a king, so that it can never mate?
@@ -274,28 +209,13 @@ class Game {
   void state_en_passant(std::uint64_t memory);
   void take_back() {
     board_.take_back(played_.back());
-    if (played_.back().ply.special != Special::null_move) {
-      --made_[index(to_move())];
-    }
-    if (course_) {
-      course_->take_back();
-    }
+    const bool was_null = is_null(played_.back().ply);
     played_.pop_back();
-    outlooks_.pop_back();
-    if (proof_ != nullptr) {
-      proof_outlooks_.pop_back();
-    }
-    if (prospects_) {
-      prospects_->take_back();
-    }
+    guides_.taken_back(standing(), was_null);
   }
   /// Makes copies smaller. Do not use it if moves that lead here are taken back: bounds are then
   /// asked again.
-  void forget_bounds_of_earlier_positions() {
-    if (prospects_) {
-      prospects_->forget_earlier_positions();
-    }
-  }
+  void forget_bounds_of_earlier_positions() { guides_.forget_earlier_positions(); }
   std::size_t depth() const { return played_.size(); }
   /// Returns a copy whose moves may be taken back and read. It has no bounds, which take longest to
   /// copy.
@@ -303,9 +223,7 @@ class Game {
 
   std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
   std::size_t singles(std::size_t) const { return 1; }
-  bool is_null_move(std::size_t depth) const {
-    return played_[depth].ply.special == Special::null_move;
-  }
+  bool is_null_move(std::size_t depth) const { return is_null(played_[depth].ply); }
   std::vector<Effect> last_effects() const {
     return depth() == 0 ? std::vector<Effect>() : effects(depth() - 1, 0);
   }
@@ -317,80 +235,17 @@ class Game {
       : techniques_(game.techniques_),
         board_(board),
         choice_(game.choice_),
+        guides_(game.guides_.for_looking_back()),
         salt_(game.salt_),
-        played_(game.played_),
-        outlooks_(game.outlooks_.size()) {}
+        played_(game.played_) {}
+
+  Standing standing() const { return {board_, played_}; }
 
   void push(Ply ply) {
-    outlooks_.push_back(outlooks_.back());
-    if (ply.special != Special::null_move) {
-      outlooks_.back().moved(board_.to_move());
-    }
-    if (prospects_) {
-      prospects_->play(ply, board_.to_move());
-    }
-    if (course_) {
-      course_->play(board_, ply);
-    }
-    if (ply.special != Special::null_move) {
-      ++made_[index(to_move())];
-    }
+    guides_.playing(standing(), ply);
     played_.push_back(board_.play(ply));
-    if (proof_ != nullptr) {
-      proof_outlooks_.push_back(proof_outlooks_.back());
-      if (ply.special != Special::null_move) {
-        proof_outlooks_.back().moved(
-            opponent(board_.to_move()),
-            played_.back().captured != none || ply.special == Special::en_passant);
-      }
-    }
     ++nodes_;
   }
-
-  /// Returns what was deduced about the game so far and at most `left` further moves of White and
-  /// Black; null if nothing is.
-  proof::Course* course_within(std::array<unsigned, 2> left) {
-    const unsigned stage = deductions_ == nullptr ? 0 : deductions_->stage_of_question();
-    if (stage == 0) {
-      return nullptr;
-    }
-    const std::array<unsigned, 2> all{made_[0] + left[0], made_[1] + left[1]};
-    if (course_ && course_moves_ == all && course_stage_ == stage) {
-      return &*course_;
-    }
-    course_stage_ = stage;
-    return begin_course(all);
-  }
-  proof::Course* begin_course(std::array<unsigned, 2> moves);
-  bool position_out_of_reach(std::array<unsigned, 2> left);
-
-  /// Can it be decided by proof numbers whether `end` is reached within `moves`?
-  bool suits_proof_numbers(LastMove end, unsigned moves) const {
-    return mates::Prover::knows(end) && moves > mates::ShortMates::longest(end) &&
-           moves <= mates::Prover::longest && !choice_->binds(Colour::white) &&
-           !choice_->binds(Colour::black);
-  }
-  /// What the endings know of this position, see Endings.
-  std::optional<unsigned> known_ending() const {
-    return endings_ == nullptr ? std::nullopt : endings_->known(board_);
-  }
-  /// Is there a king to be mated in the end? The attacker is to move.
-  bool has_victim(LastMove end, Colour attacker) const {
-    return board_.units(end == LastMove::mate ? opponent(attacker) : attacker, king) != 0;
-  }
-  /// The prover of this copy; copies of a game may be used by several threads.
-  struct OwnProver {
-    OwnProver() = default;
-    OwnProver(const OwnProver&) {}
-    OwnProver(OwnProver&&) = default;
-    OwnProver& operator=(const OwnProver&) { return *this; }
-    OwnProver& operator=(OwnProver&&) = default;
-    ~OwnProver() = default;
-
-    std::unique_ptr<mates::Prover> prover;
-  };
-  template <class Ask>
-  bool ask_prover(Ask ask);
 
   static constexpr auto every_ply = [](Ply) { return true; };
 
@@ -412,6 +267,14 @@ class Game {
     return false;
   }
 
+  /// The same for the moves that may lead to what `question` asks for.
+  template <class Question, class Visit>
+  bool visit_towards(const Question& question, Wanted wanted, Visit& visit) {
+    Guides::Filter filter(guides_, standing(), question);
+    return filter.is_idle() ? visit_all(wanted, visit)
+                            : visit_all(wanted, visit, [&](Ply ply) { return filter.admits(ply); });
+  }
+
   /// The moves that are played where only mates are wanted.
   Wanted wanted_to_mate() const {
     return techniques_.uses(Technique::checking_moves) ? Wanted::checks : Wanted::all;
@@ -420,23 +283,12 @@ class Game {
   Techniques techniques_;
   Board board_;
   std::shared_ptr<const Choice> choice_;
-  bool bounded_ = false;                           ///< there is a target, and its bound is used
-  std::shared_ptr<const ProofBound> proof_;        ///< null if there is no target
-  std::shared_ptr<proof::Deductions> deductions_;  ///< null if nothing is deduced
-  std::optional<proof::Course> course_;            ///< of this game, if it was asked for
-  std::array<unsigned, 2> course_moves_{};         ///< for which it was deduced
-  unsigned course_stage_ = 0;                      ///< in which it was deduced
-  std::array<unsigned, 2> made_{};                 ///< moves played, by side
+  std::optional<Board> target_;
+  Guides guides_;
+  mates::MatesTechnique mates_;
   Key salt_ = 0;
   std::vector<Board::Undo> played_;
-  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth
-  std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
-  std::optional<pictures::Prospects> prospects_;
-  std::shared_ptr<proof_numbers::NumberTable> numbers_;  ///< null if proof numbers are not used
-  std::shared_ptr<Endings> endings_;                     ///< null if they are not used
-  OwnProver own_prover_;
   std::uint64_t nodes_ = 0;
-  std::uint64_t bound_steps_ = 0;
 };
 
 }  // namespace warp::orthodox

@@ -78,7 +78,7 @@ constexpr std::array<TechniqueInfo, technique_count> table{{
      .name = "distances",
      .what = "positions are given up that are too far from the one to be reached",
      .sound = "if rules declare truly what becomes of units",
-     .essay = "solver/techniques/distances/travel_bound.hpp",
+     .essay = "solver/techniques/distances/general/travel_bound.hpp",
      .engines = "orthodox general"},
     {.technique = Technique::deduction,
      .name = "deduction",

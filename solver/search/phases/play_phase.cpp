@@ -51,33 +51,19 @@ class Prepared : public PreparedPhase {
            FactTable& facts)
       : phase_(phase), techniques_(means.techniques), facts_(facts), game_(std::move(game)) {
     game_.set_salt(salt(number));
-    if constexpr (requires { game_.set_target(*phase.target); }) {
-      if (phase.target) {
-        game_.set_target(*phase.target);
-      }
-    }
     const auto must_stop = [this] { return this->must_stop(); };
-    if constexpr (Game::traits.deduces) {
-      if (phase.target) {
-        game_.deduce(must_stop, room_for_deductions(facts.bytes()), has_exact_length(phase.plan));
-      }
-    }
-    if constexpr (Game::traits.polls) {
-      game_.poll_with([must_stop] {
-        if (must_stop()) {
-          throw SearchStopped{};
-        }
-      });
-    }
-    if constexpr (Game::traits.draws_pictures) {
-      using orthodox::pictures::Album;
-      const unsigned shortest = phase.plan.has_lines_before_force() ? Album::shortest_before_force
-                                                                    : Album::usual_shortest;
-      if (phase.plan.has_lines() &&
-          phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
-        game_.use_pictures(must_stop, shortest);
-      }
-    }
+    game_.prepare({.target = phase.target,
+                   .has_lines = phase.plan.has_lines(),
+                   .forces_at_end = phase.plan.has_lines_before_force(),
+                   .has_exact_length = has_exact_length(phase.plan),
+                   .half_moves = phase.plan.half_moves_to_goal(),
+                   .bytes = room_for_deductions(facts.bytes()),
+                   .must_stop = must_stop,
+                   .poll = [must_stop] {
+                     if (must_stop()) {
+                       throw SearchStopped{};
+                     }
+                   }});
   }
 
   SearchResult play(const SearchOptions& of_problem, const StopSignal& stop, unsigned threads,
@@ -121,9 +107,7 @@ class Prepared : public PreparedPhase {
     stop_ = nullptr;
     return answer;
   }
-  unsigned half_moves_for_a_plain_one() const override {
-    return Game::traits.deduces ? 20 : Game::traits.sees_last_moves ? 6 : 2;
-  }
+  unsigned half_moves_for_a_plain_one() const override { return Game::half_moves_for_a_plain_one; }
 
  private:
   SearchOptions with_techniques(SearchOptions options) const {

@@ -3,7 +3,6 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "solver/rules/general/last_move.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
+#include "solver/rules/general/phase_ahead.hpp"
 #include "solver/rules/general/sought_move.hpp"
 
 namespace warp {
@@ -45,7 +45,14 @@ concept PlaysMoves = std::copyable<Game> &&
   { asked.moves_are_chosen(side) } -> std::same_as<bool>;
   { asked.is_bare(side) } -> std::same_as<bool>;
   { asked.has_only_kings(side) } -> std::same_as<bool>;
+  game.prepare(PhaseAhead{});
+  { asked.has_bounds() } -> std::same_as<bool>;
   { game.out_of_reach(PendingGoal{}) } -> std::same_as<bool>;
+  { asked.bound_steps() } -> std::same_as<std::uint64_t>;
+  { asked.bounds_are_relaxed(PendingGoal{}) } -> std::same_as<bool>;
+  game.forget_bounds_of_earlier_positions();
+  { asked.for_looking_back() } -> std::same_as<Game>;
+  { Game::half_moves_for_a_plain_one } -> std::convertible_to<unsigned>;
   { asked.last_move() } -> std::same_as<Move>;
   game.play(move);
   game.play_null_move();
@@ -65,11 +72,6 @@ concept PlaysMoves = std::copyable<Game> &&
 template <class Game>
 concept KnowsRules = requires(const Game& game) {
   game.rules();
-};
-
-template <class Game>
-concept Polls = requires(Game& game, std::function<void()> poll) {
-  game.poll_with(poll);
 };
 
 template <class Game>
@@ -94,17 +96,6 @@ concept PlaysSelfChecks = requires(Game& game, FunctionRef<bool()> visit) {
 };
 
 template <class Game>
-concept BoundsNeedTarget = requires(const Game& game) {
-  { game.has_bounds() } -> std::same_as<bool>;
-};
-
-template <class Game>
-concept WeighsBounds = requires(const Game& game) {
-  { game.bound_steps() } -> std::same_as<std::uint64_t>;
-  { game.bounds_are_relaxed(PendingGoal{}) } -> std::same_as<bool>;
-};
-
-template <class Game>
 concept SeesLastMoves = requires(Game& game, LastMove end) {
   { game.can_end(end) } -> std::same_as<bool>;
   { game.must_end(end) } -> std::same_as<bool>;
@@ -116,12 +107,9 @@ concept SeesEscapes = requires(Game& game) {
 };
 
 template <class Game>
-concept DrawsPictures = requires(Game& game, const Game& copied, const PendingGoals& pending,
-                                 FunctionRef<bool()> visit, std::function<bool()> stopped) {
-  game.use_pictures(stopped, 0U);
+concept DrawsPictures = requires(Game& game, const PendingGoals& pending,
+                                 FunctionRef<bool()> visit) {
   { game.each_move_towards(pending, false, visit) } -> std::same_as<bool>;
-  game.forget_bounds_of_earlier_positions();
-  { copied.for_looking_back() } -> std::same_as<Game>;
 };
 
 template <class Game>
@@ -132,11 +120,6 @@ concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, std::ui
   { game.attack_succeeds_within(end, moves, poll) } -> std::same_as<bool>;
   { game.every_defence_fails_within(end, moves, poll) } -> std::same_as<bool>;
   { game.find_key(end, moves, most_nodes, poll) } -> std::same_as<std::optional<Move>>;
-};
-
-template <class Game>
-concept Deduces = requires(Game& game, std::function<bool()> stopped) {
-  game.deduce(stopped, std::size_t{});
 };
 
 template <class Game>
@@ -151,19 +134,15 @@ concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
 /// The traits that follow from the functions of an engine, and those that it only declares.
 template <class Game>
 inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
-                                           .polls = Polls<Game>,
                                            .follows_units = FollowsUnits<Game>,
                                            .doubts_mates = DoubtsMates<Game>,
                                            .plays_series = PlaysSeries<Game>,
                                            .plays_self_checks = PlaysSelfChecks<Game>,
-                                           .bounds_need_target = BoundsNeedTarget<Game>,
-                                           .weighs_bounds = WeighsBounds<Game>,
                                            .sees_last_moves = SeesLastMoves<Game>,
                                            .sees_escapes = SeesEscapes<Game>,
                                            .draws_pictures = DrawsPictures<Game>,
                                            .keeps_last_moves = Game::traits.keeps_last_moves,
                                            .proves_mates = ProvesMates<Game>,
-                                           .deduces = Deduces<Game>,
                                            .lists_moves = ListsMoves<Game>};
 
 /// An engine that declares exactly the traits that its functions give it.

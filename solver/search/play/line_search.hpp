@@ -225,15 +225,9 @@ class LineSearch {
       return;
     }
     auto start = std::make_shared<LineStart>(LineStart{game(), path_, length});
-    forget_bounds(start->game);
+    start->game.forget_bounds_of_earlier_positions();
     company_->divide(std::move(start), node, moves, list_one);
     in_common_ = 0;
-  }
-
-  static void forget_bounds(Game& game) {
-    if constexpr (Game::traits.draws_pictures) {
-      game.forget_bounds_of_earlier_positions();
-    }
   }
 
   /// Removes the last step of the path, after its move was taken back.
@@ -247,7 +241,7 @@ class LineSearch {
       return std::nullopt;
     }
     std::optional<LineStart> start(LineStart{game(), path_, left});
-    forget_bounds(start->game);
+    start->game.forget_bounds_of_earlier_positions();
     return start;
   }
 
@@ -460,14 +454,6 @@ class LineSearch {
     return true;
   }
 
-  static Game for_looking_back(const Game& game) {
-    if constexpr (Game::traits.draws_pictures) {
-      return game.for_looking_back();
-    } else {
-      return game;
-    }
-  }
-
   /// Consecutive lines have their first half-moves in common: `line_` keeps those recorded before.
   void record_path() {
     line_.moves.resize(path_.size());
@@ -475,7 +461,7 @@ class LineSearch {
     for (std::size_t i = path_.size(); i-- > recorded_;) {
       Step& step = path_[i];
       if (!past && game().depth() > step.depth + 1) {
-        past.emplace(for_looking_back(game()));
+        past.emplace(game().for_looking_back());
       }
       while (past && past->depth() > step.depth + 1) {
         past->take_back();

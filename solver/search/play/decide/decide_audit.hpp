@@ -25,13 +25,7 @@ std::optional<bool> Decider<Game>::answer(const AuditQuestion& question, std::ui
 
 template <GameEngine Game>
 std::vector<Move> Decider<Game>::path_to_here() const {
-  Game past = [this] {
-    if constexpr (Game::traits.draws_pictures) {
-      return game_.for_looking_back();
-    } else {
-      return game_;
-    }
-  }();
+  Game past = game_.for_looking_back();
   std::vector<Move> path;
   for (; past.depth() > 0; past.take_back()) {
     path.push_back(past.last_move());

@@ -114,10 +114,7 @@ class Foresight : public Turns<Game> {
                                                Technique::pictures, Technique::distances})) {
       return false;
     }
-    if constexpr (Game::traits.bounds_need_target) {
-      return game_.has_bounds();
-    }
-    return true;
+    return game_.has_bounds();
   }
 
   /// If the next half-move of `node` must mate or stalemate, or is the last one of the other side
@@ -233,18 +230,16 @@ class Foresight : public Turns<Game> {
   }
 
   bool goal_out_of_reach(const PendingGoal& goal, unsigned left) {
-    if constexpr (Game::traits.weighs_bounds) {
-      if (game_.bounds_are_relaxed(goal)) {
-        if (!payoff_.asks(left)) {
-          return false;
-        }
-        const std::uint64_t before = game_.bound_steps();
-        const bool cut = game_.out_of_reach(goal);
-        payoff_.asked(left, game_.bound_steps() - before, cut);
-        return cut;
-      }
+    if (!game_.bounds_are_relaxed(goal)) {
+      return game_.out_of_reach(goal);
     }
-    return game_.out_of_reach(goal);
+    if (!payoff_.asks(left)) {
+      return false;
+    }
+    const std::uint64_t before = game_.bound_steps();
+    const bool cut = game_.out_of_reach(goal);
+    payoff_.asked(left, game_.bound_steps() - before, cut);
+    return cut;
   }
 
   TechniqueCounts answered_{};

@@ -1,4 +1,4 @@
-#include "solver/techniques/distances/travel_bound.hpp"
+#include "solver/techniques/distances/general/travel_bound.hpp"
 
 #include <algorithm>
 #include <numeric>

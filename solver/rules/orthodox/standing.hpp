@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+
+#include "solver/rules/general/technique_list.hpp"
+#include "solver/rules/orthodox/board.hpp"
+
+namespace warp::orthodox {
+
+/// What techniques see of a game: the board, and the moves that led to it from the first position.
+struct Standing {
+  const Board& board;
+  std::span<const Board::Undo> played;
+};
+
+template <class Self>
+using TechniqueDefaults = warp::TechniqueDefaults<Self, Standing, Ply>;
+
+inline bool is_null(Ply ply) { return ply.special == Special::null_move; }
+
+}  // namespace warp::orthodox

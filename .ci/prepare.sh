@@ -142,7 +142,7 @@ build_targets() {
     if command -v flock >/dev/null; then
       flock 9
     fi
-    if [[ ! -x $build/warp ]]; then
+    if [[ ! -x $build/warp && ! -x $build/warp-solve ]]; then
       say "Building Warp; this happens once and takes a few minutes ..."
     fi
     configure && quietly cmake --build "$build" --parallel "$(nproc)" --target "$@"

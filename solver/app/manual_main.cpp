@@ -4,9 +4,9 @@
 #include <iostream>
 #include <string>
 
-#include "solver/app/console/write_file.hpp"
 #include "solver/app/manual/completions.hpp"
 #include "solver/app/manual/manual_page.hpp"
+#include "solver/app/solve/console/write_file.hpp"
 
 int main(int argc, char** argv) {
   if (argc != 2) {

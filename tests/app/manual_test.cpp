@@ -8,9 +8,9 @@
 #include <sstream>
 #include <string>
 
-#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
 #include "solver/app/manual/manual_page.hpp"
+#include "solver/app/solve/command_line/command_names.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
@@ -78,7 +78,7 @@ std::string offered(const std::string& script, const std::string& words) {
 
 TEST_CASE("manual pages: one for each command of the list, with all options of its help") {
   const auto all = manual::command_texts();
-  for (const Command& command : all_commands_of_program()) {
+  for (const CommandName& command : command_names()) {
     const bool known = std::ranges::count(all, command.name, &manual::CommandText::name) == 1;
     CHECK_MESSAGE(known == (command.name != "solve"), command.name);
   }

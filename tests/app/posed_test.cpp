@@ -9,7 +9,7 @@
 #include "solver/app/batch/posed.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/console/read_file.hpp"
+#include "solver/app/solve/console/read_file.hpp"
 
 namespace warp::test {
 

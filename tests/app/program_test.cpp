@@ -32,6 +32,22 @@ TEST_CASE("a problem from standard input: solutions, exit status 0") {
   CHECK(result.err.empty());
 }
 
+TEST_CASE(
+    "the program that only solves prints what the whole program prints, and names what it lacks") {
+  const std::string two = mate_in_one + "begin\npieces white Kg6 Qa7 black Xg8\nend\n";
+  for (const std::string& text : {mate_in_one, two}) {
+    const ProgramResult whole = run_warp({}, text);
+    const ProgramResult part = warp::test::run_program(WARP_SOLVER, {}, text);
+    CHECK(part.exit_status == whole.exit_status);
+    CHECK(part.out.substr(0, part.out.find("Time")) == whole.out.substr(0, whole.out.find("Time")));
+    CHECK(part.err == whole.err);
+  }
+  CHECK(warp::test::run_program(WARP_SOLVER, {"--help"}).out == run_warp({"--help"}).out);
+  const ProgramResult check = warp::test::run_program(WARP_SOLVER, {"check", "x.inp"});
+  CHECK(check.exit_status == unsupported);
+  CHECK(check.err == "this program only solves; build all of Warp for warp check\n");
+}
+
 TEST_CASE("a=>b wants two positions; games over numbered turns have no half moves") {
   const struct {
     const char* text;

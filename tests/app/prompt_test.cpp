@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/console/draft.hpp"
+#include "solver/app/solve/console/draft.hpp"
 #include "tests/support/temporary.hpp"
 #include "tests/support/terminal.hpp"
 

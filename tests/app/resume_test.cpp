@@ -1,6 +1,6 @@
 // A search that is interrupted goes on where it stood: both runs together print what one prints.
 
-#include "solver/app/command_line/resume.hpp"
+#include "solver/app/solve/command_line/resume.hpp"
 
 #include <doctest/doctest.h>
 #include <tbb/global_control.h>
@@ -13,7 +13,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/app/api/problem_solver.hpp"
-#include "solver/app/command_line/reports.hpp"
+#include "solver/app/solve/command_line/reports.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::test {

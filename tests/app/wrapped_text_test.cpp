@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string>
 
-#include "solver/app/reference/wrapped_text.hpp"
+#include "solver/app/solve/console/wrapped_text.hpp"
 #include "tests/support/program.hpp"
 
 TEST_CASE("lines are wrapped at words, below their second column") {

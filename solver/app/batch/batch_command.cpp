@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/run_batch.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/console/answered.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/platform/system/child.hpp"
 
 namespace warp::batch {

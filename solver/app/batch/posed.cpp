@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/command_line/resume.hpp"
+#include "solver/app/solve/command_line/resume.hpp"
 
 namespace warp::batch {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/console/read_file.hpp"
+#include "solver/app/solve/console/read_file.hpp"
 #include "solver/formats/files/fen.hpp"
 #include "solver/formats/files/olv.hpp"
 #include "solver/formats/files/pgn.hpp"

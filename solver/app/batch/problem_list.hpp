@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "solver/app/api/input.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/formats/files/olv.hpp"
 
 namespace warp::batch {

@@ -3,8 +3,8 @@
 #include <atomic>
 
 #include "solver/app/batch/settings.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 
 namespace warp::batch {
 

@@ -7,7 +7,7 @@
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/settings.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 
 namespace warp::batch {
 

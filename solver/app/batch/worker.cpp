@@ -11,7 +11,7 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/results/kept_report.hpp"
-#include "solver/app/command_line/resume.hpp"
+#include "solver/app/solve/command_line/resume.hpp"
 #include "solver/formats/report/endings.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/search/phases/audit.hpp"

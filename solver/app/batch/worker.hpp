@@ -6,7 +6,7 @@
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/platform/system/child.hpp"
 
 namespace warp::batch {

@@ -7,8 +7,8 @@
 #include "parser/keyword.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/stated_board.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/console/answered.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 
 namespace warp {
 

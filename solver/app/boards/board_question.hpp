@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/app/command_line/command_options.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/command_line/command_options.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/combinatorics/count.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/function_ref.hpp"

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/boards/board_question.hpp"
-#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/board/combinatorics/partitions.hpp"
 #include "solver/board/position/geometry/square_set.hpp"
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/boards/board_question.hpp"
-#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/board/combinatorics/guards.hpp"
 #include "solver/board/combinatorics/placements.hpp"
 #include "solver/board/combinatorics/symmetry.hpp"

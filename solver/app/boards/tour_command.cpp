@@ -12,7 +12,7 @@
 
 #include "solver/app/boards/board_question.hpp"
 #include "solver/app/boards/magic_question.hpp"
-#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/board/combinatorics/tours/magic_tour.hpp"
 #include "solver/board/combinatorics/tours/tours.hpp"
 

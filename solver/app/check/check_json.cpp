@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "solver/app/check/check_sheet.hpp"
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/check/findings/analysis_text.hpp"
 
 namespace warp {

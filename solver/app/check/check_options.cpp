@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
 
 namespace warp {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <variant>
 
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/check/findings/analysis.hpp"
 
 namespace warp {

@@ -10,7 +10,7 @@
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/verification.hpp"
 #include "solver/app/check/unsearched.hpp"
-#include "solver/app/command_line/run.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 #include "solver/check/findings/changes.hpp"
 #include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"

@@ -14,7 +14,7 @@
 
 #include "solver/app/check/judging_lines.hpp"
 #include "solver/app/check/unsearched.hpp"
-#include "solver/app/command_line/run.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 #include "solver/platform/system/child.hpp"
 
 namespace warp {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "solver/app/check/judge_all.hpp"
-#include "solver/app/console/answered.hpp"
+#include "solver/app/commands/answered.hpp"
 
 namespace warp {
 

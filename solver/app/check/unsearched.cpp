@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/api/input.hpp"
-#include "solver/app/command_line/run.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/setup/messages/message.hpp"
 

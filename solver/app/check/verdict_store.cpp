@@ -2,7 +2,7 @@
 
 #include "solver/app/batch/description.hpp"
 #include "solver/app/check/kept_judgement.hpp"
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/check/findings/table.hpp"
 
 namespace warp {

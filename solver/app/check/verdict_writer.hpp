@@ -8,7 +8,7 @@
 
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/check_page.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/findings/table.hpp"
 

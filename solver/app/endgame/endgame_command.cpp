@@ -13,13 +13,13 @@
 #include <fmt/ranges.h>
 #include <tbb/global_control.h>
 
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/answered.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/commands/answered.hpp"
 #include "solver/app/endgame/endgame_input.hpp"
 #include "solver/app/endgame/endgame_progress.hpp"
 #include "solver/app/endgame/endgame_report.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/platform/system/names.hpp"

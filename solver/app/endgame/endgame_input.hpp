@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/position/names.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/techniques/endings/material.hpp"

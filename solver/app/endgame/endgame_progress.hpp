@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/setup/messages/message.hpp"
 #include "solver/techniques/endings/tables/tables.hpp"
 

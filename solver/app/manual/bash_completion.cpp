@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
+#include "solver/app/solve/command_line/command_names.hpp"
 
 namespace warp::manual {
 
@@ -51,7 +51,7 @@ std::string operand_choices(const CommandText& command) {
 
 std::string bash_completion(const std::vector<CommandText>& all) {
   std::string names, values, options;
-  for (const Command& command : all_commands_of_program()) {
+  for (const CommandName& command : command_names()) {
     names += fmt::format("{}{}", names.empty() ? "" : " ", command.name);
   }
   for (const CommandText& command : all) {

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
+#include "solver/app/solve/command_line/command_names.hpp"
 
 namespace warp::manual {
 
@@ -37,7 +37,7 @@ std::string line(const CommandText& command, const OptionText& option) {
 
 std::string fish_completion(const std::vector<CommandText>& all) {
   std::string names, lines;
-  for (const Command& command : all_commands_of_program()) {
+  for (const CommandName& command : command_names()) {
     names += fmt::format(" {}", command.name);
     lines += fmt::format("complete -c warp -n __warp_begins -a {} -d {}\n", command.name,
                          escaped_for_fish(command.what));

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 
 namespace warp::manual {
 

@@ -5,8 +5,9 @@
 
 #include <CLI/CLI.hpp>
 
-#include "solver/app/command_line/command_options.hpp"
-#include "solver/app/command_line/commands.hpp"
+#include "solver/app/commands/commands.hpp"
+#include "solver/app/solve/command_line/command_names.hpp"
+#include "solver/app/solve/command_line/command_options.hpp"
 
 namespace warp::manual {
 
@@ -95,7 +96,7 @@ std::vector<CommandText> command_texts() {
                      .description = app.get_description(),
                      .options = {},
                      .footer = app.get_footer()};
-    for (const Command& command : all_commands_of_program()) {
+    for (const CommandName& command : command_names()) {
       if (command.name == text.name) {
         text.what = command.what;
       }

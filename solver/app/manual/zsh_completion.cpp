@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/app/command_line/commands.hpp"
 #include "solver/app/manual/completions.hpp"
+#include "solver/app/solve/command_line/command_names.hpp"
 
 namespace warp::manual {
 
@@ -57,7 +57,7 @@ std::string specifications(const CommandText& command) {
 
 std::string zsh_completion(const std::vector<CommandText>& all) {
   std::string names, described, cases;
-  for (const Command& command : all_commands_of_program()) {
+  for (const CommandName& command : command_names()) {
     names += fmt::format("{}{}", names.empty() ? "" : "|", command.name);
     described += fmt::format("      '{}:{}'\n", command.name, escaped_for_zsh(command.what));
   }

@@ -17,14 +17,14 @@
 #include "parser/keyword.hpp"
 #include "parser/names_in_words.hpp"
 #include "parser/own_walk.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/answered.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/commands/answered.hpp"
 #include "solver/app/reference/reference_boards.hpp"
 #include "solver/app/reference/reference_names.hpp"
 #include "solver/app/reference/reference_writer.hpp"
 #include "solver/app/reference/walks_of_file.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/movement/walk.hpp"
 
 namespace warp {

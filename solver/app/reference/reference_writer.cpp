@@ -15,7 +15,7 @@
 #include "solver/app/reference/translations.hpp"
 #include "solver/app/reference/usage.hpp"
 #include "solver/app/reference/walk_picture.hpp"
-#include "solver/app/reference/wrapped_text.hpp"
+#include "solver/app/solve/console/wrapped_text.hpp"
 #include "solver/platform/system/streams.hpp"
 #include "solver/rules/general/technique.hpp"
 #include "solver/setup/option.hpp"

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/command_line/settings.hpp"
-#include "solver/app/console/console.hpp"
 #include "solver/app/reference/reference_boards.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/rules/general/condition.hpp"

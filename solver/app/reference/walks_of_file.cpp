@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/api/input.hpp"
-#include "solver/app/console/read_file.hpp"
+#include "solver/app/solve/console/read_file.hpp"
 
 namespace warp {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/setup/problem.hpp"
 

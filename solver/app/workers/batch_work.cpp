@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 
 namespace warp::workers {
 

@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/answered.hpp"
-#include "solver/app/console/read_file.hpp"
-#include "solver/app/console/text_style.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/read_file.hpp"
+#include "solver/app/solve/console/text_style.hpp"
 #include "solver/app/workers/distribution.hpp"
 
 namespace warp::workers {

@@ -12,9 +12,9 @@
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/results/store.hpp"
-#include "solver/app/command_line/settings.hpp"
-#include "solver/app/console/answered.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/app/workers/queue.hpp"
 
 namespace warp::workers {

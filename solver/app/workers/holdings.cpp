@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/platform/system/process.hpp"
 

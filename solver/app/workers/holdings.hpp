@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/app/workers/batch_work.hpp"
 #include "solver/app/workers/queue.hpp"
 #include "solver/app/workers/server_link.hpp"

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/results/store.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 
 namespace warp::workers {
 

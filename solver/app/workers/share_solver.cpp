@@ -24,7 +24,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/command_line/run.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/board/position/tables/fact_log.hpp"
 #include "solver/formats/report/moves/json_text.hpp"

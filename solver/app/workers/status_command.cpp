@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/results/store.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/answered.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/workers/share_text.hpp"
 #include "solver/app/workers/worker_command.hpp"
 #include "solver/formats/report/moves/json_text.hpp"

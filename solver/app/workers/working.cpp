@@ -17,7 +17,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/worker.hpp"
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/workers/holdings.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/server_link.hpp"

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/app/console/console.hpp"
+#include "solver/app/solve/console/console.hpp"
 
 namespace warp::workers {
 

@@ -10,7 +10,7 @@
 #include "solver/app/batch/results/kept_moves.hpp"
 #include "solver/app/batch/results/pairing.hpp"
 #include "solver/app/batch/results/printed.hpp"
-#include "solver/app/console/read_file.hpp"
+#include "solver/app/solve/console/read_file.hpp"
 #include "solver/platform/system/names.hpp"
 
 namespace warp::batch {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "solver/app/batch/results/printed.hpp"
-#include "solver/app/command_line/reports.hpp"
+#include "solver/app/solve/command_line/reports.hpp"
 #include "solver/formats/report/text/text_lines.hpp"
 #include "solver/setup/setup.hpp"
 

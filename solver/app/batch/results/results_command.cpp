@@ -9,10 +9,10 @@
 
 #include "solver/app/batch/results/compare.hpp"
 #include "solver/app/batch/results/results_text.hpp"
-#include "solver/app/command_line/command_line.hpp"
-#include "solver/app/command_line/run.hpp"
-#include "solver/app/console/answered.hpp"
-#include "solver/app/console/console.hpp"
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/platform/system/names.hpp"
 #include "solver/platform/system/streams.hpp"
 

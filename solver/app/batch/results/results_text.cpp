@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/command_line/settings.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
 #include "solver/formats/page/page_report.hpp"

@@ -1,0 +1,58 @@
+#include "solver/app/commands/commands.hpp"
+
+#include <array>
+
+#include "solver/app/batch/batch_command.hpp"
+#include "solver/app/batch/results/results_command.hpp"
+#include "solver/app/boards/partition_command.hpp"
+#include "solver/app/boards/place_command.hpp"
+#include "solver/app/boards/tour_command.hpp"
+#include "solver/app/check/check_command.hpp"
+#include "solver/app/commands/convert_command.hpp"
+#include "solver/app/commands/diagram_command.hpp"
+#include "solver/app/commands/explain_proof_command.hpp"
+#include "solver/app/endgame/endgame_command.hpp"
+#include "solver/app/reference/reference.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/workers/distribute_command.hpp"
+#include "solver/app/workers/worker_command.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array commands{
+    Command{"list", answer_reference},
+    Command{"explain", answer_reference},
+    Command{"explain-proof", answer_explain_proof},
+    Command{"check", answer_check},
+    Command{"batch", batch::answer_batch},
+    Command{"results", batch::answer_results},
+    Command{"worker", workers::answer_worker},
+    Command{"distribute", workers::answer_distribute},
+    Command{"status", workers::answer_status},
+    Command{"diagram", answer_diagram},
+    Command{"convert", answer_convert},
+    Command{"place", answer_place},
+    Command{"tour", answer_tour},
+    Command{"partition", answer_partition},
+    Command{"endgame", answer_endgame},
+};
+
+}  // namespace
+
+std::span<const Command> all_commands_of_program() { return commands; }
+
+void describe_commands(const std::function<void(const CommandOptions&)>& look) {
+  const Description description(look);
+  const char* const program = "warp";
+  read_command_line(1, &program);
+  const std::atomic<bool> never{false};
+  for (const Command& command : commands) {
+    const std::string name(command.name);
+    const std::array<const char*, 2> words{program, name.c_str()};
+    command.answer(static_cast<int>(words.size()), words.data(), never);
+  }
+}
+
+}  // namespace warp

@@ -1,0 +1,173 @@
+#include "solver/app/solve/command_line/options.hpp"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "parser/keyword.hpp"
+#include "solver/rules/general/technique.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::size_t kibibyte = 1024;
+
+/// A validator that makes a set (Techniques::code) of names of techniques with commas between, or
+/// of "all"; if `others`, of all techniques but these.
+WordCheck techniques_named(bool others) {
+  return [others](std::string& text) {
+    Techniques named = text == "all" ? Techniques{} : Techniques::none();
+    std::vector<std::string_view> known;
+    for (const TechniqueInfo& info : technique_table()) {
+      known.push_back(info.name);
+    }
+    for (std::size_t begin = 0; text != "all" && begin <= text.size();) {
+      const std::size_t end = std::min(text.find(',', begin), text.size());
+      const std::string name = text.substr(begin, end - begin);
+      const auto technique = technique_called(name);
+      if (!technique) {
+        const auto nearest = parser::nearest_keyword(known, name);
+        return fmt::format("no technique is called {}{}; warp list techniques names them",
+                           parser::quoted(name),
+                           nearest ? fmt::format(", did you mean '{}'?", nearest->keyword) : "");
+      }
+      named = named | *technique;
+      begin = end + 1;
+    }
+    text = std::to_string((others ? ~named : named).code());
+    return std::string();
+  };
+}
+
+}  // namespace
+
+std::optional<std::size_t> bytes_of(std::string_view text) {
+  std::size_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) {
+    return std::nullopt;
+  }
+  std::size_t unit = kibibyte;
+  const std::string_view suffix(rest, static_cast<std::size_t>(text.data() + text.size() - rest));
+  if (suffix == "M" || suffix == "m") {
+    unit = kibibyte * kibibyte;
+  } else if (suffix == "G" || suffix == "g") {
+    unit = kibibyte * kibibyte * kibibyte;
+  } else if (!suffix.empty() && suffix != "K" && suffix != "k") {
+    return std::nullopt;
+  }
+  constexpr std::size_t most = std::size_t{1} << 46U;
+  return number > most / unit ? std::nullopt : std::optional(number * unit);
+}
+
+WordCheck number_from(std::int64_t low, std::int64_t high) {
+  return [low, high](const std::string& text) {
+    std::int64_t number = 0;
+    if (command_words::read_word(text, number) && number >= low && number <= high) {
+      return std::string();
+    }
+    // Nobody means a bound that only says how large a number can be stored.
+    constexpr std::int64_t largest_told = 1'000'000'000;
+    return high <= largest_told || number > high
+               ? fmt::format("expected a whole number from {} to {}, not '{}'", low, high, text)
+               : fmt::format("expected a whole number, {} or more, not '{}'", low, text);
+  };
+}
+
+WordCheck number_between(double low, double high) {
+  return [low, high](const std::string& text) {
+    double number = 0;
+    return command_words::read_word(text, number) && number >= low && number <= high
+               ? std::string()
+               : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+  };
+}
+
+WordCheck amount_of_memory(std::size_t least) {
+  return [least](const std::string& text) {
+    const auto bytes = bytes_of(text);
+    return bytes && *bytes >= least
+               ? std::string()
+               : fmt::format("expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
+                             least > 0 ? " greater than 0" : "", text);
+  };
+}
+
+void add_threads(CommandOptions& app, unsigned& threads, const std::string& help) {
+  app.add_option("-j,--threads", threads, help)
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
+}
+
+void add_memory(CommandOptions& app, std::string& memory) {
+  app.add_option("--maxmem,-M", memory,
+                 "memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
+                 "(default 1G)")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(0));
+}
+
+void add_regression(CommandOptions& app, bool& regression) {
+  app.add_flag("--regression", regression,
+               "leave out banner, times and counters, so that outputs can be compared");
+}
+
+void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what) {
+  app.add_option("--progress", progress,
+                 fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
+                             "none; jsonl: a record on each line",
+                             of_what))
+      ->option_text("auto, none, jsonl")
+      ->transform(one_of<ProgressStyle>({{"auto", ProgressStyle::automatic},
+                                         {"none", ProgressStyle::none},
+                                         {"jsonl", ProgressStyle::jsonl}}));
+}
+
+void add_stipulation(CommandOptions& app, std::string& stipulation) {
+  app.add_option("--stipulation", stipulation,
+                 "of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as "
+                 "h#2")
+      ->option_text("TEXT");
+}
+
+void add_means(CommandOptions& app, Means& means) {
+  app.add_option("--engine", means.engine,
+                 "auto: the fast engine where it knows all rules and units of the problem; "
+                 "general: never the fast engine")
+      ->option_text("auto, general")
+      ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
+  CommandOption* const without =
+      app.add_option("--without", means.techniques,
+                     "techniques that are not used to save time, or all; warp list techniques "
+                     "names them. The solutions do not depend on it")
+          ->option_text("NAME,...")
+          ->transform(techniques_named(true));
+  app.add_option("--only-techniques", means.techniques,
+                 "only these techniques are used to save time")
+      ->option_text("NAME,...")
+      ->transform(techniques_named(false))
+      ->excludes(*without);
+  app.add_flag_callback(
+      "--no-evidence", [&means] { means.evidence = false; },
+      "techniques are used from the first move on; else those that believe what "
+      "rules declare of themselves wait until play has borne it out");
+  app.add_option("--audit", means.audit,
+                 "of N positions about which techniques have answered, one is searched again "
+                 "without them, such as 1000; 0 for none")
+      ->option_text("N")
+      ->check(number_from(0, Audit::most));
+}
+
+void add_format(CommandOptions& app, Format& format) {
+  std::string help, words;
+  std::vector<std::pair<std::string, Format>> values;
+  for (const report::FormatInfo& info : report::formats()) {
+    help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
+    words += fmt::format("{}{}", words.empty() ? "" : ", ", info.word);
+    values.emplace_back(info.word, info.format);
+  }
+  app.add_option("--format", format, help)->option_text(words)->transform(one_of<Format>(values));
+}
+
+}  // namespace warp

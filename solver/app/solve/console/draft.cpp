@@ -1,0 +1,202 @@
+#include "solver/app/solve/console/draft.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "parser/attributes.hpp"
+#include "parser/commands.hpp"
+#include "parser/keyword.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/formats/report/moves/unit_text.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string_view name_of(parser::Command command, Language language) {
+  const auto info =
+      std::ranges::find(parser::all_commands(), command, &parser::CommandInfo::command);
+  return info->names.in(language);
+}
+
+parser::Command begin_of(Language language) {
+  return language == Language::german   ? parser::Command::begin_german
+         : language == Language::french ? parser::Command::begin_french
+                                        : parser::Command::begin_english;
+}
+
+/// "white royal Sc3": a unit as `pieces` takes it.
+std::string stated(const PlacedUnit& placed, const Problem& problem) {
+  const Language language = problem.language;
+  std::string text(side_names.at(static_cast<std::size_t>(placed.unit.side) - 1).in(language));
+  for (const parser::AttributeInfo& info : parser::all_attributes()) {
+    if (info.attribute && placed.unit.is(*info.attribute)) {
+      text += fmt::format(" {}", info.names.in(language));
+    }
+  }
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return fmt::format("{} {}{}", text,
+                     report::walk_letters(placed.unit.walk, {language, *problem.walks}),
+                     problem.geometry->name(placed.square));
+}
+
+/// What the change does to the units; empty if it is one that concerns more than them.
+std::optional<std::vector<PlacedUnit>> changed_units(const Problem& problem, const Twin& twin) {
+  std::map<Square, PlacedUnit> board;
+  for (const PlacedUnit& placed : problem.units) {
+    board[placed.square] = placed;
+  }
+  const auto put = [&](PlacedUnit placed, Square square) {
+    placed.square = square;
+    board[square] = placed;
+  };
+  for (const auto& [command, where] : twin.commands) {
+    if (const auto* move = std::get_if<TwinMove>(&command)) {
+      if (auto unit = board.extract(move->from)) {
+        put(unit.mapped(), move->to);
+      }
+    } else if (const auto* remove = std::get_if<TwinRemove>(&command)) {
+      board.erase(remove->square);
+    } else if (const auto* add = std::get_if<TwinAdd>(&command)) {
+      for (const PlacedUnit& placed : add->units) {
+        put(placed, placed.square);
+      }
+    } else if (const auto* exchange = std::get_if<TwinExchange>(&command)) {
+      auto first = board.extract(exchange->first), second = board.extract(exchange->second);
+      if (first) {
+        put(first.mapped(), exchange->second);
+      }
+      if (second) {
+        put(second.mapped(), exchange->first);
+      }
+    } else {
+      return std::nullopt;
+    }
+  }
+  std::vector<PlacedUnit> units;
+  for (const auto& [square, placed] : board) {
+    units.push_back(placed);
+  }
+  return units;
+}
+
+}  // namespace
+
+std::string Draft::text_of(const Parts& parts) const {
+  std::string text = fmt::format("{}\n", name_of(begin_of(language_), language_));
+  for (const Part& part : parts) {
+    text += part.text;
+  }
+  return text + fmt::format("{}\n", name_of(parser::Command::end, language_));
+}
+
+std::string Draft::text() const { return text_of(parts_); }
+
+/// The command with which `line` begins; empty if it goes on with the one before.
+std::string_view Draft::command_of(const std::string& line) const {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t", begin), line.size());
+  const parser::Keywords commands = parser::keywords_of(parser::all_commands(), language_);
+  const auto match =
+      parser::match_keyword(commands, std::string_view(line).substr(begin, end - begin));
+  const bool is_letter = end - begin == 1;  // "p" may be a unit of the line before
+  return match.unique() && !(is_letter && !parts_.empty()) ? commands[match.index()]
+                                                           : std::string_view();
+}
+
+std::vector<std::string> Draft::take(const std::string& line) {
+  Parts parts = parts_;
+  const std::string_view command = command_of(line);
+  if (command.empty() && !parts.empty()) {
+    parts.back().text += line + "\n";
+  } else {
+    parts.push_back({command, line + "\n"});
+  }
+  const std::string text = text_of(parts);
+  // The last line but `end`; what is still missing is said of `end`.
+  const auto last = static_cast<unsigned>(std::ranges::count(text, '\n')) - 1;
+  const parser::ParsedProblem parsed = read_problems(text, "").front();
+  std::vector<std::string> complaints;
+  bool sound = true;
+  for (const Diagnostic& diagnostic : parsed.diagnostics) {
+    if (diagnostic.where.line == last) {
+      complaints.push_back(fmt::format("{}: {}", diagnostic.where.column, diagnostic.message));
+      sound = sound && diagnostic.severity == Severity::warning;
+    }
+  }
+  if (sound) {
+    earlier_.push_back(std::exchange(parts_, std::move(parts)));
+  }
+  return complaints;
+}
+
+std::vector<std::string> Draft::change(const std::string& line) {
+  const std::string_view twin = name_of(parser::Command::twin, language_);
+  Parts parts = parts_;
+  std::erase_if(parts, [&](const Part& part) {
+    return part.command == twin ||
+           part.command == name_of(parser::Command::zero_position, language_);
+  });
+  parts.push_back({twin, fmt::format("{} {}\n", twin, line)});
+  const std::string text = text_of(parts);
+  const auto last = static_cast<unsigned>(std::ranges::count(text, '\n')) - 1;
+  const parser::ParsedProblem parsed = read_problems(text, "").front();
+  std::vector<std::string> complaints;
+  for (const Diagnostic& diagnostic : parsed.diagnostics) {
+    if (diagnostic.where.line == last && diagnostic.severity != Severity::warning) {
+      complaints.push_back(diagnostic.message);
+    }
+  }
+  if (!complaints.empty() || parsed.problem.twins.empty()) {
+    return complaints;
+  }
+  const auto units = changed_units(parsed.problem, parsed.problem.twins.back());
+  if (!units) {
+    return {fmt::format("expected move, remove, add or exchange, not {}", parser::quoted(line))};
+  }
+  place(parsed.problem, *units);
+  return {};
+}
+
+void Draft::place(const Problem& problem, const std::vector<PlacedUnit>& units) {
+  const std::string_view pieces = name_of(parser::Command::pieces, language_);
+  const std::string_view forsyth = name_of(parser::Command::forsyth, language_);
+  const std::string_view array = name_of(parser::Command::game_array, language_);
+  std::string text(pieces);
+  for (const PlacedUnit& placed : units) {
+    text += " " + stated(placed, problem);
+  }
+  const auto places_units = [&](const Part& part) {
+    return part.command == pieces || part.command == forsyth || part.command == array;
+  };
+  Parts parts = parts_;
+  const auto first = std::ranges::find_if(parts, places_units);
+  const auto place = static_cast<std::size_t>(first - parts.begin());
+  std::erase_if(parts, places_units);
+  if (!units.empty()) {
+    parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(std::min(place, parts.size())),
+                 {pieces, text + "\n"});
+  }
+  earlier_.push_back(std::exchange(parts_, std::move(parts)));
+}
+
+bool Draft::undo() {
+  if (earlier_.empty()) {
+    return false;
+  }
+  parts_ = std::move(earlier_.back());
+  earlier_.pop_back();
+  return true;
+}
+
+void Draft::clear(Language language) {
+  language_ = language;
+  parts_.clear();
+  earlier_.clear();
+}
+
+}  // namespace warp

@@ -9,7 +9,7 @@ namespace warp {
 
 namespace {
 
-constexpr auto rows = std::to_array<Names>({
+constexpr auto condition_rows = std::to_array<Names>({
     {"traditional", "überliefert", "traditionnel"},
     {"traditional; what is left stands behind each move",
      "überliefert; was übrig ist, steht hinter jedem Zug",
@@ -252,6 +252,6 @@ constexpr auto rows = std::to_array<Names>({
 
 }  // namespace
 
-std::span<const Names> condition_translations() { return rows; }
+std::span<const Names> condition_translations() { return condition_rows; }
 
 }  // namespace warp

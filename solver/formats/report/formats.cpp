@@ -6,7 +6,7 @@ namespace warp::report {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array format_table{
 #define WARP_FORMAT(word, what) FormatInfo{Format::word, #word, what, make_##word##_report},
 #define WARP_OTHER_FORMAT(word, what) FormatInfo{Format::word, #word, what, nullptr},
 #include "solver/formats/report/formats.inc"
@@ -16,8 +16,10 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const FormatInfo> formats() { return table; }
+std::span<const FormatInfo> formats() { return format_table; }
 
-const FormatInfo& format_info(Format format) { return table[static_cast<std::size_t>(format)]; }
+const FormatInfo& format_info(Format format) {
+  return format_table[static_cast<std::size_t>(format)];
+}
 
 }  // namespace warp::report

@@ -6,7 +6,7 @@ namespace warp::report {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array attribute_table{
     AttributeText{Attribute::royal, {"Royal", "Koeniglich", "Royale"}, {"r", "k", "r"}},
     // Series pieces move like their kind, and the moves themselves show who plays a series.
     AttributeText{Attribute::power, {"Power", "Power", "Power"}, {}},
@@ -42,6 +42,6 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const AttributeText> attribute_texts() { return table; }
+std::span<const AttributeText> attribute_texts() { return attribute_table; }
 
 }  // namespace warp::report

@@ -28,9 +28,8 @@ std::span<const Command> all_commands_of_program();
 /// The list of commands for people, a line each.
 std::string list_of_commands();
 
-/// Hands over the options of the program itself and of each command but "solve", whose options are
-/// those of the program: to `look`, one after the other, as they would be read. Nothing is carried
-/// out.
+/// Passes to `look`, one after the other, the options of the program itself and of each command but
+/// "solve", whose options are those of the program. Carries out no command.
 void describe_commands(const std::function<void(const CommandOptions&)>& look);
 
 }  // namespace warp

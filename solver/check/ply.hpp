@@ -25,8 +25,8 @@ struct KnownMove {
   MoveParts parts;                         ///< of `text`
   std::vector<std::string> promotions;     ///< those of its effects that are promotions: "e8=Q"
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
-  bool captures = false;                   ///< the text tells of a unit that leaves the board
-  bool en_passant = false;                 ///< ... of a capture en passant
+  bool captures = false;                   ///< by its text, a unit leaves the board
+  bool en_passant = false;                 ///< by its text, it captures en passant
   Square victim = no_square;               ///< the square of the pawn captured en passant
 };
 

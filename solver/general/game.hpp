@@ -126,8 +126,8 @@ class Game final : public TurnGame {
   bool each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// Can out_of_reach() return true at all?
   bool has_bounds() const { return target_ != nullptr || mate_bound_ != nullptr; }
-  /// Is it certain that the goal cannot be reached? Says something of positions to be reached, and
-  /// of mates and stalemates if the rules let themselves be known (MateBound).
+  /// Is it certain that the goal cannot be reached? False unless the goal is a target, or a mate or
+  /// stalemate for which MateBound knows the rules.
   bool out_of_reach(const PendingGoal& pending) {
     if (is_position(pending.goal)) {
       return target_out_of_reach(pending.moves());
@@ -230,8 +230,8 @@ class Game final : public TurnGame {
   std::shared_ptr<const Target> target_;
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
-  std::shared_ptr<const TravelBound> travel_;  ///< the same for other units, if the rules say
-                                               ///< what becomes of them
+  std::shared_ptr<const TravelBound> travel_;          ///< the same for other units, under rules
+                                                       ///< that declare what becomes of them
   FactTable* table_;
   std::shared_ptr<const MateBound> mate_bound_;  ///< null: nothing is known of mates
   std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth, if there
@@ -239,7 +239,7 @@ class Game final : public TurnGame {
   std::uint64_t bound_steps_ = 0;
   struct LastMovesAsked {
     unsigned times = 0;     ///< how often the bound was asked lately
-    unsigned answered = 0;  ///< ... and said something
+    unsigned answered = 0;  ///< how often it then excluded moves
     unsigned passed = 0;    ///< how often it was not asked
   };
   std::array<LastMovesAsked, 2> last_moves_asked_{};  ///< of the last half-move, the last but one

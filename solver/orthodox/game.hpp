@@ -63,11 +63,11 @@ class Game {
     bounded_ = techniques_.uses(Technique::distances);
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
   }
-  /// Makes what all ways to the target have in common be deduced, first after `patience` questions
-  /// of the search (0: completely at once); see proof::Deductions. Call it after set_target.
-  /// `stopped` is asked meanwhile; true means give up. `bytes` is the memory that this may take;
-  /// with less than some kilobytes it is not done. `exactly`: wherever `within` moves are asked
-  /// about, exactly so many are meant.
+  /// From now on the engine deduces what all ways to the target have in common, first after
+  /// `patience` questions of the search (0: completely at once); see proof::Deductions. Call it
+  /// after set_target. `stopped` is asked meanwhile; true means give up. `bytes` is the memory that
+  /// this may take; with less than some kilobytes nothing is deduced. `exactly`: the ways have
+  /// exactly as many moves as are asked about, and not fewer.
   void deduce(std::function<bool()> stopped, std::size_t bytes, bool exactly = false,
               std::uint64_t patience = proof::Deductions::usual_patience) {
     constexpr std::size_t least_bytes = std::size_t{1} << 15U;
@@ -76,7 +76,7 @@ class Game {
           board_, proof_->target(), patience, proof::Limits{std::move(stopped), bytes}, exactly);
     }
   }
-  /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
+  /// From now on pictures of all mates and stalemates that can be reached guide the search. Call it
   /// before any move is played. `stopped` is asked while they are drawn; true means give up. They
   /// are not drawn if fewer than `shortest` half-moves are left from here.
   void use_pictures(std::function<bool()> stopped,
@@ -85,15 +85,15 @@ class Game {
       prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
     }
   }
-  /// Makes proof numbers decide about long mates. `memory`, whose words are 0, is for what they
-  /// remember; it is shared by all copies of this game and must outlive them. With less than a
-  /// megabyte they are not used: they would forget too much.
+  /// From now on proof numbers decide long mates. `memory`, whose words are 0, holds their records;
+  /// all copies of this game share it, and it must outlive them. With less than a megabyte they are
+  /// not used: they would forget too much.
   void prove_mates(std::span<std::uint64_t> memory) {
     constexpr std::size_t least_words = std::size_t{1} << 17U;
     numbers_ = memory.size() < least_words ? nullptr
                                            : std::make_shared<proof_numbers::NumberTable>(memory);
   }
-  /// Makes exact values of positions with few units decide about mates. No rules may choose among
+  /// From now on exact values of positions with few units decide mates. No rules may choose among
   /// moves.
   void use_endings(std::shared_ptr<Endings> endings) { endings_ = std::move(endings); }
   /// Does the engine decide at once, or by proof numbers, whether the attacker reaches `end` within
@@ -110,9 +110,9 @@ class Game {
   /// after each, unless the move does? Under the same condition.
   bool every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
   /// Attacker to move: returns a move that reaches `end` within `moves`, itself included; nothing
-  /// if there is none, or if none is found in the play of `most_nodes` positions, from which those
-  /// that were played are taken: 0 is left if this is not decided. It always returns the same move,
-  /// whatever is known already.
+  /// if there is none, or if none is found in `most_nodes` positions. The positions played are
+  /// subtracted from `most_nodes`; it becomes 0 if the question is not decided. Always returns the
+  /// same move, whatever the tables know.
   std::optional<Move> find_key(LastMove end, unsigned moves, std::uint64_t& most_nodes,
                                FunctionRef<void()> poll);
 
@@ -289,8 +289,8 @@ class Game {
       prospects_->take_back();
     }
   }
-  /// Makes copies smaller. Do not use it if moves that lead here are taken back: bounds are then
-  /// asked again.
+  /// Makes copies smaller. Do not call it if the moves that led here are taken back later: then
+  /// bounds would be worked out again.
   void forget_bounds_of_earlier_positions() {
     if (prospects_) {
       prospects_->forget_earlier_positions();
@@ -424,8 +424,8 @@ class Game {
   std::shared_ptr<const ProofBound> proof_;        ///< null if there is no target
   std::shared_ptr<proof::Deductions> deductions_;  ///< null if nothing is deduced
   std::optional<proof::Course> course_;            ///< of this game, if it was asked for
-  std::array<unsigned, 2> course_moves_{};         ///< for which it was deduced
-  unsigned course_stage_ = 0;                      ///< in which it was deduced
+  std::array<unsigned, 2> course_moves_{};         ///< the moves of the deductions in course_
+  unsigned course_stage_ = 0;                      ///< the stage of the deductions in course_
   std::array<unsigned, 2> made_{};                 ///< moves played, by side
   Key salt_ = 0;
   std::vector<Board::Undo> played_;

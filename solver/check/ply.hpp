@@ -37,7 +37,7 @@ struct Ply {
   std::string sign;  ///< " #", " +" or nothing
   bool gives_check = false;
   bool reaches_goal = false;
-  bool undecided = false;  ///< ... but it cannot be decided whether it does
+  bool undecided = false;  ///< whether it reaches that goal cannot be decided
 
   const std::string& identity() const { return move->identity; }
   const std::string& unpromoted() const { return move->unpromoted; }

@@ -328,7 +328,8 @@ class TreeSearch {
   }
 
   /// The last move is a key that succeeds within `left` half-moves, itself included. Returns the
-  /// least number of half-moves that it needs; what needs more is no threat.
+  /// least number of half-moves that it needs; what needs more is no threat. Asked after all else:
+  /// moves that are refuted at full length need not be tried at shorter ones.
   unsigned key_level(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least_after = Decider<Game>::after_one(least);

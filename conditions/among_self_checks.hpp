@@ -6,8 +6,9 @@
 
 namespace warp {
 
-/// Returns `choice` as a rule that also counts moves that leave the own king in check: if it keeps
-/// only such moves, its side has no move. All moves must then be known before it chooses.
+/// Returns `choice` as a rule that chooses among all moves, those that leave the own king in check
+/// included. These are removed afterwards: if it keeps no other, its side has no move. So all moves
+/// must be known before it chooses, and `prefers` cannot be used.
 inline ChoiceRule among_self_checks(ChoiceRule choice) {
   choice.among_self_checks = choice.may_leave_none = true;
   choice.prefers = {};

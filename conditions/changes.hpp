@@ -36,8 +36,8 @@ inline void join_side(Position& position, Square square, Colour side, Reason rea
   }
 }
 
-/// What bounds may know of rules by which any unit but a king that moves, or captures, may join the
-/// other side.
+/// The fates of rules by which the unit that moves may join the other side, unless it is a king
+/// (Andernach).
 inline std::shared_ptr<const Fates> fates_of_turncoats() {
   return std::make_shared<const Fates>(Fates{.of_mover =
                                                  [](const UnitKind& unit, Square square, Square,

@@ -14,8 +14,8 @@ inline constexpr auto joined_characters = [] {
   return text;
 }();
 
-/// The texts one behind the other, joined by the compiler: conditions that differ only in the side
-/// that they concern share the rest of their rules.
+/// The texts joined by the compiler to one. So conditions that differ only in the side that they
+/// concern share the rest of their rules.
 template <const std::string_view&... Parts>
 inline constexpr std::string_view joined_text{joined_characters<Parts...>.data(),
                                               joined_characters<Parts...>.size()};

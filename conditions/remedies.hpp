@@ -8,12 +8,12 @@
 #include "solver/board/position/geometry/bits.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
-// What rules that decide otherwise what check is need to say by which moves it may end
+// For conditions that redefine check (SAT): they declare by which moves it may end
 // (Hooks::remedies).
 namespace warp::remedies {
 
-/// Is every attack one along the lines of a walk, and does a move change only the squares of its
-/// unit and of what it captures? One rule about check may be there.
+/// Do units attack only along the lines of their walks, and do moves change nothing but the squares
+/// of the mover and of what it captures? The rules contain one rule about check, no more.
 inline bool attacks_are_plain(const RuleSet& rules) {
   const Hooks& hooks = rules.hooks;
   return hooks.check.size() == 1 && hooks.ways.empty() && hooks.expand.empty() && !hooks.hidden &&
@@ -24,9 +24,9 @@ inline bool attacks_are_plain(const RuleSet& rules) {
          });
 }
 
-/// Does each move of `side` take a unit to its arrival, capture nothing elsewhere, and leave the
-/// attacks of its own units without meaning? A neutral unit attacks for both sides; a locust, or a
-/// capture en passant, opens lines on a third square. False on boards of more than 64 squares.
+/// Do moves of `side` change the attacks of the opponent only on departure and arrival? A capture
+/// en passant or by a locust also opens lines on a third square, and neutral units attack for both
+/// sides: then the answer is no. It is no on boards of more than 64 squares.
 inline bool moves_are_plain(const Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
   if (position.size() > bits::capacity<bits::Set64> || position.memory(RuleSet::en_passant) != 0) {
@@ -42,7 +42,8 @@ inline bool moves_are_plain(const Arbiter& arbiter, Colour side) {
   return true;
 }
 
-/// The squares that matter to the attacks of `by` on `target`; nothing if lines do not say all.
+/// The squares of all lines from units of `by` to `target`, open or not; nothing if one of these
+/// units does not attack along lines alone.
 inline std::optional<std::uint64_t> squares_that_matter(const Arbiter& arbiter, Colour by,
                                                         Square target) {
   const Position& position = arbiter.position();
@@ -63,9 +64,8 @@ inline std::optional<std::uint64_t> squares_that_matter(const Arbiter& arbiter, 
   return matter;
 }
 
-/// The squares, apart from `to` and departure, on which one of the ways depends in which the unit
-/// of `side` on `from` can go to `to` now by its walk; nothing if lines do not say all. The walk
-/// must capture nothing elsewhere than on its arrival.
+/// The squares between `from` and `to` on one of the lines by which the unit of `side` on `from`
+/// can go to `to` now; nothing if no line is known. The walk must capture on its arrival only.
 inline std::optional<std::uint64_t> squares_of_a_way(const Arbiter& arbiter, Colour side,
                                                      Square from, Square to) {
   const Position& position = arbiter.position();
@@ -85,9 +85,8 @@ inline std::optional<std::uint64_t> squares_of_a_way(const Arbiter& arbiter, Col
   return squares;
 }
 
-/// Emits what a move must do so that no unit of `by` attacks `target`: of each that attacks it now
-/// the line must be closed, or its hurdle must go, or it must be captured; or the king must leave
-/// `target` if he is there.
+/// Emits what a move must do so that no unit of `by` attacks `target`. For each attack of now: its
+/// line is closed, its hurdle leaves, its unit is captured, or the king leaves `target`.
 inline void end_attacks(const Arbiter& arbiter, Colour by, Square target,
                         FunctionRef<void(const Remedy&)> emit) {
   const Position& position = arbiter.position();

@@ -15,7 +15,8 @@ namespace warp {
 /// way.
 bool goes_straight(const Walks& walks, WalkId walk);
 
-/// Are the ways of units of `walk` unknown?
+/// Is it unknown over which squares units of `walk` go: is the board too large and the walk, or the
+/// board, not straight?
 bool ways_are_unknown(const Walks& walks, const Position& position, WalkId walk);
 
 /// Does `square` lie on the straight line between `ends`, these included?

@@ -27,10 +27,9 @@ struct JoinedName {
   Word last;              ///< its last word
 };
 
-/// The one of `names` that the next words of `reader` are together, while none of them is a word of
-/// `followers`: "Anti Circe" is AntiCirce. With & the last word may be an abbreviation: "Take &
-/// Make", "take and make". Nothing if the first word is a name of its own, as in "Circe
-/// Madrasi".
+/// Finds the name that the next words of `reader` form together: "Anti Circe" is AntiCirce. No word
+/// of `followers` may be among them. With & ("Take & Make", "take and make") the last word may be
+/// an abbreviation. Nothing if the first word is a name by itself, as in "Circe Madrasi".
 std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
                                       const Keywords& followers);
 
@@ -41,8 +40,8 @@ struct OtherName {
   Word last;                            ///< the last of the words
 };
 
-/// The longest of such names with which `reader` goes on; nothing if there is none. Its names are
-/// of `names`, which has one for each of `conditions`.
+/// Finds the longest such name that comes next in `reader`; nothing if there is none. `names` has
+/// the name of each of `conditions`; OtherName::names are some of them.
 std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& conditions,
                                     const Keywords& names, const Keywords& followers);
 

@@ -8,23 +8,23 @@
 
 namespace warp::parser {
 
-/// A text that is a part of a file: what begins at `offset` in the text stands at `where` in the
-/// file, on the same line or behind what precedes it in the text. That, if there is any, is the
-/// beginning of the file. So a problem of a large file can be read alone, with the places that its
-/// messages name.
+/// Where a text stands in its file, so that one problem of a large file can be read alone and its
+/// messages still name the right line. The first `offset` bytes of the text are the beginning of
+/// the file; the rest stands at `where` in the file.
 struct PieceOfFile {
   std::size_t offset = 0;
   Location where{1, 1};
 };
 
-/// The lines of such a text, which is looked through once. They end with LF, CR LF or CR.
+/// The lines of such a text, which end with LF, CR LF or CR.
 class Lines {
  public:
   explicit Lines(std::string_view text, const PieceOfFile& piece = {});
 
-  /// The place in the file of what stands at `offset` in the text, at most its size.
+  /// Returns the place in the file of the byte at `offset` of the text, which is at most its size.
   Location place(std::size_t offset) const;
-  /// The offset of what stands at `place` in the file; the end of the text if that lies behind.
+  /// Returns the offset in the text of what stands at `place` in the file; the end of the text if
+  /// the text ends before it.
   std::size_t offset(Location place) const;
 
  private:
@@ -33,7 +33,7 @@ class Lines {
   std::size_t size_;
   PieceOfFile piece_;
   std::vector<std::size_t> begins_{0};  ///< offsets of the lines
-  std::size_t first_line_ = 0;          ///< that of piece_.offset, its number in the text
+  std::size_t first_line_ = 0;          ///< the number, in the text, of the line of piece_.offset
 };
 
 }  // namespace warp::parser

@@ -12,8 +12,8 @@ namespace warp::parser {
 /// Both operands of & and | must belong to the same group.
 enum class Group : unsigned char {
   leaf,
-  attack,   ///< has a solution if the side to move can force it, or both sides can help to it: ad
-            ///< hh s
+  attack,   ///< has a solution if the side to move can force the goal, or both sides together can
+            ///< reach it: ad hh s
   defence,  ///< has a solution if the side to move has no refutation: da
 };
 std::string name(Group group, Language language);

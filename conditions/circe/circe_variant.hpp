@@ -151,9 +151,9 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
 std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
                                    const Rebirth& rebirth);
 
-/// Returns what bounds may know of rebirths under `variant`: of captured units, or, if `anticirce`,
-/// of units that capture. Null if they do not come back in the same move, come back beneath others,
-/// or as what another unit is. `rules` must outlive it.
+/// Returns the fates of captured units under `variant` or, if `anticirce`, of units that capture.
+/// Null if units come back in a later move, beneath others, or as the kind of another unit. `rules`
+/// must outlive it.
 std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
                                               bool anticirce);
 

@@ -40,8 +40,8 @@ class Collector : public SolutionSink {
  public:
   static constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
 
-  /// `has_set_play`: the first part of the phase is set play. `room`: the bytes that what is kept
-  /// may take, with what is said of it.
+  /// `has_set_play`: the first part of the phase is set play. `room`: the most bytes that the play
+  /// kept, and what is said of it, may take.
   Collector(report::Notation notation, bool has_set_play, std::size_t room = no_bound)
       : plies_(notation), in_set_play_(has_set_play), room_(room) {}
 

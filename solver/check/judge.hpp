@@ -38,11 +38,11 @@ void judge_battle(const Evidence& evidence, PhaseJudgement& judgement);
 /// Set play that is declared is missing; set play that only an option asks for is a minor finding.
 void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement);
 
-/// Reflex play: `moves`, the last of which mates, are obligatory. If it is undecided whether it
-/// mates, so is this.
+/// The finding that in reflex play `moves`, the last of which mates, were obligatory. `undecided`:
+/// it cannot be decided whether the last one mates.
 Finding missed_mate(std::string moves, bool undecided, Language language);
 
-/// What is counted in findings.
+/// The things that findings count.
 enum class Thing : std::uint8_t {
   key,
   solution,
@@ -56,7 +56,7 @@ enum class Thing : std::uint8_t {
 /// "3 solutions", "1 key", in that language.
 std::string counted(std::size_t number, Thing thing, Language language);
 
-/// " (promotion)" behind moves that differ so; empty if they differ in more.
+/// " (promotion)" for moves with that relation; empty for moves that are not related.
 std::string relation_remark(Relation relation, Language language);
 /// "promotion".
 std::string relation_text(Relation relation, Language language);

@@ -26,8 +26,8 @@ struct KnownMove {
   MoveParts parts;                         ///< of `text`
   std::vector<std::string> promotions;     ///< those of its effects that are promotions: "e8=Q"
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
-  bool captures = false;                   ///< the text tells of a unit that leaves the board
-  bool en_passant = false;                 ///< ... of a capture en passant
+  bool captures = false;                   ///< by its text, a unit leaves the board
+  bool en_passant = false;                 ///< by its text, it captures en passant
   Square victim = no_square;               ///< the square of the pawn captured en passant
 };
 
@@ -38,7 +38,7 @@ struct Ply {
   std::string sign;  ///< " #", " +" or nothing
   bool gives_check = false;
   bool reaches_goal = false;
-  bool undecided = false;  ///< ... but it cannot be decided whether it does
+  bool undecided = false;  ///< whether it reaches that goal cannot be decided
 
   const std::string& identity() const { return move->identity; }
   const std::string& unpromoted() const { return move->unpromoted; }

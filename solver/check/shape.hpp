@@ -17,8 +17,8 @@ class Shape {
   /// True for one branch of play, not several joined by "and" and "or": then lengths have a
   /// meaning.
   bool plain() const { return plain_; }
-  /// True if what is stated can be compared with what is printed: nothing of the play is hidden or
-  /// only a condition.
+  /// True if all play is printed, so that it can be compared with what the author states: no branch
+  /// is hidden or negated.
   bool all_shown() const { return all_shown_; }
   /// Solutions are trees below keys.
   bool battle() const { return battle_; }

@@ -31,7 +31,7 @@ class Complaints {
   void fail(Location where, MessageId id, MessageArguments arguments = {}) {
     add(Severity::input_error, where, say(id, arguments));
   }
-  /// The same with a text that has been made.
+  /// The same with a finished text.
   void fail(Location where, std::string text) {
     add(Severity::input_error, where, std::move(text));
   }

@@ -10,7 +10,7 @@
 
 namespace warp {
 
-/// Finds conditions that decide the same (Decision), and refuses them.
+/// Finds conditions that make the same Decision, and refuses them.
 class Rivals {
  public:
   /// `condition`, stated at `where`, makes `decisions`. Complains if an earlier condition has made

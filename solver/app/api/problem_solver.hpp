@@ -40,8 +40,7 @@ constexpr bool is_partial(Ending ending) {
   return ending == Ending::max_time || ending == Ending::interrupted;
 }
 
-/// The message for a problem whose rules turn out, while it is solved, to need more than there is
-/// room for.
+/// The message for a problem whose rules need more room than there is, as the search found out.
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room);
 
 /// The time at which the solving of a problem that begins at `start` must end: after `most` or
@@ -50,8 +49,8 @@ std::optional<StopSignal::Clock::time_point> deadline(StopSignal::Clock::time_po
                                                       const Setup& setup,
                                                       std::optional<std::chrono::nanoseconds> most);
 
-/// Solves phase `phase` of a problem and passes the solutions to `sink`, as play_phase does with
-/// `options`; somewhere else, perhaps.
+/// Solves phase `phase` of a problem in place of play_phase, for example on other machines. Takes
+/// the same `options` and passes the same solutions to `sink`.
 using PhasePlayer =
     std::function<SearchResult(const Setup& setup, std::size_t phase, const SearchOptions& options,
                                const StopSignal& stop, SolutionSink& sink)>;
@@ -72,8 +71,8 @@ class ProblemSolver {
   /// Solves a problem that was set up without errors, from `from` on: everything before that counts
   /// as written. Calls all functions of `report` except end_problem. Releases the rules of each
   /// phase when it is solved: their tables are large, and a problem may have thousands of twins.
-  /// `news`, if it is not null, receives what the search knows before it has ended; after `watcher`
-  /// was told that a phase begins, it is about that phase.
+  /// `news`, if it is not null, receives what the search knows before it ends, for the phase of
+  /// which `watcher` was last told.
   ProblemOutcome solve(Setup& setup, report::Report& report, const StopSignal& stop,
                        const ProblemPosition& from = {}, const Watcher& watcher = {},
                        SearchNews* news = nullptr);

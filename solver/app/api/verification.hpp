@@ -7,16 +7,17 @@
 
 namespace warp {
 
-/// Solves a problem that was set up without errors once more, without any technique and by the
-/// engine that knows all rules, and prints it into `printed`. Returns whether the search came to
-/// its end. `threads` is at least 1.
+/// Solves a problem that was set up without errors once more, by the general engine without any
+/// technique, and prints the solutions into `printed`. Returns whether the search came to its end.
+/// `threads` is at least 1.
 bool solve_plainly(Setup& setup, report::Digest& printed, const StopSignal& stop, unsigned threads);
 
-/// Has the search of `phase`, which ended so, left out solutions that a search in another order
-/// would have shown? Then the two cannot be compared.
+/// Did `phase`, whose search ended so, have a limit of solutions, so that the order of moves
+/// decides which ones are shown? Then its solutions cannot be compared with those of another
+/// search.
 bool order_decides(const Phase& phase, Ending ending);
 
-/// What is said if it found something else: both outputs, as far as they are kept.
+/// The message that both searches differ, with both outputs as far as they are kept.
 std::string difference_text(const report::Digest& found, const report::Digest& plainly);
 
 }  // namespace warp

@@ -8,7 +8,7 @@
 
 namespace warp::batch {
 
-/// A problem of a file, as another process reads it: alone, but with the place where it stood, so
+/// A problem of a file, to be read alone by another process. It keeps its place in the file, so
 /// that messages are the same.
 struct Posed {
   std::string file;
@@ -22,14 +22,14 @@ struct Posed {
   bool operator==(const Posed&) const = default;
 };
 
-/// The problem of `entry`, which was read with `stipulation` for what states none.
+/// Returns the problem of `entry`, which was read with `stipulation` for positions that state none.
 Posed posed(const Entry& entry, const std::string& stipulation = {});
 
-/// Reads it again. Throws std::runtime_error if there is no problem in it.
+/// Reads `problem`. Throws std::runtime_error if its text holds no problem.
 Entry entry_of(const Posed& problem);
 
-/// Does the problem read alone say the same as in its file? If not, other problems of the file
-/// decide what it says.
+/// Does `problem`, read alone, mean the same as in its file? If not, its meaning depends on other
+/// problems of the file.
 bool stands_alone(const Entry& entry, const Posed& problem);
 
 }  // namespace warp::batch

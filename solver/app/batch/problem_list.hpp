@@ -11,10 +11,10 @@
 
 namespace warp::batch {
 
-/// Where reading a file makes the program crash.
+/// A line of a file at which reading makes the program crash.
 struct ReadingCrash {
-  unsigned line = 0;      ///< which is left out so that the rest can be read
-  std::string killed_by;  ///< what the system calls it
+  unsigned line = 0;      ///< left out, so that the rest can be read
+  std::string killed_by;  ///< the system's name of the signal
 };
 
 /// One problem of a batch.
@@ -27,7 +27,7 @@ struct Entry {
   /// In the language of problems: "begin next" if "next" stands before the text; and the word
   /// behind the text, "next" or "end". All in the language of the file.
   std::string opening, closing;
-  std::optional<ReadingCrash> crash{};  ///< in this problem; what is `parsed` then means nothing
+  std::optional<ReadingCrash> crash{};  ///< in this problem; `parsed` then means nothing
 };
 
 /// All problems of a batch, in the order of the paths, directories in alphabetical order.

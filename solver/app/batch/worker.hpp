@@ -35,7 +35,7 @@ class Worker {
   bool read(std::vector<std::string>& lines);
 
  private:
-  platform::Child child_;  ///< ended with this, even while it works
+  platform::Child child_;  ///< killed with this object, even while it works
 };
 
 }  // namespace warp::batch

@@ -65,8 +65,8 @@ class EntryJudge {
                     JudgedEntry& judged);
   SearchResult search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                       EntrySection* section);
-  /// Searches `phase` again without techniques, for `limit`. Returns how far what was `printed` of
-  /// it is checked by that; notes a difference.
+  /// Searches `phase` again without techniques, for at most `limit`, and compares with `printed`.
+  /// Returns how far that confirms `printed`; notes a difference in `judged`.
   check::Trust verify(const Setup& setup, const Phase& phase, const report::Digest& printed,
                       std::chrono::seconds limit, JudgedEntry& judged);
   /// Makes the tables that need a search of tries and set play. Notes in `judged` how that ended.

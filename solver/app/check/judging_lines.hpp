@@ -9,7 +9,8 @@
 
 namespace warp {
 
-// What a process that judges entries says to the one that has begun it: a line of JSON each.
+// The messages of a process that judges entries to the process that started it, each a line of
+// JSON.
 
 /// {"begun":7,"hard":false}: entry 7 is begun.
 std::string begun_line(std::size_t number, bool hard);
@@ -20,7 +21,7 @@ std::string put_off_line(std::size_t number);
 /// {"failed":"..."}: judging cannot go on.
 std::string failed_line(std::string_view why);
 
-/// {"judged":7,...}: all but what is known of `entry` before it is searched.
+/// {"judged":7,...}: the judgement, without what is known of `entry` before the search.
 std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged);
 
 /// Reads a judged_line() about `entry`, with the `tables` that are asked for.

@@ -17,14 +17,14 @@ struct Crash {
 /// "the program crashed (Segmentation fault)", in that language.
 std::string crash_text(const Crash& crash, Language language);
 
-/// Says of `entry`, number `number` of the run, what reading has told: names, messages.
+/// Returns what reading has told of `entry`, number `number` of the run: names, messages.
 /// `anonymous`: without names of authors, titles and files. `likeness`: a remark that another entry
 /// has the same position; may be empty.
 check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
                                    const std::string& likeness);
 
-/// Sets up `entry`, if it could be read, and adds what that tells to `judgement`: messages, and the
-/// stipulation as it is printed.
+/// Sets up `entry`, if it could be read, and adds the messages of set-up and the stipulation as it
+/// is printed to `judgement`.
 void note_set_up(const batch::Entry& entry, check::ProblemJudgement& judgement);
 
 /// Adds messages. An error makes the entry unreadable, or unsupported.

@@ -19,10 +19,10 @@ class VerdictStore {
   explicit VerdictStore(const std::string& path)
       : database_(path, store::Database::Access::write, batch::layout_of_results()) {}
 
-  /// Reads what the search has said of `entry` into `judgement`. Returns false if nothing is known
-  /// that still holds: the entry has changed, another version of the program has judged it, or it
-  /// ran out of time and now gets more than then, or one of the tables that are `asked` for was
-  /// not made, or it is to be `verified` and was not.
+  /// Reads the stored verdict on `entry` into `judgement`. Returns false if there is none that
+  /// still holds. It no longer holds if the entry has changed, if another version of the program
+  /// gave it, if it ran out of time and now gets more, if one of the tables `asked` for is missing,
+  /// or if it is to be `verified` and was not.
   bool find(const batch::Entry& entry, std::chrono::seconds limit, const check::Tables& asked,
             bool verified, check::ProblemJudgement& judgement);
 

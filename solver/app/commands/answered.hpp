@@ -8,15 +8,14 @@
 
 namespace warp {
 
-/// A command cannot go on; the words say why.
+/// A command cannot go on; what() says why.
 struct WorkFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Does `work`, which writes to the console that it gets. Returns its exit status. If it cannot go
-/// on, because the output cannot be written, memory is full, the system refuses something or the
-/// work has failed (WorkFailed), that is said on standard error: Status::incomplete. The same of a
-/// database that cannot be used (StoreFailed): Status::input_error.
+/// Calls `work` with a console and returns its status as exit status. If `work` throws, the reason
+/// is written to standard error, and the exit status is Status::input_error for StoreFailed,
+/// Status::incomplete for OutputFailed, WorkFailed, std::bad_alloc and std::system_error.
 int answered(FunctionRef<Status(Console&)> work);
 
 }  // namespace warp

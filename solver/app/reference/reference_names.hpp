@@ -15,12 +15,14 @@ struct NamedCondition {
   Language language = Language::english;
 };
 
-/// All conditions that `text` may mean. Capitals, blanks, hyphens and accents do not count.
-/// Returns those with exactly this name in some language or glossary ("KoeKo", "contact chess"), or
-/// that give meaning to a unit marked with it ("jigger");
-/// if there are none, those whose name has the same parts in another order, perhaps with words that
-/// may follow the name ("superanticirce", "circerexinclusive"); if there are none, those whose name
-/// begins with it ("messigny").
+/// All conditions that `text` may mean. Capitals, blanks, hyphens and accents do not count. Returns
+/// the first of these groups that is not empty:
+///
+/// - conditions with exactly this name in some language or glossary ("KoeKo", "contact chess"), or
+///   that define the rule of units marked with this word ("jigger");
+/// - those whose name has the same parts in another order, perhaps with words that may follow the
+///   name ("superanticirce", "circerexinclusive");
+/// - those whose name begins with it ("messigny").
 std::vector<NamedCondition> conditions_named(std::string_view text);
 
 }  // namespace warp

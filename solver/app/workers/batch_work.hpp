@@ -7,8 +7,7 @@
 
 namespace warp::workers {
 
-/// A problem of `warp batch` that a worker solves, with what has been found out and is not stored
-/// yet.
+/// A problem of `warp batch` that a worker solves, with the results that are not stored yet.
 class BatchWork {
  public:
   /// Nothing is known of the problem.
@@ -24,25 +23,25 @@ class BatchWork {
   bool take(const batch::Answer& answer);
   /// The search took so many seconds and did not end at its limit.
   void note_out_of_time(double seconds);
-  /// With these limits, whether they were reached or not.
+  /// Notes the limits of the search, whether they were reached or not.
   void note_limits(double seconds, std::size_t memory);
 
-  /// Stores what is new, within a transaction.
+  /// Adds the new results to the database, within a transaction.
   void store_news(batch::Store& store, const TakenUnit& unit) const;
-  /// The same of a problem that is not done, if the unit is still held. It may have been stored
-  /// already, if the server was gone when it was to say so; then the place that was reached is
-  /// there.
+  /// The same for a problem that is not done, if the unit is still held. If the server stored the
+  /// results but was gone before it could confirm that, the position reached is there already:
+  /// nothing is stored twice.
   void store_progress(batch::Store& store, const TakenUnit& unit) const;
-  /// What is new has been stored.
+  /// The server has confirmed that the new results are stored.
   void note_stored();
 
  private:
   void add(const batch::Result& more);
 
   batch::Job job_;
-  bool is_begun_ = false;  ///< a row of the table result says so
-  bool anew_ = false;      ///< what the row says is void
-  batch::Result news_;     ///< what is to be added to it
+  bool is_begun_ = false;  ///< the table result has a row of this problem
+  bool anew_ = false;      ///< that row is void
+  batch::Result news_;     ///< to be added to that row
   bool has_news_ = false;
 };
 

@@ -24,8 +24,8 @@ struct UnitFailed : WorkFailed {
   using WorkFailed::WorkFailed;
 };
 
-/// A file of problems whose phases many workers solve. Everything is in the database: who is ended,
-/// and begins again with the same problems, finds the units and what has been found out.
+/// A file of problems whose phases many workers solve. All its state is in the database: a run that
+/// was ended and begins again with the same problems finds its units and their results there.
 class Distribution {
  public:
   /// `wanted`: units that there should be for each phase.

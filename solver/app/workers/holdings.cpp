@@ -1,6 +1,5 @@
-// What has been found out and is not stored yet is kept here until the server has confirmed it. If
-// the server does not answer, what was asked last is asked again, which the lease number makes
-// harmless (queue.cpp).
+// Results are kept here until the server has confirmed that it stored them. If the server does not
+// answer, the last request is repeated; the number of the lease makes that harmless (queue.cpp).
 
 #include "solver/app/workers/holdings.hpp"
 
@@ -18,13 +17,15 @@ namespace warp::workers {
 namespace {
 
 constexpr std::size_t most_units = 64;  ///< in stock
-/// Results are stored together if they come faster than this.
+// Times in seconds.
+/// Between two transactions that store results; what is finished meanwhile is stored together.
 constexpr double between_stores = 0.5;
-/// So often others are asked whether they have found out something, or want something.
+/// Between two questions to the server for facts that other workers have found
+/// (Holdings::new_hints), and for what they want of the unit in work (Holdings::wish_for).
 constexpr double between_hints = 0.5, between_wishes = 1;
-/// A worker exchanges what was found out with the others every `between_exchanges` seconds if it
-/// may hand on `most_facts` at a time. The more workers there are, the less each hands on, and the
-/// less often, at most every `most_between_exchanges` seconds: the server has the same load.
+/// Between two exchanges of facts while a unit is in work, if the worker may hand on `most_facts`
+/// at a time. With many workers each may hand on fewer, and exchanges more seldom in proportion, so
+/// that the load of the server stays the same; but at least every `most_between_exchanges`.
 constexpr double between_exchanges = 1, most_between_exchanges = 60;
 /// A unit that has been in work for less is not worth dividing.
 constexpr double least_divided = 2;

@@ -35,16 +35,16 @@ class Holdings {
 
   /// Takes a unit out of the stock, which is filled first if it is empty. Nothing: no unit waits.
   std::optional<TakenUnit> take();
-  /// Puts back a unit that is to be given back by give_back().
+  /// Puts a unit back into the stock, for give_back().
   void put_back(TakenUnit unit) { stock_.push_front(std::move(unit)); }
 
-  /// Prolongs the leases of all units if it is time to, and stores how far `work` has come, if it
-  /// is given. Any unit may be lost meanwhile. Returns whether `unit`, the one in work, is still
-  /// held.
+  /// Prolongs the leases of all units if it is time to, and stores how far `work`, unless it is
+  /// null, has come. Units whose leases are lost are dropped. Returns whether `unit`, the one in
+  /// work, is still held.
   bool prolong(const TakenUnit& unit, BatchWork* work);
   /// Keeps a result until it is stored.
   void keep(Finished finished);
-  /// Stores the results that are kept, all in one transaction, if the last time was long ago;
+  /// Stores the results that are kept, all in one transaction, unless that was done a moment ago;
   /// `now`: in any case.
   void store_results(bool now);
   /// Gives back what has not been begun, so that it does not wait for the unit in work.
@@ -57,9 +57,9 @@ class Holdings {
   void divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
   /// Asks that another worker's unit be divided.
   void ask_for_division();
-  /// What other workers have found out about the phase of `unit` and was not asked for before, for
-  /// a solving process that remembers it until forget_hints(). Nothing if that was a moment ago,
-  /// unless `now`.
+  /// Returns the facts that other workers have found about the phase of `unit` since the last call:
+  /// the solving process remembers the earlier ones until forget_hints(). Nothing if the last call
+  /// was a moment ago, unless `now`.
   std::string new_hints(const TakenUnit& unit, bool now);
   /// Has the unit in work been worked at for so long that facts should be exchanged?
   bool is_time_to_exchange(const TakenUnit& unit);

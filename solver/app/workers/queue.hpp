@@ -16,7 +16,7 @@
 
 namespace warp::workers {
 
-/// A unit that makes workers die, or lose it, so often is set aside.
+/// A unit is set aside after so many workers have died over it, or were not heard of any more.
 inline constexpr std::uint64_t most_killed = 3;
 
 /// A problem in the queue, and how it is to be solved.
@@ -84,7 +84,7 @@ class Queue {
  public:
   explicit Queue(store::Database& database) : database_(database) {}
 
-  // ---- for who has work ----
+  // ---- for programs that have problems to be solved ----
 
   /// The job with this identity; nothing if there is none.
   std::optional<std::uint64_t> job(std::string_view identity);
@@ -106,7 +106,7 @@ class Queue {
   std::vector<UnitState> units(std::uint64_t job, std::size_t place);
   /// Lets units of a job that were set aside be tried again. Returns how many.
   std::size_t try_again(std::uint64_t job);
-  /// How a unit stands.
+  /// The state of a unit.
   UnitState state_of(std::uint64_t unit);
   /// What was found out about a unit that is done.
   ShareOutcome outcome_of(std::uint64_t unit);
@@ -121,7 +121,8 @@ class Queue {
   /// killed a worker is taken alone.
   std::vector<TakenUnit> take(std::string_view worker, std::string_view program, std::size_t most,
                               double seconds);
-  /// Prolongs the lease of a unit. Returns false if it is no longer the worker's.
+  /// Prolongs the lease of a unit by `seconds` from now. Returns false if the unit is no longer the
+  /// worker's.
   bool prolong(const TakenUnit& unit, double seconds);
   /// Ends a unit, within a transaction. Returns false if it is no longer the worker's: then its
   /// results must not be stored.
@@ -131,8 +132,8 @@ class Queue {
   bool is_held(const TakenUnit& unit);
   /// What is wanted of a unit in work?
   Wish wish_for(const TakenUnit& unit);
-  /// Somebody has nothing to do: asks for a division of the unit that has been in work for longest,
-  /// of those that can be divided and took `seconds` at least.
+  /// Asks, for an idle worker, that a unit in work be divided: the one that has been in work for
+  /// longest of those that can be divided, if that is `seconds` at least.
   void ask_for_division(std::string_view program, double seconds);
   /// Puts in `parts`, at most `most_parts`, which prepare `unit`. Returns false if it is no longer
   /// the worker's, or has been divided so before. Within a transaction.
@@ -152,8 +153,9 @@ class Queue {
   void set_aside(const TakenUnit& unit, std::string_view note);
   /// A worker whose lease had run out lives: the unit has not killed it.
   void note_alive(const TakenUnit& unit);
-  /// Gives back units whose lease has run out. `seconds`: a lease; a server that has begun later
-  /// than that waits for its workers. Returns units of `warp batch` that are now set aside.
+  /// Lets other workers take the units whose lease has run out, or sets them aside. Does nothing in
+  /// the first `seconds` (the length of a lease) after the server began: its workers may come back.
+  /// Returns the units of `warp batch` that are now set aside.
   std::vector<TakenUnit> reclaim(double seconds);
   /// Is there anything that waits or is being done?
   bool is_work_left(std::string_view program);

@@ -26,8 +26,8 @@ class ServerLink {
     open();
   }
 
-  /// Returns what `work` returns, which is called with the store; again and again until the server
-  /// answers. So `work` must do no harm when it is done twice. Throws StoreLost when the worker is
+  /// Calls `work` with the store, again and again until the server answers, and returns its result.
+  /// So `work` must do no harm when it is done twice. Throws StoreLost when the worker is
   /// interrupted meanwhile, and StoreFailed.
   template <class Work>
   std::invoke_result_t<Work, batch::Store&> ask(Work work) {
@@ -64,7 +64,7 @@ class ServerLink {
   static constexpr std::chrono::milliseconds first_pause{100}, longest_pause{3000};
 
  private:
-  /// A server that is away for less than this is not worth a word.
+  /// The user is not told of a server that is gone for less than this.
   static constexpr std::chrono::milliseconds patience{400};
 
   void open();
@@ -73,7 +73,7 @@ class ServerLink {
   Console& console_;
   const std::atomic<bool>& interrupted_;
   std::unique_ptr<batch::Store> store_;  ///< null: the server is gone
-  bool is_cut_off_ = false;              ///< that has been said
+  bool is_cut_off_ = false;              ///< the user was told that the server is gone
   std::minstd_rand random_{std::random_device{}()};
 };
 

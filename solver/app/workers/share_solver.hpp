@@ -12,14 +12,14 @@
 
 namespace warp::workers {
 
-/// What a worker's solving process says of a share.
+/// The result of a share, from the solving process of a worker.
 struct ShareAnswer {
   ShareOutcome outcome;
   std::string fault;  ///< why it cannot be solved; empty if it is
   double seconds = 0;
 };
 
-/// What it says while it solves.
+/// What the solving process tells while it works.
 struct ShareNews {
   std::string facts;        ///< FactLog::take
   bool is_in_tree = false;  ///< it is writing a tree
@@ -33,14 +33,14 @@ class ShareSolver {
   /// Throws std::system_error.
   ShareSolver(unsigned threads, std::size_t facts, const std::function<void()>& in_child);
 
-  /// Gives it a share and what others have found out about the same phase (FactLog::take). Returns
-  /// false if the process has died.
+  /// Gives the process a share and the facts that others have found about the same phase
+  /// (FactLog::take). Returns false if the process has died.
   bool give(const TakenUnit& unit, std::string_view facts);
-  /// Gives it, while it solves, what others have found out meanwhile, and asks for what is new here
-  /// (take_news). Only if it is not exchanging already. Returns false if the process has died.
+  /// Gives the process, while it solves, the facts that others have found meanwhile, and asks for
+  /// its own (take_news). Only if no exchange is going on. Returns false if the process has died.
   bool exchange(std::string_view facts);
   bool is_exchanging() const { return is_exchanging_; }
-  /// What the process has told; it is forgotten here.
+  /// Returns what the process has told since the last call.
   std::optional<ShareNews> take_news() { return std::exchange(news_, std::nullopt); }
   /// The share is not to be solved to its end: the answer will come soon, Ending::interrupted.
   void ask_to_end() { child_.ask_to_end(); }

@@ -7,7 +7,8 @@
 
 namespace warp {
 
-/// Squares, or orbits of squares that are occupied together, and which of them exclude each other.
+/// Vertices are squares, or orbits of squares that are occupied together; neighbours exclude each
+/// other.
 struct Graph {
   std::vector<unsigned> weights;                  ///< by vertex: its number of squares
   std::vector<std::vector<unsigned>> neighbours;  ///< by vertex, in rising order

@@ -12,7 +12,7 @@ namespace warp {
 /// By square: the squares that are related to it, in rising order.
 using Relation = std::vector<std::vector<Square>>;
 
-/// A walk, or a board, for which a question has no answer here. what() says why.
+/// The question has no answer for this walk or board; what() says why.
 struct NotAnswered : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -24,9 +24,9 @@ enum class PlacementAim {
 };
 
 /// Returns the squares that a white unit of `walk`, a row of `walks`, attacks from each square of
-/// the otherwise empty board. Throws NotAnswered if these do not decide whether, with more such
-/// units on the board, one attacks another (`aim` peace) or the same squares are attacked
-/// (guard), see README.md; or if the walk has no meaning on the board.
+/// the otherwise empty board. Throws NotAnswered if the walk has no meaning on the board, or if
+/// these squares do not decide the question with more such units on the board (README.md): whether
+/// one attacks another (`aim` peace), or which squares are attacked (guard).
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                                 WalkId walk, PlacementAim aim);
 

@@ -10,7 +10,7 @@ namespace warp {
 /// Returns those of `all` under which `relation` stays the same.
 std::vector<Symmetry> keeping(const std::vector<Symmetry>& all, const Relation& relation);
 
-/// Symmetries that leave equally many arrangements as they are.
+/// Symmetries of which each leaves equally many arrangements unchanged.
 struct SymmetryClass {
   Symmetry representative;
   unsigned size = 0;

@@ -8,9 +8,8 @@
 
 namespace warp {
 
-/// The conditions on other squares under which a unit on one square captures on another: a line
-/// seen from its target. `Set` (solver/board/position/geometry/bits.hpp) must have room for the
-/// board.
+/// One way in which a unit on one square captures on another: which squares between must be empty
+/// and which occupied. `Set` (solver/board/position/geometry/bits.hpp) must have room for the board.
 template <class Set>
 struct BasicAttack {
   Set path = 0;            ///< squares that matter, apart from departure and target
@@ -18,8 +17,8 @@ struct BasicAttack {
   std::uint16_t more = 0;  ///< how many more of `path` must be occupied; all others must be
                            ///< empty
   Square arrival = no_square;
-  bool any = false;  ///< instead of the above: one of `path` must be occupied, the others do not
-                     ///< matter
+  bool any = false;  ///< instead of all this, one of `path` must be occupied, whatever stands on
+                     ///< the others
   bool enemy_hurdle = false;  ///< with `any`: by a unit of the other side
   bool bounces = false;       ///< a hole turns the line as a unit does
 
@@ -61,8 +60,8 @@ struct BasicAttack {
 /// An attack on a board of at most 64 squares.
 using Attack = BasicAttack<bits::Set64>;
 
-/// Calls visit(target, attack) for each square on which something can be captured along `line`, or
-/// could be if `line` is of moves only. Hamsters cannot capture and have none.
+/// Calls visit(target, attack) for each square on which a unit could capture along `line`, also if
+/// the line is for moves without capture only. Hamsters cannot capture and have none.
 template <class Set>
 void each_attack(const Line& line, const Square* squares,
                  FunctionRef<void(Square, const BasicAttack<Set>&)> visit);

@@ -21,8 +21,8 @@ struct Tracing {
 void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
            std::vector<Square>& squares);
 
-/// Have units of this walk the same lines from each square for both sides? A pawn has not, and a
-/// hunter, whose lines are those of other walks, is not judged.
+/// Has the walk the same lines from each square for both sides? Not a pawn; false for hunters,
+/// whose lines are those of other walks.
 bool is_same_for_both_sides(const Walk& walk);
 
 }  // namespace warp

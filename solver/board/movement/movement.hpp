@@ -130,9 +130,9 @@ class Movement {
   }
   /// All of these tables.
   const AttackTables<bits::Set64>& attack_tables() const { return attacks_; }
-  /// Adds the attacks of a walk that consists of lines to tables for boards of at most 128 squares,
-  /// which are as large as all others together and therefore made by those who need them. Returns
-  /// false, and adds nothing, if they would take too much memory.
+  /// Adds the attacks of a walk that consists of lines to `tables`, for boards of at most 128
+  /// squares. These are as large as all other tables together, so that only callers that need them
+  /// make them. Returns false, and adds nothing, if they would take too much memory.
   bool add_wide_attacks(WalkId walk, Colour colour, AttackTables<bits::Set128>& tables) const;
   /// The row of AttackTables of a walk and side.
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
@@ -253,8 +253,8 @@ class Movement {
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
   void compile_attacks(const Geometry& geometry, WalkId id, Colour colour);
-  /// Calls visit(target, Attack, part) for each way from `from` along lines, without the lines of
-  /// the mode `apart_from`; for a hunter, along the lines of its two walks that lead forwards and
+  /// Calls visit(target, Attack, part) for each attack from `from` along lines of another mode than
+  /// `apart_from`; of a hunter, along those lines of its two walks that lead forwards and
   /// backwards. `part` is the index of the primitive.
   void each_way_of(const Geometry& geometry, WalkId id, Colour colour, Square from, Mode apart_from,
                    AttackTables<bits::Set64>::Take visit) const;

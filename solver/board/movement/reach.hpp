@@ -9,7 +9,7 @@
 
 namespace warp {
 
-/// Can something be done, and does it need units on other squares?
+/// Whether a move is possible: never, on the empty board, or only with units on other squares.
 enum class Access : std::uint8_t { never, open, over_units };
 
 /// How a unit can move to a square, and capture on it.

@@ -28,12 +28,11 @@ std::shared_ptr<const Walks> spread(const std::shared_ptr<const Walks>& walks,
 std::string why_not_on(const Geometry& board, const Walks& walks, WalkId walk);
 
 /// Do the vectors of the primitive stay the same if files and ranks are mirrored or exchanged, for
-/// either side? So for the queen's, not for those of a hunter or a pawn.
+/// either side? The queen's do, a hunter's or pawn's do not.
 bool looks_all_round(const Primitive& primitive);
 
-/// Are the vectors of the walk written out for boards like this one? Those of pieces that look in
-/// every direction are written out for files and ranks, and up to longest_board_looked_over of
-/// them.
+/// Does the table list all vectors that the walk has on this board? Those of pieces that look in
+/// every direction are listed for flat boards of at most longest_board_looked_over squares a side.
 bool is_written_out_for(const Geometry& board, const Walk& walk);
 
 }  // namespace warp

@@ -78,8 +78,8 @@ struct Primitive {
   std::uint8_t hurdles = 1;     ///< hop: how many
   std::uint8_t behind = 0;      ///< hop: distance of the arrival from the last hurdle, 0 = any
   bool adjacent = false;        ///< hop: the first hurdle stands on the first square
-  std::uint8_t least = 0;       ///< along a course: squares to the nearest arrival; 0 = 1
-  std::uint8_t most = 0;        ///< ... and to the farthest one, where the course ends; 0 = any
+  std::uint8_t least = 0;       ///< squares along a course to the nearest arrival; 0 = 1
+  std::uint8_t most = 0;        ///< squares to the farthest arrival, where it ends; 0 = any
   bool enemy_hurdle = false;    ///< fan: the hurdle must belong to the other side
   bool from_departure = false;  ///< fan: `aside` counts from the departure, not from the hurdle
   std::uint32_t files = 0;      ///< only from these files of the board (bit 0 = a); 0 = from all
@@ -87,7 +87,7 @@ struct Primitive {
   /// Properties of pawns.
   bool not_from_first_rank = false;    ///< the unit does not move from its own first rank
   bool double_step = false;            ///< one step more from the second rank
-  bool capturable_en_passant = false;  ///< ... after it the unit may be captured en passant
+  bool capturable_en_passant = false;  ///< after a double step it may be captured en passant
   bool en_passant = false;             ///< captures en passant
   bool backward = false;  ///< first and second rank are counted from the opponent's side
 };
@@ -125,8 +125,8 @@ struct Walk {
   bool royal = false;   ///< must not be lost: king, poseidon, sting; not a promotion piece
   bool marine = false;  ///< a pawn that promotes into marine pieces
   bool supported = false;
-  /// Its vectors reach across a board of `longest_board_looked_over` squares a side, and no
-  /// farther.
+  /// It moves in every direction; its vectors are listed for boards of at most
+  /// `longest_board_looked_over` squares a side.
   bool looks_everywhere = false;
   WalkSet named = {};  ///< the rows that the description of a stated piece names: "XY + leaper 1,1"
 };

@@ -67,10 +67,10 @@ class Position {
     return placement_key_ ^ id_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
   }
 
-  /// By this value key() differs when the other side is to move.
+  /// The value by which key() differs when the other side is to move.
   static constexpr Key turn_key() { return black_to_move; }
-  /// What key() is after a move of the unit on `from` to `to` that captures on `capture`, if
-  /// nothing else happens: a guess that costs little.
+  /// A cheap guess at key() after a move of the unit on `from` to `to` that captures on `capture`:
+  /// right if nothing else happens.
   Key key_after(Square from, Square to, Square capture) const {
     const Unit& mover = board_[from];
     Key change = key_of(from, mover) ^ key_of(to, mover);

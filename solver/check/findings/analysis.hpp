@@ -73,11 +73,11 @@ struct MateRow {
 /// The tables of a phase, as far as they are asked for. The duals are among the findings.
 struct Analysis {
   Tables tables;
-  bool has_tries = false;  ///< tries and changes could be looked for
-  bool complete = true;    ///< ... and were, to their end
+  bool has_tries = false;  ///< the stipulation has keys, so that tries and changes are looked for
+  bool complete = true;    ///< the search for them came to its end
   std::vector<TryRow> tries;
   std::vector<ChangeRow> changes;
-  bool has_mates = false;  ///< the definitions of model mates reach this far
+  bool has_mates = false;  ///< model mates are defined here: orthodox units on the usual board
   std::uint64_t impure_mates = 0;
   std::uint64_t more_mates = 0;  ///< pure ones that are not listed, because there are too many
   std::vector<MateRow> mates;

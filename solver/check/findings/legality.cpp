@@ -150,9 +150,9 @@ class Legality {
     return unit.belongs_to(colour) && unit.walk == walks::pawn;
   }
 
-  /// How many bishops were promoted, of those on squares of the same colour as the home square on
-  /// `home_file`. One may be the bishop of the array; if both pawns before it have never moved, it
-  /// can only be the one that stands at home.
+  /// Returns how many bishops must be promoted, of those on squares of the colour of the home
+  /// square on `home_file`: all but the bishop of the array. If both pawns that shut it in stand at
+  /// home, that bishop never left its square: one that stands elsewhere is promoted.
   unsigned promoted_bishops(int home_file, Colour colour) const {
     const int home_rank = colour == Colour::white ? 0 : static_cast<int>(board_.last_rank());
     const Square home = board_.at(home_file, home_rank);

@@ -9,13 +9,13 @@
 namespace warp::check {
 
 /// Finds the entries of a tourney that have the same position: as it stands, mirrored, turned, or
-/// with the colours reversed. Positions with units that know forward and backward, such as pawns,
-/// are mirrored left and right only, and their ranks are reversed with the colours.
+/// with the colours reversed. Positions with units for which forward and backward differ (pawns)
+/// are only mirrored left and right; with the colours their ranks are reversed.
 class LikenessFinder {
  public:
-  /// Takes a further entry; `number` is its number. Returns which earlier one has its position, and
-  /// how: "the same position as no. 3, mirrored; the stipulations differ"; empty if none has.
-  /// Entries without units are like none.
+  /// Adds entry `number`. Returns which earlier entry has the same position, and how: "the same
+  /// position as no. 3, mirrored; the stipulations differ". Empty if none has, or if the entry has
+  /// no units.
   std::string add(const Problem& problem, std::size_t number);
 
  private:

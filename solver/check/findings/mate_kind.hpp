@@ -26,8 +26,8 @@ std::string_view mate_kind_name(MateKind kind);
 /// The kind of that name; nothing if there is none.
 std::optional<MateKind> mate_kind_named(std::string_view name);
 
-/// The kind of the mate in `position`, in which the mated side is to move. Nothing where the
-/// definitions do not reach: with conditions, other units than the orthodox ones, on other boards.
+/// The kind of the mate in `position`, in which the mated side is to move. Nothing with conditions,
+/// fairy units, or on other boards, for which these kinds are not defined.
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
                                      const Position& position);
 

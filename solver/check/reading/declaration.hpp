@@ -51,15 +51,15 @@ struct Declaration {
       lines;                ///< what is stated, from the first move to each end, without tries
   StatedMoves play_stated;  ///< the same with tries, as a tree
   std::vector<std::string> unread;  ///< what could not be read, with its place
-  /// Both sides are to be solved for, and the author does not say which solutions are whose: what
-  /// is stated here may concern the other side.
+  /// The problem is to be solved for both sides (Duplex), and the author does not say which
+  /// solution belongs to which: the lines may concern the other side.
   bool sides_untold = false;
 
   bool states(bool set_play) const;
-  /// Settles what depends on the stipulation: a count that begins with 0, and a line that begins
-  /// with a second half-move, mean the play itself if that `begins_with_second` half-moves (h#2.5),
-  /// else set play - in h#2.5 what begins with move 2 is set play -; a count then says that there
-  /// is no solution if none is declared beside it.
+  /// Decides whether a count that begins with 0, or a line that begins with 1..., means the actual
+  /// play or set play. If the play `begins_with_second` half-moves (h#2.5), it is the play itself,
+  /// and lines that begin with move 2 are set play. Otherwise (h#2) it is set play; if the author
+  /// declares no other count, he then declares that there is no solution.
   void settle_left_out(bool begins_with_second);
   /// The declaration as shown: "2.1.1.1, set play 1.1.1", "3, 1 stated"
   std::string text(Language language) const;

@@ -21,10 +21,10 @@ struct MoveParts {
 /// the sign of en passant are left out.
 MoveParts parts_of(std::string_view text, const Geometry& board);
 
-/// Is all true that is `stated` of the effects `played`, and are all `promotions` stated, which are
-/// some of `played`? What the rules bring by themselves - rebirths, changes of side or of walk,
-/// losses - may be left out, and so may the side of a unit in it. Letters behind the move ("Sd4A")
-/// are those of a change table, unless `played` has such of its own, which are those of a board.
+/// Is each effect that is `stated` among those `played`, and are all `promotions` (some of
+/// `played`) stated? The author may leave out what follows from the rules - rebirths, changes of
+/// side or walk, losses - and the side of a unit in an effect. A letter behind the move ("Sd4A") is
+/// that of a board if `played` has such letters; otherwise it belongs to a table of changes.
 bool tells_truly(std::span<const std::string> stated, std::span<const std::string> played,
                  std::span<const std::string> promotions);
 

@@ -11,7 +11,7 @@ namespace warp::check {
 
 /// The data for comparing the numbers that the author declares with the solutions.
 struct CountedLines {
-  const std::vector<const Line*>& solutions;  ///< up to the first choice of a side that defends
+  const std::vector<const Line*>& solutions;  ///< cut where the side that defends first chooses
   const IntendedCount& intended;
   Language language = Language::english;  ///< of what is said
 };

@@ -45,8 +45,8 @@ class Referee {
   /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
   /// SearchStopped when the time is out.
   std::vector<Reply> replies(const Position& position);
-  /// Does `defence` reach the goal that is the defender's, in self and reflex play? Before the last
-  /// move that is no refutation.
+  /// Does `defence` reach the goal in play that the defender ends (self and reflex play)? Earlier
+  /// than stipulated that is no refutation.
   bool ends_play(const Reply& defence) const { return defence.reaches_goal && length() % 2 == 0; }
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.

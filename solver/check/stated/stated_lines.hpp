@@ -12,7 +12,7 @@ namespace warp::check {
 
 /// The data for comparing stated lines with the solutions of help or series play.
 struct StatedLines {
-  const std::vector<const Line*>& solutions;    ///< up to the first choice of a side that defends
+  const std::vector<const Line*>& solutions;    ///< cut where the side that defends first chooses
   const std::vector<const Line*>& lines;        ///< to their ends
   const std::vector<const Line*>& short_lines;  ///< solutions with fewer moves than stipulated
   const std::optional<IntendedCount>& intended;

@@ -80,9 +80,9 @@ class Game {
     return visit_all(techniques_.uses(Technique::checking_moves), visit);
   }
 
-  /// Is it certain that the goal cannot be reached, even if both sides help? Says something of
-  /// mates and stalemates only.
   static constexpr bool has_bounds() { return true; }
+  /// Is it certain that the goal cannot be reached, even if both sides help? False for goals other
+  /// than mate and stalemate.
   bool out_of_reach(const PendingGoal& pending) { return guides_.out_of_reach(board_, pending); }
   static constexpr bool bounds_are_relaxed(const PendingGoal&) { return true; }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
@@ -160,8 +160,8 @@ class Game {
     const KingLines own(board_, opponent(to_move()));
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
   }
-  /// Lists the legal moves, or the checks among them. Of legal moves of units that are not kings,
-  /// castling and captures en passant apart, only those to `wanted`.
+  /// Lists the legal moves, or the checks among them. Units other than kings move only to `wanted`,
+  /// except by castling and en passant.
   void list_moves(bool checks, PlyList& list,
                   Squares wanted = Generator<Squares>::everywhere) const {
     LazyKingLines<Squares> own(board_, opponent(to_move()));
@@ -206,9 +206,9 @@ class Game {
   std::uint64_t nodes_ = 0;
 };
 
-/// Calls play(tables) with the tables of the game from `position` under `rules`, for sets of
-/// squares as short as the board allows: Game(tables, ...) can play it. Returns whether it can be
-/// played.
+/// Calls play(tables) with the tables of the game from `position` under `rules`, for the shortest
+/// sets of squares that hold the board; Game(tables, ...) plays it. Returns false, and calls
+/// nothing, if the fairy engine cannot play the game.
 template <class Play>
 bool with_tables(const std::shared_ptr<const RuleSet>& rules, const Position& position, Play play) {
   const auto try_with = [&](auto tables) {

@@ -131,8 +131,8 @@ class Game final : public TurnGame {
   bool each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// Can out_of_reach() return true at all?
   bool has_bounds() const { return target_ != nullptr || mate_bound().is_known(); }
-  /// Is it certain that the goal cannot be reached? Says something of positions to be reached, and
-  /// of mates and stalemates if the rules let themselves be known (MateBound).
+  /// Is it certain that the goal cannot be reached? False unless the goal is a target, or a mate or
+  /// stalemate for which MateBound knows the rules.
   bool out_of_reach(const PendingGoal& pending) {
     return guides_.out_of_reach(position(), pending);
   }

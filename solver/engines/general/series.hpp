@@ -16,7 +16,7 @@ namespace warp {
 /// ban only removes continuations: if there is none without the ban, there is none with it.
 class SeriesGenerator {
  public:
-  /// With `only_checks` no series need be found that does not give check with its last single move.
+  /// `only_checks`: series whose last single move gives no check may be left out.
   explicit SeriesGenerator(Game& game, bool only_checks = false)
       : game_(game), only_checks_(only_checks) {}
 

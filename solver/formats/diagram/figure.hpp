@@ -12,8 +12,8 @@
 
 namespace warp::diagram {
 
-/// The drawings of units. `disc` is a circle with letters in it, for walks that no other drawing
-/// is left for.
+/// The drawings of units. `disc` is a circle with letters, for walks for which no other drawing is
+/// left.
 enum class Shape : std::uint8_t { king, queen, rook, bishop, knight, pawn, disc };
 
 /// What stands for a walk in a diagram: a shape, turned by quarters of a full turn, clockwise.
@@ -24,10 +24,10 @@ struct Figure {
   auto operator<=>(const Figure&) const = default;
 };
 
-/// Returns the figure that the field uses for a walk, as far as its moves tell: a grasshopper is a
-/// queen upside down, a nightrider a knight upside down. The shape is that of the orthodox unit
-/// whose lines the walk has; hoppers are turned upside down, other walks to either side. Two walks
-/// may have the same figure; figures_of() tells them apart.
+/// Returns the usual figure of a walk, worked out from its moves. The shape is that of the orthodox
+/// unit whose lines the walk has: a grasshopper is a queen upside down, a nightrider a knight
+/// upside down, a lion a queen turned to a side. Two walks may have the same figure; figures_of()
+/// tells them apart.
 Figure usual_figure(const Walk& walk);
 
 /// Returns the figures of the walks of `units`, a different one for each walk: where the usual

@@ -21,7 +21,7 @@ struct Board {
   std::vector<Unit> units;  ///< by square; Unit{} is an empty square
   std::vector<Square> imitators;
 
-  /// Applies one thing that happens in a move.
+  /// Applies one part of a move.
   void apply(const report::MovePart& part);
 };
 

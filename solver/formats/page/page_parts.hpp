@@ -4,8 +4,7 @@
 
 namespace warp::page {
 
-/// The style sheet and the script of a page. The script reads what stands in the page and nothing
-/// else.
+/// The style sheet and the script of a page. The script reads nothing but the page.
 std::string_view page_style();
 std::string_view page_script();
 /// The script of the fields in which a judge comments on entries.

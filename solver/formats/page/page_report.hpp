@@ -78,7 +78,7 @@ class PageReport : public report::Report {
   bool has_set_play_ = false;
   bool in_first_part_ = true;
   bool cut_ = false;       ///< the problem has more half-moves than the page shows
-  bool anything_ = false;  ///< the phase has a solution, or it has been said why not
+  bool anything_ = false;  ///< the page shows a solution of the phase, or why there is none
   std::optional<std::size_t> heading_written_;
 };
 

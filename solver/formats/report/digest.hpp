@@ -10,9 +10,9 @@
 
 namespace warp::report {
 
-/// What is printed of solutions, kept as a number and its beginning: to compare two searches,
-/// however much they find. The order counts no more than it does for the reader: two engines may
-/// write solutions, or the variations of a key, in another order.
+/// A digest of printed solutions, by which two searches are compared however much they print: a
+/// number, and the beginning of the text. Lines may come in another order as long as each stands
+/// below the same one: engines differ in the order of solutions and variations.
 class Digest {
  public:
   Digest();

@@ -16,16 +16,16 @@ inline Ending less_complete(Ending a, Ending b) {
   return incompleteness(b) > incompleteness(a) ? b : a;
 }
 
-/// What programs read: "complete", "out of time".
+/// The name of an ending in output for programs: "complete", "out of time".
 std::string_view ending_name(Ending ending);
 
-/// What programs read of a problem whose search did not come to its end: "interrupted", "out of
-/// memory", "unsupported", "superseded".
+/// The same for a problem whose search did not come to its end: "interrupted", "out of memory",
+/// "unsupported", "superseded".
 std::string_view abandoned_name(Abandoned why);
 
-/// What programs read about a whole problem: "solved", "no solution", "illegal position" if in some
-/// phase the king can be captured (`illegal`), though others may have solutions, or why its
-/// solution is not complete.
+/// The same for a whole problem: "solved"; "no solution"; "illegal position" if the king can be
+/// captured in some phase (`illegal`), even if other phases have solutions; or why the solution is
+/// not complete.
 std::string_view problem_verdict(Ending ending, std::uint64_t solutions, bool illegal);
 
 }  // namespace warp::report

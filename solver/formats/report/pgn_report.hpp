@@ -10,8 +10,8 @@ namespace warp::report {
 
 /// Writes orthodox solutions as games, for databases and boards: each solution of help play, each
 /// key and each try is a game that begins with the diagram, further variations stand in
-/// parentheses. What PGN has no form for - fairy units, conditions, series, boards other than 8x8 -
-/// is said in a comment in place of the moves.
+/// parentheses. Where PGN has no form for the moves - fairy units, conditions, series, boards other
+/// than 8x8 - a comment stands in their place.
 class PgnReport : public Report {
  public:
   using Report::Report;

@@ -19,7 +19,7 @@ struct Phase;
 
 namespace warp::report {
 
-/// The result of solving a problem, and what it took.
+/// The result of solving a problem, and its cost.
 struct Statistics {
   double seconds = 0;
   std::uint64_t nodes = 0;
@@ -72,16 +72,15 @@ class Report : public SolutionSink {
   /// `status` is the exit status of the program.
   virtual void end_run(int /*status*/) {}
 
-  /// The search of the problem does not come to its end: writes what must stand last, instead of
-  /// end_phase and end_problem. May be called while another thread searches, but not while it
-  /// writes.
+  /// Called in place of end_phase and end_problem if the search of the problem does not come to its
+  /// end: writes the closing lines. Another thread may still search, but not write.
   virtual void abandon(Abandoned why, const Statistics& statistics) = 0;
 
   /// While muted, nothing is written: an earlier run has written it.
   virtual void mute(bool muted) { muted_ = muted; }
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
-  /// From now on `news` receives what the search knows before it has ended; null: nobody does. It
-  /// must live as long.
+  /// From now on `news`, which must live as long, receives what the search knows before it has
+  /// ended; null: nobody does.
   void tell(SearchNews* news) { news_ = news; }
   SearchNews* news() final { return news_; }
   void progress(const SearchPosition& done, unsigned first_moves) final {
@@ -92,7 +91,7 @@ class Report : public SolutionSink {
   }
 
  protected:
-  /// Writes everything that belongs before `done`, and holds back nothing of it.
+  /// Writes all that is still held back of what belongs before `done`.
   virtual void write_whole_part(const SearchPosition& /*done*/) {}
 
   bool muted() const { return muted_; }

@@ -51,9 +51,9 @@ class YacpdbReport : public Report {
   std::vector<PlacedUnit> units_;  ///< of the diagram
   bool first_problem_ = true;
   bool moves_written_ = false;  ///< in the current twin
-  bool said_ = false;           ///< the reason why there are none
+  bool said_ = false;           ///< it was written why there are none
   bool board_is_due_ = false;   ///< the board has yet to be written
-  bool duplex_is_due_ = false;  ///< ... that the sides exchange their roles
+  bool duplex_is_due_ = false;  ///< it has yet to be written that the sides exchange their roles
   MoveTexts moves_;             ///< of lines
   std::vector<Node> path_;
   std::size_t twin_written_ = 0;  ///< index of the twin whose heading was written last, plus one

@@ -9,12 +9,12 @@
 
 namespace warp::store {
 
-/// Bytes that are no text.
+/// Bytes of any kind, in contrast to text.
 struct Bytes {
   std::string bytes;
 };
 
-/// What takes the place of a question mark; std::monostate is null.
+/// The value for a question mark in a statement; std::monostate is null.
 using Value = std::variant<std::monostate, std::int64_t, double, std::string, Bytes>;
 
 /// The answer to a statement, row by row. Columns are counted from 0.
@@ -36,11 +36,12 @@ class Backend {
  public:
   virtual ~Backend() = default;
 
-  /// Carries out a statement with a question mark for each value. What it changes is changed when
-  /// this returns; rows are read as they are asked for.
+  /// Carries out a statement with a question mark for each value. Its changes are made when the
+  /// function returns; rows are read as they are asked for.
   virtual std::unique_ptr<Rows> ask(std::string_view sql, std::span<const Value> values) = 0;
-  /// Carries out statements without values or rows, with these words for what each kind of database
-  /// calls differently: {id} a number of its own for each row, {integer}, {real}, {bytes}, {time}.
+  /// Carries out statements without values or rows. Types that each kind of database names
+  /// differently are written {id} (a number of its own for each row), {integer}, {real}, {bytes},
+  /// {time}.
   virtual void run(std::string_view script) = 0;
   virtual void begin() = 0;
   virtual void commit() = 0;
@@ -53,9 +54,10 @@ class Backend {
   virtual bool holds_other_tables() = 0;
   /// Waits until no other process changes the layout; ends with the transaction.
   virtual void lock_layout() = 0;
-  /// Makes this the only one that writes results; false if another process does.
+  /// Locks the results for writing by this connection alone; false if another process writes them.
   virtual bool lock_results() = 0;
-  /// Says that this writes results beside others of its kind; false if one writes alone.
+  /// Locks the results for writing beside others that share them; false if another process has
+  /// locked them for itself.
   virtual bool share_results() = 0;
   /// Closes, in a forked process, what only its parent may use.
   virtual void let_go_in_child() = 0;

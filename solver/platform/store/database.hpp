@@ -19,7 +19,7 @@ struct StoreFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The server does not answer any more. Who connects again may go on.
+/// The server does not answer any more. A new connection may work.
 struct StoreLost : StoreFailed {
   using StoreFailed::StoreFailed;
 };
@@ -115,8 +115,8 @@ class Database {
   int version_ = 0;
 };
 
-/// A statement whose question marks are given their values one by one. It is carried out when the
-/// first row is asked for. What it complains of is a StoreFailed with the name of the database.
+/// A statement whose question marks get their values one by one. It is carried out when the first
+/// row is asked for. Errors are StoreFailed with the name of the database.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql) : database_(database), sql_(sql) {}

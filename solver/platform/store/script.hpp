@@ -7,7 +7,7 @@
 
 namespace warp::store {
 
-/// `script` with each {word} replaced by what stands beside it in `words`.
+/// `script` with each {word} replaced by its partner in `words`.
 inline std::string with_words(
     std::string_view script,
     std::initializer_list<std::pair<std::string_view, std::string_view>> words) {

@@ -5,21 +5,22 @@
 
 namespace warp::store {
 
-/// Text for a PostgreSQL server, which takes UTF-8 without zeros only. Files have any bytes: those
-/// that are no UTF-8, and zeros, become characters of their own, U+F700 to U+F7FF; so do the bytes
-/// of such characters that stand in `text`. So from_server() restores every text.
+/// Text for a PostgreSQL server, which takes UTF-8 without zeros only. All other bytes of `text`
+/// become the characters U+F700 to U+F7FF, and so do the bytes of such characters that stand in it;
+/// so from_server() restores every text.
 std::string for_server(std::string_view text);
 std::string from_server(std::string_view text);
 
 /// The server's words without its prefix and line ends.
 std::string plain(std::string_view said);
 
-/// Has the server broken off, by the SQLSTATE that it gave, so that the same may be asked again?
-/// Classes 08 (connection) and 57P0 (shut down, crashed, starting), and 40P01: of those who waited
-/// for each other it has chosen this one to begin anew.
+/// Does this SQLSTATE mean that the server has broken off and the same may be asked again? So do
+/// classes 08 (connection) and 57P0 (shut down, crashed, starting), and 40P01: a deadlock, which
+/// the server has ended by breaking off this transaction.
 bool is_break(std::string_view state);
 
-/// The address of a server with limits, so that waiting for a server out of reach has an end.
+/// The address of a server with time limits added, so that nobody waits for ever if it is out of
+/// reach.
 std::string patient(std::string_view url);
 
 /// A statement with $1, $2 ... for its question marks.

@@ -42,15 +42,15 @@ struct ChildEnd {
   int exit_status = 0;    ///< of a process that ended by itself
 };
 
-/// A part of the program in a process of its own, begun with all that the program knows. It dies
-/// with its parent, and leaves interruptions (Ctrl-C) to it.
+/// A child process, forked from the program with all its data. It dies with its parent; only the
+/// parent is interrupted by Ctrl-C.
 class Child {
  public:
-  /// Can the program divide itself on this system?
+  /// Can processes be forked on this system?
   static bool is_possible();
 
-  /// Begins `work` in a new process, which ends with it: with exit status 1 if it throws. Throws
-  /// std::system_error if that is not possible.
+  /// Calls `work` in a new process, which ends when `work` returns, with exit status 1 if it
+  /// throws. Throws std::system_error if no process can be started.
   explicit Child(const std::function<void(ParentLink&)>& work);
   /// Ends the process, even while it works.
   ~Child();
@@ -80,9 +80,9 @@ class Child {
   std::string half_line_;              ///< read, without its end
 };
 
-/// Does `work` in a process of its own. Returns what killed that, if something did. Where the
-/// program cannot divide itself nothing is done. Throws std::system_error if no process can be
-/// started.
+/// Calls `work` in a process of its own and returns what killed that process; empty if it ended by
+/// itself. Does nothing where processes cannot be forked. Throws std::system_error if no process
+/// can be started.
 std::string killer_of(const std::function<void()>& work);
 
 /// Waits until one of the children has something to be read or has died, at most so long. Returns

@@ -5,7 +5,7 @@
 
 namespace warp::platform {
 
-/// A lock on a file, which is made if there is none. It ends with this, or with the process.
+/// A lock on a file, which is made if there is none. It ends with the object or the process.
 class FileLock {
  public:
   FileLock() = default;

@@ -7,16 +7,16 @@
 
 namespace warp::platform {
 
-/// The words that may stand for what has been typed of one.
+/// Returns the words that begin with `beginning`.
 using Completions = std::function<std::vector<std::string>(const std::string& beginning)>;
 
-/// Reads lines from the terminal. Where libedit is, with history, arrows and completion by Tab;
-/// elsewhere as the terminal itself lets them be typed. There is one at a time.
+/// Reads lines from the terminal: with history, arrow keys and completion by Tab if there is
+/// libedit, otherwise as the terminal itself edits lines. There is one object at a time.
 class LineInput {
  public:
-  /// Reads the history of earlier runs from where the system keeps such things, if there is any.
+  /// Reads the history of earlier runs, if there is any.
   LineInput();
-  /// Writes the history; if that fails it is lost, which nobody needs to be told.
+  /// Writes the history; if that fails it is lost without a message.
   ~LineInput();
   LineInput(const LineInput&) = delete;
   LineInput& operator=(const LineInput&) = delete;

@@ -7,12 +7,12 @@
 
 namespace warp::platform {
 
-/// The words of the command line in UTF-8, or as the system has them where it knows bytes only.
+/// The words of the command line: in UTF-8 on Windows, elsewhere as the bytes that were given.
 std::vector<std::string> command_line(int argc, char** argv);
 
-/// A name as the program writes it, as a path. Names of files go to streams by way of this: where
-/// the system knows names in UTF-16, streams and paths take bytes for something else than UTF-8.
-/// What is no UTF-8 is taken for Latin-1 there.
+/// The path of a file whose name the program holds as bytes. Every name is opened by way of this
+/// function: on Windows, streams and paths would not take the bytes for UTF-8. There, a name that
+/// is no UTF-8 is read as Latin-1.
 std::filesystem::path path_of(const std::string& name);
 
 /// std::fopen for such a name.

@@ -7,16 +7,14 @@
 
 namespace warp {
 
-/// Returns the T of this thread. `make()` returns it when the thread asks for the first time. It is
-/// destroyed when the thread ends; that of the thread of main() lives as long as the program. A
-/// thread has one object for each pair of T and Make. Throws std::system_error if the system has no
-/// key left.
+/// Returns the T of this thread, which `make()` makes at the first call. It is destroyed when the
+/// thread ends; that of the thread of main() lives as long as the program. A thread has one object
+/// for each pair of T and Make. Throws std::system_error if the system has no key left.
 ///
-/// It stands for a `thread_local` object whose destructor does something. MinGW-w64 frees the
-/// memory of such an object before it calls the destructor (GCC bug 80816), so that a thread that
-/// ends frees what other threads have written there meanwhile: a crash in one run of ten. A plain
-/// pointer that is thread_local has no destructor, and the key hands the object over without that
-/// memory.
+/// Use it in place of a `thread_local` object with a destructor. MinGW-w64 frees the memory of such
+/// an object before it calls the destructor (GCC bug 80816), which may then free what other threads
+/// have written there: a crash in one run of ten. Here only a plain pointer is thread_local, and
+/// the system passes the object itself to the function that deletes it.
 template <typename T, typename Make>
 T& of_thread(Make make) {
   static thread_local T* object = nullptr;

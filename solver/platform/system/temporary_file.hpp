@@ -5,9 +5,9 @@
 
 namespace warp::platform {
 
-/// A file without a name, below TMPDIR or /tmp, elsewhere in the system's directory for such files.
-/// It is gone when this is, and however the program ends. Several threads may read and write at
-/// different places.
+/// A file without a name, below TMPDIR or /tmp; on Windows, in the system's directory for such
+/// files. It is removed with the object, and however the program ends. Several threads may read and
+/// write at different places.
 class TemporaryFile {
  public:
   TemporaryFile() = default;

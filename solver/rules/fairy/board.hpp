@@ -98,8 +98,7 @@ class Board {
     std::uint64_t castling = 0;
     Key key = 0;
   };
-  /// What key() is after `ply`, if neither castling rights nor en passant come into it: a guess
-  /// that costs little.
+  /// A cheap guess at key() after `ply`: right unless castling rights or en passant change.
   Key key_after(const Ply& ply) const {
     const Class arriving = ply.promotion == no_class ? at_[ply.from] : ply.promotion;
     Key key = key_ ^ black_to_move ^ tables_->key(at_[ply.from], ply.from) ^

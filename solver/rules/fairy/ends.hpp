@@ -5,9 +5,9 @@
 
 namespace warp::fairy {
 
-// Questions about the moves of one position. Moves that must be played are taken back before the
-// answer. `likely` is the square of the unit that answered the last such question, by side: mostly
-// it can still move.
+// Questions about the moves of one position. Moves played for an answer are taken back. `likely`
+// holds, by side, the square of the unit whose move answered the last such question: mostly it
+// answers the next one, too.
 
 using Likely = std::array<Square, 2>;
 

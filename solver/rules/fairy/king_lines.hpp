@@ -24,9 +24,9 @@ class KingLines {
   bool attacked_now() const { return attacked_now_; }
   /// Is the king attacked after `ply`, a pseudo-legal move of the side to move?
   bool attacked_after(const Ply& ply) const;
-  /// Returns the arrivals of the unit on `from`, not the king, at which a move without promotion
-  /// and without capture aside may change whether the king is attacked. All squares if the
-  /// departure alone may change it.
+  /// Returns the arrivals with which the unit on `from`, not the king, may change whether the king
+  /// is attacked; all squares if its departure alone may. Not for promotions and captures on other
+  /// squares than the arrival.
   Squares arrivals_that_matter(Square from) const {
     if (king_ == no_square) {
       return 0;

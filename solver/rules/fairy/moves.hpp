@@ -38,8 +38,8 @@ class Generator {
         view_(board.view(mover_)) {}
 
   /// Calls visit(ply) for each pseudo-legal move of the unit on `from`, castling and captures en
-  /// passant apart, until it returns true; returns whether it did. Of moves without promotion and
-  /// without capture aside only those to `wanted` need be visited.
+  /// passant apart, until it returns true; returns whether it did. May leave out moves to other
+  /// squares than `wanted`, except promotions and captures on other squares than the arrival.
   template <class Visit>
   bool each_of_unit(Square from, Squares wanted, Visit visit) const {
     const Class unit = board_.at(from);
@@ -78,8 +78,8 @@ class Generator {
     return false;
   }
 
-  /// The same for castlings, which are legal but for the king's arrival, and captures en passant.
-  /// `in_check`: the side to move is in check.
+  /// The same for castlings and captures en passant. A castling is legal if the king is not
+  /// attacked on his arrival; all else is tested. `in_check`: the side to move is in check.
   template <class Visit>
   bool each_special(bool in_check, Visit visit) const {
     if (board_.castling() != 0 && (!in_check || tables_.rules().castling_past_checks)) {
@@ -129,9 +129,9 @@ class Generator {
     return false;
   }
 
-  /// Calls visit(ply) for each legal move, until it returns true; returns whether it did. `own`
-  /// are the lines of the opponent to the king of the side to move. Of moves of units that are not
-  /// kings, castling and captures en passant apart, only those to `wanted`.
+  /// Calls visit(ply) for each legal move, until it returns true; returns whether it did. `own` are
+  /// the lines of the opponent to the king of the side to move. Units other than kings move only to
+  /// `wanted`, except by castling and en passant.
   template <class Visit>
   bool each_legal(const KingLines<Squares>& own, Visit visit, Squares wanted = everywhere) const {
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {

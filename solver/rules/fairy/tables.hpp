@@ -36,7 +36,7 @@ class Tables {
   static constexpr std::size_t most_squares = bits::capacity<Squares>;
 
   /// Returns the tables of a game from `position` under `rules`; null if the fairy engine cannot
-  /// play it (see Game::can_play).
+  /// play it (see Game::tables_for).
   static std::shared_ptr<const Tables> make(std::shared_ptr<const RuleSet> rules,
                                             const Position& position);
 

@@ -34,10 +34,10 @@ struct View {
 /// The moves of one walk for one side as sets of squares, made from the lines of Movement.
 ///
 /// A *regular* line is a leap, a ride, or a hop over one unit to the square behind it or any square
-/// beyond: the most frequent ones. All its moves end on the square of the captured unit, so that a
-/// set of arrivals says everything, and two lines that meet give one move. The squares of most such
-/// lines rise or fall all along the line; then the first unit is found without a loop. From a
-/// square with any other line all lines are followed one by one (each_step).
+/// beyond: the most frequent ones. A capture along it ends on the square of the captured unit, so
+/// that the set of arrivals describes all moves. On most such lines the numbers of the squares rise
+/// or fall all along; then the first unit is found without a loop. From a square with any other
+/// line all lines are followed one by one (each_step).
 template <class Squares>
 class WalkLines {
  public:
@@ -67,7 +67,7 @@ class WalkLines {
   /// capturing en passant.
   Squares double_steps(Square from) const { return from_[from].double_steps; }
 
-  /// The squares that it attacks whatever stands between: of all leaps and rides that capture.
+  /// The squares of all leaps and rides that capture, whatever stands between.
   Squares certain_captures(Square from) const { return from_[from].certain_captures; }
 
   /// Calls visit(Step) for each move from any square, until it returns true; returns whether it
@@ -146,8 +146,7 @@ class WalkLines {
 
   void add(const Line& line, const Square* squares, From& from);
 
-  /// Returns the first square of `line` that is in `blockers`, a part of its path that is not
-  /// empty.
+  /// Returns the first square of `line` that is in `blockers`, a non-empty part of its path.
   Square first_of(const Regular& line, Squares blockers) const {
     switch (line.order) {
       case Order::rising:

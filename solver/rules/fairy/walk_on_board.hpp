@@ -9,14 +9,12 @@
 
 namespace warp::fairy {
 
-/// One walk worked out for one board: its lines, as they come and as sets of squares, and its
-/// attacks.
+/// One walk worked out for one board: its lines, as a list and as sets of squares, and its attacks.
 ///
-/// They depend on nothing else, neither on the position nor on other units, and to work them out
-/// takes longer than to solve a short problem: of 200 mates in two on the torus of 14x8 nine tenths
-/// of the time. Therefore the program keeps those that it has used last, up to 16 MB for each type
-/// of sets, and one problem after the other on the same board takes them from there. What is kept
-/// never changes, so that all threads share it.
+/// They depend on nothing else, and working them out takes longer than solving a short problem:
+/// nine tenths of the time of 200 mates in two on the torus of 14x8. So the program keeps those
+/// used last, up to 16 MB for each type of sets, for the problems that follow on the same board.
+/// They never change; all threads share them.
 template <class Squares>
 class WalkOnBoard {
  public:
@@ -24,7 +22,7 @@ class WalkOnBoard {
   /// walk does not consist of lines, or its attacks would take too much memory.
   static std::shared_ptr<const WalkOnBoard> of(const RuleSet& rules, WalkId walk);
 
-  /// Only of this walk.
+  /// Has the lines of this walk only.
   const Movement& movement() const { return movement_; }
   const WalkLines<Squares>& lines(Colour side) const { return *lines_[index(table_side(side))]; }
   /// The attacks for `side` are those of the row Movement::slot(walk, table_side(side)) in

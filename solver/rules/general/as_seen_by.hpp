@@ -5,9 +5,9 @@
 
 namespace warp {
 
-/// While an object lives, the position is shown as the unit on `from` sees it when it moves one of
-/// its ways: units hidden from it are removed (Alice Chess), and it stands on `to`, the square from
-/// which it moves (Mars Circe).
+/// While an object lives, the position is changed to what the unit on `from` sees when it moves in
+/// one of its ways: units hidden from it are removed (Alice Chess), and it stands on `to`, the
+/// square from which it moves (Mars Circe).
 class AsSeenBy {
  public:
   AsSeenBy(Position& position, const Hooks& hooks, Square from, Square to)

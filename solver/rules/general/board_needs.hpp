@@ -8,7 +8,7 @@
 
 namespace warp {
 
-/// What a rule takes for granted of the board, and not every board has.
+/// A property that a rule needs of the board and that not every board has.
 enum class BoardNeed : std::uint8_t {
   files_and_ranks,  ///< no levels, and no second sheet: the rule speaks of files, or of images
   no_seam,          ///< neither wraps nor goes on on a second sheet: two squares have one way

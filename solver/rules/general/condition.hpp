@@ -86,12 +86,12 @@ struct Condition {
   /// May a side have several kings?
   bool several_kings = false;
 
-  /// Is its rule kept by every symmetry of the board that keeps the moves of units, so that it does
-  /// not tell one square from another? tests/endgame/symmetry_test.cpp looks whether it is.
+  /// Does every symmetry of the board that keeps the moves of units keep the rule, too (Madrasi,
+  /// not Circe)? tests/endgame/symmetry_test.cpp checks that.
   bool squares_are_alike = false;
 
-  /// What its rule takes for granted of the board. It is refused on boards that do not have it;
-  /// .ci/board_needs finds rules that ask the geometry for such things and do not say so.
+  /// What its rule needs of the board. It is refused on boards that do not have it; .ci/board_needs
+  /// finds rules that ask the geometry for such things without declaring the need.
   BoardNeeds needs = {};
 
   /// Are single moves those of chess under it (RuleSet::moves_are_chess)? Then engines that know

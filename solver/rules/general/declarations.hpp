@@ -47,8 +47,8 @@
 //       return {};
 //     }
 //
-// Without `making` bounds know nothing of Circe and help play is slow; without `in_captures` quiet
-// moves are played to see whether they give check; with MayChange{} no technique believes anything.
+// Without `making` there are no bounds and help play is slow; without `in_captures` quiet moves are
+// played to see whether they give check; with MayChange{} no technique is used at all.
 
 namespace warp {
 
@@ -114,31 +114,33 @@ class ChangeSet {
   unsigned bits_ = 0;
 };
 
-/// What a rule may make of a unit, for bounds: they know no condition, and ask here where a unit
-/// may be after so many moves, as what, and for whom. Each function emits every kind and square
-/// that is possible for some position; that nothing happens to the unit is possible anyway. What is
-/// emitted too much costs time, what is left out loses solutions. `all` are the kinds of units that
-/// can occur in the game.
+/// What a rule may make of a unit. Bounds know no condition; they ask here what a unit may become,
+/// for whom, and on which square. Each function emits every kind and square that is possible in
+/// some position; that the unit stays as it is counts as possible anyway. An emission too many
+/// costs time, a missing one loses solutions. `all` are the kinds of units that can occur in the
+/// game.
 ///
-/// An effect that acts in quiet moves, too, says more about kings. Let a king go quietly to a
-/// square for which `of_mover` emits nothing. Then the effect does nothing to him. It forbids the
-/// move only if an enemy unit can reach the square by its walk. And the same units attack the
-/// square as without the effect, apart from units that come up from beneath (Hooks::beneath).
+/// An effect that also acts in quiet moves promises three things about a king who goes quietly to a
+/// square for which `of_mover` emits nothing:
+///
+/// - it does nothing to him;
+/// - it forbids the move only if an enemy unit can reach the square by its walk (Alice Chess);
+/// - the same units attack the square as without the effect, apart from units that come up from
+///   beneath (Hooks::beneath).
 struct Fates {
   using Emit = FunctionRef<void(const UnitKind&, Square)>;
   /// `capture` is the square of the captured unit.
   using Of = std::function<void(const UnitKind& unit, Square square, Square capture,
                                 std::span<const UnitKind> all, Emit emit)>;
-  Of of_mover = {};     ///< of the unit that has moved (in captures: captured) and now stands on
-                        ///< `square`; empty: nothing
+  Of of_mover = {};     ///< of the unit that has moved, or captured, and now stands on `square`;
+                        ///< empty: nothing happens to it
   Of of_captured = {};  ///< of the unit captured by its opponent, on `square`; empty: it is gone
-  /// Does what becomes of the capturing unit depend on `capture`? (It is not where a pawn arrives
-  /// that captures en passant.)
+  /// Does the fate of the capturing unit depend on `capture`? (In captures en passant and by
+  /// locusts, `capture` and `square` differ.)
   bool capture_matters = true;
 };
 
-/// In which moves an effect does anything. In all other moves its effect is known without playing
-/// them.
+/// In which moves an effect does anything.
 enum class When : std::uint8_t {
   always,     ///< in any move
   capturing,  ///< only in captures
@@ -147,11 +149,8 @@ enum class When : std::uint8_t {
 };
 
 /// What the effects of one rule may change on the board in one single move. Memory may always
-/// change. It is all that is known of a rule without playing the move: bounds, screens and targets
-/// read it and know no condition. What a rule does not declare may happen: a forgotten restriction
-/// costs time and never a solution. A false restriction loses solutions.
-/// tests/rules/every_rule_test.cpp therefore plays every condition and compares what happens with
-/// what is declared.
+/// change. Bounds, screens and targets know no condition: they know of a rule only what stands
+/// here.
 ///
 /// "The mover" is the unit that left the departure square, and in castling also its partner. A unit
 /// with which the mover changes places is one of the others. Holes are not units.
@@ -273,16 +272,16 @@ struct MayChange {
   }
 };
 
-/// Moves of kings that a ban never forbids, in any position. The later words say more.
+/// Which moves of kings (royal units with the walk of the king) a ban never forbids, in any
+/// position. The later words say more.
 enum class Spares : std::uint8_t {
   nothing,              ///< it may forbid any move
-  kings_without_check,  ///< never a move of a royal unit with the walk of the king that captures
-                        ///< nothing and gives no check
-  quiet_kings,          ///< never such a move to a square that is free for all units
-  kings,                ///< never such a move
+  kings_without_check,  ///< moves that capture nothing and give no check
+  quiet_kings,          ///< moves to an empty square (Alice Chess: empty on both boards)
+  kings,                ///< all moves
 };
 
-/// A function that forbids moves, and what it never forbids: if that is not stated, nothing.
+/// A function that forbids moves, and the moves of kings that it never forbids.
 template <class Signature>
 struct Ban : std::function<Signature> {
   using std::function<Signature>::function;
@@ -307,18 +306,18 @@ struct Ban : std::function<Signature> {
         except(std::move(forbids_kings)) {}
   Spares spares = Spares::nothing;
   std::array<bool, 2> sides{true, true};
-  bool mates_ignore_it = false;  ///< a rule about mates (EndRule::only_frees) sets it aside
+  bool mates_ignore_it = false;  ///< rules about mates of EndRule::only_frees do not apply it
   std::function<bool(Square from, Square to)> except = {};
-  /// It spares kings except where their move makes a unit of the walk `observer` observe an enemy
-  /// unit of the walk `observed`, neither of them a king: a king who hides two such units from each
-  /// other may not leave their line (Isardam).
+  /// It spares kings except when their move lets a unit of the walk `observer` observe an enemy
+  /// unit of the walk `observed`, neither of them a king (Isardam: a king who stands between two
+  /// such units may not leave their line).
   std::function<bool(WalkId observer, WalkId observed)> forbids_observation = {};
 };
 
-/// How units may move and observe apart from the lines of their walks, for bounds: they know no
-/// condition, and ask here what a rule may add. Each function emits all that is possible for some
-/// position; an empty one emits nothing. What is emitted too much costs time, what is left out
-/// loses solutions. `all` are the kinds of units that can occur in the game.
+/// How units may move and observe apart from the lines of their walks. Bounds know no condition;
+/// they ask here what a rule may add. Each function emits all that is possible in some position; an
+/// empty one emits nothing. An emission too many costs time, a missing one loses solutions. `all`
+/// are the kinds of units that can occur in the game.
 struct Manners {
   template <class... Emitted>
   using Of = std::function<void(const UnitKind& unit, Square square, std::span<const UnitKind> all,
@@ -326,7 +325,7 @@ struct Manners {
   Of<Square, WalkId> ways = {};  ///< it moves and observes as if it stood there, by this walk
   Of<Square> arrivals = {};      ///< it goes to this square, whatever is between
   Of<Square> observed = {};      ///< it observes this square, whatever is between
-  /// May each unit, whatever the rule does, go by its own walk to where it captures nothing?
+  /// May each unit still move by its own walk without capture, as if there were no such rule?
   bool keeps_quiet_moves = false;
   /// Units capture units of their own side along the lines of their walks, but not their king.
   bool captures_own = false;

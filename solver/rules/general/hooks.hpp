@@ -67,7 +67,7 @@ class Ways {
 /// A rule that changes the ways of some units.
 struct WaysRule {
   /// May the ways of units of this kind differ from those of their walk? `change` is not called for
-  /// other units. Asked for when the game is set up.
+  /// other units. Asked when the game is set up.
   std::function<bool(const UnitKind&)> concerns;
   /// Changes `ways`, the ways in which the unit on `square` moves and observes for `side`. On entry
   /// they are what the earlier rules returned.
@@ -77,7 +77,7 @@ struct WaysRule {
   bool of_places = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;
-  /// What it may add to the unit's own way. Null: bounds know nothing of the rule.
+  /// What it may add to the unit's own way. Null: there are no bounds under this rule.
   std::shared_ptr<const Manners> manners = nullptr;
 };
 
@@ -108,10 +108,10 @@ struct Observation {
   Purpose purpose = Purpose::check;
 };
 
-/// A rule about check, which may ask what the earlier rules say.
+/// A rule about check. `usual` returns the answer of the earlier rules.
 struct CheckRule {
   std::function<bool(Arbiter&, Colour side, FunctionRef<bool()> usual)> holds;
-  /// It adds as checks only what Manners::observed of some rule names.
+  /// It adds no checks but those on squares that Manners::observed of some rule emits.
   bool is_in_manners = false;
   /// By colour: may it decide otherwise than the usual rule whether this side is in check?
   std::array<bool, 2> sides{true, true};
@@ -124,15 +124,16 @@ struct Remedy {
   std::uint64_t arrivals = 0;
 };
 
-/// A rule that says when a side is mated or stalemated; it may ask what the earlier rules say.
+/// A rule that says when a side is mated or stalemated. `usual` returns the answer of the earlier
+/// rules.
 struct EndRule {
   using Question = std::function<bool(Arbiter&, FunctionRef<bool()> usual)>;
   template <std::convertible_to<Question> Rule>
   EndRule(Rule rule, bool frees = false) : holds(std::move(rule)), only_frees(frees) {}  // NOLINT
 
   Question holds;
-  /// It asks the usual question as if rules that forbid moves, or choose among them, did not exist:
-  /// those of Ban::mates_ignore_it in a rule about mates, and rules of choice.
+  /// It only asks the usual question without some rules: without rules of choice, and in a rule
+  /// about mates without bans with Ban::mates_ignore_it. So it can only give the side more moves.
   bool only_frees = false;
 };
 
@@ -209,8 +210,8 @@ enum class Occasion : std::uint8_t {
                  ///< observation
 };
 
-/// By what the arbiter sees, without a call, that an effect of the orthodox rules would do nothing.
-/// Most moves need none of these effects.
+/// The cases in which an effect of the orthodox rules does nothing; the arbiter tests them itself
+/// in place of a call. Most moves need none of these effects.
 enum class IdleIf : std::uint8_t {
   never_seen,        ///< the effect is always called
   not_detouring,     ///< the move begins on the departure square (not in Mars Circe)
@@ -233,7 +234,7 @@ struct EffectRule {
 
 // ---- what remains ----
 
-/// What the single moves of one generator do before any effect rule acts.
+/// What single moves from one source (ExtraMovesRule, ExpandRule) do before any effect rule acts.
 struct MovesBring {
   /// How many units arrive in one such move: one, or two if units change places or castle without
   /// the rights of the array.
@@ -250,7 +251,7 @@ struct ExtraMovesRule {
   std::function<void(Arbiter&, FunctionRef<void(const SingleMove&)> emit)> generate;
   MovesBring bring{};
   bool of_chess = false;  ///< it belongs to the orthodox rules
-  /// Where the one unit goes that moves so. Null: bounds know nothing of it.
+  /// Where the unit goes that makes such a move. Null: there are no bounds under this rule.
   std::shared_ptr<const Manners> manners = nullptr;
 };
 
@@ -259,7 +260,8 @@ struct ExpandRule {
   std::function<void(Arbiter&, const SingleMove&, FunctionRef<void(const SingleMove&)> emit)> apply;
   bool captures_only = false;  ///< moves that capture nothing are not replaced
   MovesBring bring{};          ///< what the emitted moves do
-  /// With captures_only: where the capturing unit may go. Null: bounds know nothing of it.
+  /// With captures_only: where the capturing unit may go. Null: there are no bounds under this
+  /// rule.
   std::shared_ptr<const Fates> fates = nullptr;
 };
 
@@ -276,7 +278,7 @@ struct RefusalRule {
 /// A rule that restricts a side to some of its legal moves (Maximummer ...).
 struct ChoiceRule {
   std::array<bool, 2> sides{true, true};  ///< by colour: does the rule apply to this side?
-  /// Does `choose` also receive moves that leave the own king in check? (They are removed later.)
+  /// Does `choose` also receive moves that leave the own king in check? They are removed later.
   bool among_self_checks = false;
   /// May it replace all moves by the null move, so that the side passes?
   bool may_pass = false;
@@ -297,9 +299,8 @@ struct ChoiceRule {
     std::uint64_t departures = ~std::uint64_t{0};
     std::uint64_t arrivals = ~std::uint64_t{0};
   };
-  /// With `prefers`, on boards of at most 64 squares: where all preferred moves begin and end;
-  /// extra moves may begin and end elsewhere. Other moves are then generated only if no preferred
-  /// move is legal.
+  /// With `prefers`, on boards of at most 64 squares: the squares where all preferred moves, except
+  /// extra moves, begin and end. Other moves are then generated only if no preferred move is legal.
   std::function<Places(const Position&)> where = {};
   /// Which legal moves it never removes.
   Spares spares = Spares::nothing;
@@ -341,9 +342,9 @@ struct Hooks {
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
   /// Is `side` in check? See add_check() and RuleSet::decide_check().
   std::vector<CheckRule> check;
-  /// Emits what all moves of `side`, which is to move, must do together, extra moves apart. For
-  /// rules that decide otherwise what check is, and so cannot use the screen of attacks. Boards of
-  /// at most 64 squares.
+  /// Emits the remedies for the present check of `side`, which is to move: every legal move except
+  /// extra moves applies each of them. For rules that redefine check (SAT), under which the check
+  /// screen is silent. Boards of at most 64 squares.
   std::vector<std::function<void(Arbiter&, Colour side, FunctionRef<void(const Remedy&)> emit)>>
       remedies;
   /// Is the position after a single move allowed, apart from self-check? The mover is still to
@@ -375,7 +376,7 @@ struct Hooks {
   /// The units that lie beneath squares of the board and may come up there, with these squares.
   std::vector<OffBoard> beneath;
   /// The units that have been captured and may come back with a later move, with the squares of
-  /// their capture: bounds take them as captured by that move (Fates::of_captured).
+  /// their capture. For bounds they come back as if that move captured them (Fates::of_captured).
   std::vector<OffBoard> waiting;
   /// Is `other` absent for `unit`, as if its square were empty (Alice Chess)? Empty if no rule
   /// hides units. A condition that sets it must also enter a rule about the ways of all units
@@ -386,8 +387,8 @@ struct Hooks {
   void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply);
   /// Enters `rule` after the effects already entered for its stage.
   void add_effect(EffectRule rule);
-  /// Adds a rule that names further reasons for check: it returns true if the earlier rules do. The
-  /// rule that says what check is (RuleSet::decide_check) asks it.
+  /// Adds a rule with further reasons for check: it returns true whenever the earlier rules do. It
+  /// is part of the usual answer for the rule that redefines check (RuleSet::decide_check).
   /// `is_in_manners`, `sides`: see CheckRule.
   void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule, bool is_in_manners = false,
                  std::array<bool, 2> sides = {true, true}) {

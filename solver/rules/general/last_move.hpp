@@ -4,8 +4,8 @@
 
 namespace warp {
 
-/// What the last move of a branch must do, if the goal is its only requirement. Engines may decide
-/// without playing whether there is such a move.
+/// What the last move of a branch must do, if nothing but the goal is required of it. Engines may
+/// see without playing whether there is such a move.
 enum class LastMove : std::uint8_t {
   other,
   mate,            ///< its side mates

@@ -58,8 +58,9 @@ class RuleSet {
   /// Entries that depend on the rules of all conditions. Setup calls each once, when all conditions
   /// have entered theirs.
   std::vector<std::function<void(RuleSet&)>> when_complete;
-  /// Single moves are those of chess: no condition says that it changes more than how turns are
-  /// made up of them (decide_turns) and which of them are chosen (decide_choice).
+  /// Single moves are those of chess: conditions only change how turns are made up of them
+  /// (decide_turns) and which of them are chosen (decide_choice). See
+  /// Condition::keeps_moves_of_chess.
   bool moves_are_chess = true;
   /// Are these the rules of chess?
   bool is_chess() const { return moves_are_chess && turn == nullptr && hooks.choice.empty(); }
@@ -166,8 +167,8 @@ class RuleSet {
   void decide_turns(std::shared_ptr<const TurnRule> rule);
   /// Installs a rule that makes the sides to which it applies prefer some of their legal moves.
   void decide_choice(ChoiceRule rule);
-  /// Installs the rule that says what check is (Hooks::check); it may ask what check would be
-  /// without it.
+  /// Installs the rule that redefines check (Hooks::check); it may ask what check would be without
+  /// it.
   void decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule);
 
   /// Does any rule make check something other than observation by plain lines?
@@ -207,9 +208,9 @@ class RuleSet {
   /// Returns a memory slot for the condition alone. Throws BeyondRoom if none is left.
   MemorySlot allocate_slot();
 
-  /// The shared value of several forms of one condition (SAT, Strict SAT) that a problem states
-  /// together. Its type is the condition's own; it is made on the first call. The hooks, entered
-  /// once, read it.
+  /// The value that several forms of one condition (SAT, Strict SAT) share if a problem states them
+  /// together; its type `Said` is the condition's own. It is made at the first call. The hooks are
+  /// entered once and read it.
   template <class Said>
   std::shared_ptr<Said> said_together() {
     std::shared_ptr<void>& value = said_together_[std::type_index(typeid(Said))];

@@ -13,9 +13,9 @@ namespace warp {
 
 inline constexpr auto nothing_to_do = [] {};
 
-/// What the search seeks in a complete move: a property of the position it leads to, and of nothing
-/// else. Equal tags stand for the same property. The generator may leave out moves
-/// without the property, and may find equal positions once instead of many times.
+/// What the search seeks in a complete move: a property of the position after it, and of nothing
+/// else. Equal tags stand for the same property. The generator may leave out moves without the
+/// property, and may find equal positions once instead of many times.
 struct SoughtMove {
   Key tag = 0;
   FunctionRef<bool()> holds;  ///< called with the move played and the opponent to move

@@ -13,10 +13,10 @@ namespace warp {
 /// stands where, with which attributes. Castling rights, which king is royal, the past of units,
 /// and holes do not count.
 ///
-/// The lower bound on the distance follows from what the rules declare (MayChange, MovesBring). A
-/// move brings its unit to its arrival, in castling the rook as well, and sets right as many other
-/// units as its effects may change. So a minimum number of the units of the target must be right
-/// already. The same holds for the units of each side alone, and for the units on squares to which
+/// The lower bound on the distance follows from what the rules declare (MayChange, MovesBring). One
+/// move sets right its own unit, in castling the rook as well, and at most as many others as its
+/// effects may change. So in n moves only so many units can be set right; the others must be right
+/// already. The same holds for the units of each side alone, and for those on squares to which
 /// effects bring no unit. If an effect may change any number of units there is no bound.
 ///
 /// If no effect changes the board beyond what moves of chess do, each side also captures at most
@@ -39,8 +39,8 @@ class Target {
   bool admits(const Position& position, const SingleMove& move, unsigned wrong,
               std::array<unsigned, 2> moves) const;
 
-  /// How many units one move may set right: bring to their squares, or change into what the target
-  /// wants there.
+  /// The most units that one move may set right: bring to their squares, or change into the units
+  /// of the target there.
   struct Brought {
     unsigned in_all = 0;
     /// Of the side that moves, and of its opponent; nothing: no bound for single sides.
@@ -81,9 +81,9 @@ enum class KingSteps : std::uint8_t {
   any,
 };
 
-/// Returns how kings move if under these rules all single moves of other orthodox units are moves
-/// of chess with the effects they have in chess and no others. Rules may forbid some of them, or
-/// choose among them. Returns nothing if the rules add or change moves or effects.
+/// Returns how kings move if all single moves of other orthodox units are moves of chess with no
+/// other effects than in chess. Rules may forbid moves or choose among them. Returns nothing if
+/// they add or change moves or effects.
 std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules);
 
 }  // namespace warp

@@ -11,8 +11,8 @@
 
 namespace warp {
 
-/// The techniques by which play is left out, or questions are answered without playing. With each
-/// of them, and without, the same solutions are found; where a difference shows, the one without is
+/// The techniques by which play is left out, or questions are answered without playing. The
+/// solutions are the same with each of them and without; if they ever differ, those without are
 /// right. technique_table() says what each one does.
 enum class Technique : std::uint8_t {
   facts,
@@ -133,7 +133,7 @@ struct TechniqueInfo {
   Technique technique{};
   std::string_view name;     ///< as --without takes it
   std::string_view what;     ///< what it leaves out, one line
-  std::string_view sound;    ///< when no solution is lost by it, one line
+  std::string_view sound;    ///< under which rules it loses no solution, one line
   std::string_view essay;    ///< the file that opens with the argument
   std::string_view engines;  ///< which use it: "orthodox", "fairy", "general", separated by blanks
 };

@@ -118,12 +118,11 @@ class TurnRule {
   /// (techniques/series/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
-  /// Do the single moves that may begin a series not depend on its length? Then, if there are no n
-  /// single moves after which the turn goes on, no series is longer than n.
+  /// May the same single moves begin series of every length? Then, if the turn never goes on after
+  /// n single moves, no series is longer than n.
   virtual bool lengths_are_nested() const { return false; }
   /// Is the opponent in check after a turn only if its last single move gives check, and is he
-  /// mated only in check? (Where rules play captures of the king to answer this, it is not relied
-  /// upon.)
+  /// mated only in check? (Not used under rules by which a check must be a playable capture.)
   virtual bool mates_by_last_check() const { return false; }
 
   /// Are the single moves of a turn parts of one movement of one unit, and written so?

@@ -4,8 +4,8 @@
 
 #include "solver/rules/orthodox/board.hpp"
 
-// The legal move generator of the fast engine. Its templates make a loop of its own for each
-// question (all moves, moves that give check, is there a legal move) and each colour.
+// The legal move generator of the orthodox engine. Its templates compile one loop for each question
+// (all moves, moves that give check, is there a legal move) and colour.
 
 namespace warp::orthodox {
 

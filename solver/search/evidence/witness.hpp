@@ -15,11 +15,11 @@
 
 namespace warp::evidence {
 
-/// Plays half-moves, chosen by chance, and holds every legal move on the way against what rules
-/// declare of themselves and techniques believe: what effects change (MayChange), what becomes of
+/// Plays half-moves, chosen by chance, and compares every legal move on the way with the
+/// declarations of rules on which techniques rest: what effects change (MayChange), what becomes of
 /// each unit (Fates), where a king may go who is not attacked (Spares), what all moves must do
-/// against a check (Remedy), and that the bound on mates excludes no mate or stalemate that is
-/// found.
+/// against a check (Remedy). Also tests that the bound on mates excludes no mate or stalemate that
+/// is found.
 class Witness {
  public:
   /// `bound`: null if the rules have none; then only changes are looked at. `poll` is called before
@@ -31,13 +31,13 @@ class Witness {
   Witness(const Witness&) = delete;
   Witness& operator=(const Witness&) = delete;
 
-  /// Plays at most `half_moves` from the start and looks at no more than `moves` moves, or the
-  /// first that breaks a declaration.
+  /// Plays at most `half_moves` from the start and looks at no more than `moves` moves. Ends at the
+  /// first move that breaks a declaration.
   void play(unsigned half_moves, std::size_t moves = ~std::size_t{0});
 
-  /// What contradicts the declarations, with the moves before; empty if nothing does.
+  /// The declaration that is false, with the moves that show it; empty if there is none.
   const std::string& contradiction() const { return contradiction_; }
-  /// The techniques that believe what is contradicted.
+  /// The techniques that rest on it.
   const Techniques& doubtful() const { return doubtful_; }
   /// The number of moves that were looked at.
   std::size_t looked_at() const { return looked_at_; }

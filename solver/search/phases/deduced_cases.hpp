@@ -15,8 +15,8 @@ struct SomeCases {
   orthodox::proof::Cases leaves;
 };
 
-/// Joins the cases into which games were divided until there are no more than `most`: those that
-/// were divided last. A division of which only one part is possible is not told.
+/// Joins the cases into which games were divided, those divided last first, until there are no more
+/// than `most`. A division of which only one part is possible is left out.
 std::vector<SomeCases> join_cases(const orthodox::proof::Cases& leaves, std::size_t most);
 
 }  // namespace warp

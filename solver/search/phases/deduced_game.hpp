@@ -36,8 +36,8 @@ struct DeducedGame {
     bool was_captured() const { return becomes.empty(); }
     bool never_moved() const { return survived() && moves == 0 && route.size() == 1; }
   };
-  /// Men that hinder each other: for one of `more`, White and Black make at least so many moves
-  /// with them all besides those of `alone`, which the men need if each of them is alone.
+  /// Men that hinder each other. `alone`: the moves, by side, that they need if each is alone on
+  /// the board. Together they need more: besides `alone`, at least the moves of one of `more`.
   struct Jam {
     std::vector<std::size_t> men;  ///< numbers in `men`
     std::array<unsigned, 2> alone{};
@@ -49,7 +49,7 @@ struct DeducedGame {
     std::size_t before = 0, after = 0;
     bool operator==(const Order&) const = default;
   };
-  /// What a case is told by: what becomes of a man, or how many moves it makes.
+  /// What distinguishes a case: the fate of a man, or the number of its moves.
   struct Assumed {
     std::size_t man = 0;  ///< number in `men`
     bool is_fate = false;
@@ -73,13 +73,13 @@ struct DeducedGame {
   std::vector<Case> cases;  ///< none, or at least two
 };
 
-/// Returns what is deduced about `phase`; nothing unless it asks for a way to a position, in help
-/// or series play, that the orthodox engine plays, or if `stopped` returned true. `bytes` is the
-/// memory that this may take.
+/// Returns what is deduced about `phase`. Nothing unless the phase asks for a way to a position, in
+/// help or series play, that the orthodox engine plays; nothing if `stopped` returned true. `bytes`
+/// is the memory that this may take.
 ///
-/// `most_cases`, if it is not 0: groups of men are looked at, too, and the games are divided as
-/// the search does it at last. What is the same in all cases is said of all games, and as many
-/// cases are told. This takes up to ten times as long.
+/// If `most_cases` is not 0, groups of men are looked at, too, and the games are divided into cases
+/// as far as the search divides them. What holds in all cases is stated of all games; at most
+/// `most_cases` cases are stated. This takes up to ten times as long.
 std::optional<DeducedGame> deduce_game(const Phase& phase, std::function<bool()> stopped,
                                        std::size_t bytes, std::size_t most_cases = 0);
 

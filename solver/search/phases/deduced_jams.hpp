@@ -10,8 +10,8 @@ namespace warp {
 
 using Groups = std::vector<std::shared_ptr<const orthodox::proof::Group>>;
 
-/// Which men hinder each other so that moves are lost? Those of the pairs of `deduction`, and of
-/// the groups if more moves are lost than by two of their men.
+/// Returns the men that hinder each other so that moves are lost: the pairs of `deduction`, and
+/// groups that lose more moves than any two of their men.
 std::vector<DeducedGame::Jam> jams_of(const orthodox::proof::Deduction& deduction,
                                       const Groups& groups);
 

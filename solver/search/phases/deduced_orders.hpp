@@ -7,8 +7,8 @@
 
 namespace warp {
 
-/// Which of two men certainly moved, or was captured, before the other one made its first move? In
-/// rising order.
+/// Returns the pairs of men of which one certainly moved, or was captured, before the other made
+/// its first move, in rising order.
 std::vector<DeducedGame::Order> certain_orders(const orthodox::proof::Deduction& deduction);
 
 }  // namespace warp

@@ -23,15 +23,14 @@ namespace warp {
 /// search has nothing to try: `#16` with king and rook against king took 4 s and takes a twentieth
 /// of a second.
 ///
-/// Sound, because a table holds for every position of its units what the rules of play say, and a
-/// direct mate asks just that: "does the attacker mate within n moves, whatever is played?" It does
-/// not say which moves do it; the search asks about each position after a move. What depends on
-/// more than units and side to move - castling, captures en passant - is not asked; material with
-/// pawns of both sides has no table.
+/// Sound, because the table answers the very question of a direct mate: "does the attacker mate
+/// within n moves, whatever is played?" It does not say which moves do; the search asks about the
+/// position after each move. Positions in which castling or a capture en passant is possible are
+/// not asked about; material with pawns of both sides has no table.
 ///
-/// Making a table takes about as long as the search takes for so many questions as it has numbers,
-/// divided by some tens. So it is made when so many questions have been asked about positions with
-/// these units: the time is at most doubled, whatever comes. No answer depends on when that is.
+/// To make a table of n positions takes as long as n divided by some tens of questions take the
+/// search. So a table is made after that many questions about positions with these units: the time
+/// is at most doubled. No answer depends on when that is.
 class EndingValues final : public orthodox::Endings {
  public:
   /// `rules` must be those of orthodox chess on the classical board. `bytes`: the memory that all

@@ -27,12 +27,12 @@ struct Audit {
   static Audit of_code(std::uint32_t one_in) { return {one_in, 100}; }
 };
 
-/// By what a phase is solved. The solutions do not depend on it.
+/// The engine and techniques by which a phase is solved. The solutions do not depend on them.
 struct Means {
   Engine engine = Engine::automatic;
   Techniques techniques;  ///< those that may be used
   Audit audit;
-  /// Techniques that believe what rules declare of themselves wait until play has borne it out.
+  /// Techniques that rest on what rules declare are used only after play has confirmed it.
   bool evidence = true;
 
   bool operator==(const Means&) const = default;

@@ -66,7 +66,7 @@ class PhaseSolver {
  private:
   static constexpr NodeId root = 0;
 
-  /// How many moves follow the half-moves of `task`, and one.
+  /// One more than the number of moves after the half-moves of `task`.
   double moves_after(const Game& start, const PlanBranch& branch, const Task& task) {
     Game game = start;
     for (const Move& move : task.path) {

@@ -10,10 +10,9 @@
 namespace warp {
 
 /// Solves one phase with `options` instead of the phase's own, and passes the solutions to `sink`.
-/// The caller calls begin_phase and end_phase. The fast engine plays if it can play the phase and
-/// `means` allow it. Asks again about some positions if they say so. `number` distinguishes the
-/// phases that share `facts`: each needs another number. `threads` is at least 1. Returns how the
-/// search ended.
+/// The caller calls begin_phase and end_phase. A fast engine plays if it can and `means` allow it.
+/// Audits a sample of its answers if `means` ask for that. `number` distinguishes the phases that
+/// share `facts`: each needs another number. `threads` is at least 1. Returns how the search ended.
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         const Means& means, FactTable& facts, const StopSignal& stop,
                         unsigned threads, SolutionSink& sink);
@@ -28,11 +27,11 @@ class PreparedPhase {
                             SolutionSink& sink) = 0;
   /// The first moves that shares divide, see warp::phase_tasks.
   virtual PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) = 0;
-  /// Answers again what a search of this phase has answered, see warp::ask_again.
-  /// Unfinished if `stop` says so meanwhile.
+  /// Answers a question of a search of this phase again, see warp::ask_again. Unfinished if `stop`
+  /// ended it.
   virtual AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
                           const StopSignal& stop) = 0;
-  /// So many of its half-moves take about as long as one that is played without techniques.
+  /// The number of its half-moves that take as long as one half-move without techniques.
   virtual unsigned half_moves_for_a_plain_one() const = 0;
 };
 

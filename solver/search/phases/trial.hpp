@@ -9,21 +9,21 @@
 
 namespace warp {
 
-/// Searches `phase` by `means`, but without remembering facts, on one thread, in as much play as
-/// takes some milliseconds. Returns how the search ended, and passes what it found to `sink`;
-/// nothing, and passes nothing, if it has not come to its end.
+/// Searches `phase` by `means` for some milliseconds, on one thread and without remembering facts.
+/// If the search comes to its end, returns how it ended and passes the solutions to `sink`;
+/// otherwise returns nothing and passes nothing.
 std::optional<SearchResult> try_first(const Phase& phase, const SearchOptions& options,
                                       std::uint64_t number, const Means& means, FactTable& facts,
                                       const StopSignal& stop, SolutionSink& sink);
 
-/// What play of a phase has shown of what its rules declare.
+/// False declarations of rules that play of a phase has found.
 struct Doubts {
-  Techniques techniques = Techniques::none();  ///< that believe what is not so
+  Techniques techniques = Techniques::none();  ///< those that rest on a false declaration
   std::string why;                             ///< the moves that show it; empty: nothing is wrong
 };
 
-/// Plays some moves from the beginning of `phase` by chance, the same in every run, and holds them
-/// against what its rules declare. Ends early if `stop` says so.
+/// Plays some moves from the beginning of `phase` by chance, the same in every run, and compares
+/// them with what its rules declare. Ends early if `stop` says so.
 Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSignal& stop);
 
 /// The means without techniques that believe what rules declare.

@@ -10,8 +10,9 @@
 
 namespace warp {
 
-/// Plays `move`, which another engine may have written, without what only rules need that it does
-/// not play: the hurdle, say. Returns how many moves it may be; with one of them, that is played.
+/// Plays the legal move that `move` means. If no move equals it, those with the same departure,
+/// arrival and promotion count: another engine may have recorded it, without its hurdle, say.
+/// Returns how many moves `move` may mean; nothing is played unless it is one.
 template <GameEngine Game>
 unsigned play_again(Game& game, const Move& move) {
   const SingleMove& wanted = move.front();

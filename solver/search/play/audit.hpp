@@ -17,7 +17,7 @@
 
 namespace warp {
 
-/// A question about a position, and how the search has answered it.
+/// A question about a position, and the answer of the search.
 struct AuditQuestion {
   enum class About : std::uint8_t {
     line,    ///< is there a line of exactly `left` half-moves through `node`?
@@ -39,9 +39,10 @@ enum class AuditAnswer : std::uint8_t {
   not_playable,  ///< the moves before cannot all be played
 };
 
-/// A sample of the questions that a search answers, to be asked again without techniques. A
-/// position is drawn by its key, so that the sample does not depend on threads; of more questions
-/// than there is room for, those with the least keys stay. May be used by several threads.
+/// A sample of the questions that a search answers, to be asked again without techniques. The key
+/// of a position decides whether it is drawn, so that the sample does not depend on threads; if
+/// there are more questions than room, those with the least lots stay. May be used by several
+/// threads.
 class AuditSample {
  public:
   /// About one position in `one_in`, at least 1, is drawn; at most `most` questions are kept.
@@ -63,14 +64,14 @@ class AuditSample {
   std::map<std::pair<Key, Key>, AuditQuestion> kept_;  ///< by lot, and what is asked
 };
 
-/// What an audit has shown of a phase.
+/// The result of the audit of a phase.
 struct AuditResult {
   std::uint64_t asked = 0;       ///< questions that were asked again
-  std::uint64_t unfinished = 0;  ///< of those, without an answer in the work that was allowed
+  std::uint64_t unfinished = 0;  ///< of those, questions not answered in the work allowed
   /// A question that the search has answered wrongly.
   struct Contradiction {
-    std::optional<Technique> technique;  ///< without which the answer is right; nothing if it takes
-                                         ///< more than one
+    std::optional<Technique> technique;  ///< the one without which the answer is right; nothing if
+                                         ///< it takes more than one
     std::string what;                    ///< the moves before and the question, to repeat it
   };
   std::optional<Contradiction> contradiction;  ///< the first one

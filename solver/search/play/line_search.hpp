@@ -187,7 +187,7 @@ class LineSearch {
     recorded_ = in_common_ = 0;
   }
 
-  /// Are other threads to help at this node, with `length` half-moves to go? Only if nothing after
+  /// Should other threads help at this node, with `length` half-moves to go? Only if nothing after
   /// the node depends on whether it has a line.
   bool is_to_be_divided(unsigned length) {
     if (company_ == nullptr || within_end_) {

@@ -38,9 +38,9 @@ struct PhaseShare {
   };
   Part part = Part::head;
   bool by_two = false;       ///< the list is of the first two half-moves
-  bool by_defences = false;  ///< shares of the parts `defences` and `answers` would be of use
+  bool by_defences = false;  ///< it can be divided further, into `defences` and `answers`
   std::size_t begin = 0, end = 0;
-  /// Of the parts `defences` and `answers` only each `pieces`-th defence, from `piece` on.
+  /// The parts `defences` and `answers` take each `pieces`-th defence, from `piece` on.
   std::size_t piece = 0, pieces = 1;
 
   bool operator==(const PhaseShare&) const = default;
@@ -76,7 +76,8 @@ struct SearchOptions {
   bool no_short_variations = false;
   bool null_moves = false;         ///< NullMoves: either side may pass
   bool keep_mating_piece = false;  ///< the side that is to reach the goal must keep more than kings
-  /// What may be used to save time. A problem cannot set it; tests compare each with its absence.
+  /// The techniques that may save time. A problem cannot set them; tests compare each with its
+  /// absence.
   Techniques techniques;
   bool endings_at_once = false;  ///< tables of endings are asked from the first question on, not
                                  ///< only when it is worth it
@@ -127,8 +128,7 @@ class StopSignal {
   std::thread watch_;
 };
 
-/// What the search has to decide long battles by proof numbers, in engines that do not do it
-/// themselves.
+/// The means to decide long battles by proof numbers, in engines without a prover of their own.
 struct ProofRoom {
   std::span<std::uint64_t> words;   ///< memory, 0 at first; proof numbers are not used without any
   bool few_units = false;           ///< so few that trying all moves comes first (BattleProver)
@@ -150,12 +150,12 @@ struct SearchContext {
 /// The outcome of a phase apart from its solutions.
 struct SearchResult {
   Ending ending = Ending::complete;
-  std::uint64_t solutions = 0;  ///< of PhaseShare::Part::defences and answers: refutations
+  std::uint64_t solutions = 0;  ///< for PhaseShare::Part::defences and answers: refutations
   std::uint64_t nodes = 0;      ///< complete moves played
   SearchPosition reached;       ///< where a later run may continue an interrupted search
   TechniqueCounts answered{};   ///< by techniques
-  AuditResult audit;            ///< what was asked again afterwards
-  std::string doubt;            ///< what play showed of wrong declarations, which were not believed
+  AuditResult audit;            ///< of the questions that were asked again afterwards
+  std::string doubt;            ///< a false declaration that play has shown and that was not used
 };
 
 /// Can an interrupted search of `plan` continue where it stopped? Otherwise it must begin anew,
@@ -179,16 +179,15 @@ PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& 
 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
 /// opponent), and passes all solutions to `sink`. Their order depends only on the problem. The
-/// caller calls begin_phase and end_phase. Uses `threads` threads, at least 1. Compiled for both
-/// engines, warp::Game and orthodox::Game.
+/// caller calls begin_phase and end_phase. Uses `threads` threads, at least 1. Compiled for all
+/// engines.
 template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink,
                    ProofRoom proofs = {});
 
-/// Plays what comes before `question` from the position of `game` and answers it again, in play of
-/// at most `most_nodes` positions; those that were played are taken from `most_nodes`. Compiled for
-/// all engines.
+/// Plays the moves before `question` from the position of `game` and answers it again, in at most
+/// `most_nodes` positions; those played are subtracted from `most_nodes`. Compiled for all engines.
 template <GameEngine Game>
 AuditAnswer ask_again(const Game& game, const Plan& plan, const SearchOptions& options,
                       FactTable& facts, const AuditQuestion& question, std::uint64_t& most_nodes);

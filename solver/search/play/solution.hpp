@@ -20,7 +20,7 @@ struct MoveRecord {
   bool own_number = false;      ///< the turn has a number of its own: it is printed as a sequence
   bool one_movement = false;    ///< the submoves are parts of one movement of one unit
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
-  bool undecided = false;       ///< ... but it cannot be decided whether it does
+  bool undecided = false;       ///< whether it reaches that goal cannot be decided
 };
 
 /// The number before a half-move, and which half of that move it is.

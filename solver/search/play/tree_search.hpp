@@ -99,10 +99,10 @@ class TreeSearch {
     return true;
   }
 
-  /// Finds out for another search, which will call write_first_move in this position, what that
-  /// needs to know of every `pieces`-th defence from `piece` on; `answers`: for writing, too, if it
-  /// is known that the move is to be written. Nothing must be written by this search. Returns how
-  /// many of these defences refute, or enough.
+  /// Finds the facts that another search will need when it calls write_first_move in this position,
+  /// of every `pieces`-th defence from `piece` on; `answers`: also those for writing, if the move
+  /// is certainly written. This search itself must write nothing. Returns how many of these
+  /// defences refute; it stops counting when the move is certainly no try.
   unsigned prepare_first_move(NodeId node, unsigned left, std::size_t piece, std::size_t pieces,
                               bool answers) {
     const PlanBranch& branch = decider_.branch(node);
@@ -161,8 +161,8 @@ class TreeSearch {
   }
 
   /// Set play: the defender moves in the diagram, with `left` half-moves. Writes nothing if no set
-  /// play succeeds. It is written to its end whatever the options say; they only decide about
-  /// threats.
+  /// play succeeds. It is written to its end even without option Variation; options decide only
+  /// whether threats are written.
   void write_set_play(NodeId node, unsigned left) {
     const unsigned least = Decider<Game>::after_one(decider_.branch(node).min_length);
     seeks_threats_ = seeks_threats_ && shows_play_;
@@ -180,9 +180,9 @@ class TreeSearch {
     }
   }
 
-  /// Finds out for another search, which writes the variations after the defences of this position
-  /// meanwhile, what it will need: goes through them from the other end; `number` tells searches
-  /// apart that do the same. There are `left` half-moves. Nothing must be written by this search.
+  /// Finds facts for another search, which meanwhile writes the variations of this position with
+  /// `left` half-moves: goes through the defences from the other end. `number` tells searches apart
+  /// that do the same. This search itself must write nothing.
   void prepare_variations(NodeId node, unsigned left, unsigned least, unsigned number) {
     if (left < 2) {
       return;
@@ -207,8 +207,8 @@ class TreeSearch {
     }
   }
 
-  /// Returns how many of `left` half-moves the longest set play needs. NoShortVariations keeps that
-  /// one. A defence that has no answer needs all of them.
+  /// Returns how many of `left` half-moves the longest set play needs: NoShortVariations keeps only
+  /// that. A defence that has no answer needs all of them.
   unsigned longest_set_play(NodeId node, unsigned left, unsigned least) {
     unsigned longest = 0;
     if (left > 1) {
@@ -328,7 +328,8 @@ class TreeSearch {
   }
 
   /// The last move is a key that succeeds within `left` half-moves, itself included. Returns the
-  /// least number it needs. A threat that needs more is no threat.
+  /// least number of half-moves that it needs; what needs more is no threat. Asked after all else:
+  /// moves that are refuted at full length need not be tried at shorter ones.
   unsigned key_level(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least_after = Decider<Game>::after_one(least);

@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// The texts that are said in the language of the problem: a row each in messages.inc.
+/// The messages in the language of the problem: a row each in messages.inc.
 enum class MessageId : std::uint16_t {
 #define WARP_TEXT(id, english, german, french) id,
 #include "solver/setup/messages/messages.inc"
@@ -28,8 +28,8 @@ struct MessageText {
 /// All texts, in the order of MessageId.
 std::span<const MessageText> all_messages();
 
-/// What stands in the places of a text, by name. A name that the text does not have is an error of
-/// the program: fmt::format_error.
+/// The values for the named places of a text. A place without a value is an error of the program:
+/// fmt::format_error.
 using MessageArguments = std::initializer_list<std::pair<const char*, std::string>>;
 
 /// The text in that language with its places filled. Throws fmt::format_error if an argument for a

@@ -12,16 +12,15 @@
 
 namespace warp::orthodox::proof {
 
-/// Follows the men through a game and compares it with what was deduced, in each of the cases that
-/// are left.
+/// Follows the men through a game and compares it with the deductions of each case that is left.
 ///
-/// A game that all cases exclude is not the beginning of any game that solves the problem. So
-/// the target cannot be reached from its last position in the moves left: whoever could reach it
-/// from there would also complete this game. That is a fact about the position, which may be
-/// remembered although the men do not show from where they came.
+/// If all cases exclude the game, no solution begins with it. Then the target is out of reach from
+/// its last position in the moves left, however that position arose: moves from there to the target
+/// would complete this game to a solution. So the verdict is a fact about the position and may be
+/// stored, although the position does not show which man came from where.
 class Course {
  public:
-  /// The moves that White and Black have left: as many as were deduced, minus those played.
+  /// The moves that White and Black have left: the numbers in the deductions minus those played.
   using Left = std::array<unsigned, 2>;
 
   /// Begins in the first position of the deductions.
@@ -33,11 +32,11 @@ class Course {
   /// See Deduction::settles_fates.
   bool settles_fates() const { return settles_fates_; }
 
-  /// Is it certain that the target is out of reach within `left` moves? Forgets the cases in which
-  /// it is.
+  /// Is it certain that the target is out of reach within `left` moves? Drops the cases in which it
+  /// is.
   bool out_of_reach(Left left);
-  /// May the target be reached within `left` moves after the legal move `ply` on `board`? What is
-  /// found out is kept for the case that this move is played next.
+  /// May the target be reached within `left` moves after the legal move `ply` on `board`? Keeps
+  /// what it has worked out, in case this move is played next.
   bool admits(const Board& board, Ply ply, Left left);
 
   /// Notes a move that is played, or was played, on `board`.
@@ -58,18 +57,19 @@ class Course {
     /// Returns false if the game has left what was deduced.
     bool play(const Deduction& deduction, const Board& board, Ply ply);
     bool suits(const Deduction& deduction, Left left) const;
-    /// Has the man such a step, and is it in time by itself? This is asked of every move and so
-    /// should take little time; `play` and `suits` answer the rest.
+    /// Has the man this step, and is it in time as far as the man alone is concerned? A quick test
+    /// for every move; `play` and `suits` answer the rest.
     bool has_step(const Deduction& deduction, const Board& board, Ply ply, Left left) const;
     /// The moves that a man still makes at least.
     unsigned still_needs(const Man& man, unsigned number) const {
       const unsigned owed = man.needs > made[number] ? man.needs - made[number] : 0;
       return std::max<unsigned>(least[number], owed);
     }
-    /// The additional moves that a man makes anyway, and those that it may make.
+    /// The additional moves, besides the least number, that a man makes anyway.
     unsigned granted_to(const Deduction& deduction, unsigned number) const {
       return still_needs(deduction.men()[number], number) - least[number];
     }
+    /// The additional moves, besides the least number, that it may make.
     unsigned most_of(const Deduction& deduction, unsigned number) const {
       return deduction.men()[number].limit() - made[number] - least[number];
     }
@@ -93,7 +93,7 @@ class Course {
   bool settles_fates_ = false;
   std::vector<State> states_;        ///< of all depths, those of the present one last
   std::vector<std::size_t> begins_;  ///< by depth: where its states begin
-  std::vector<bool> suited_;         ///< by depth: were those forgotten that do not suit?
+  std::vector<bool> suited_;         ///< by depth: were the cases dropped that do not suit?
   std::vector<State> next_;          ///< after the move that was last found admitted
   std::optional<Ply> admitted_;      ///< that move, in the present position
 };

@@ -23,9 +23,9 @@ struct Limits {
   /// looked at, those with the largest tables first.
   std::size_t bytes = std::size_t{1} << 25U;
   /// Work for pairs in one round, in steps of some tenths of a microsecond; after twice as much no
-  /// further round begins. Not more is done than pays for the length of the games.
+  /// further round begins. The work is also limited by the length of the games.
   std::uint64_t work = ~std::uint64_t{0};
-  /// Groups of men that are worked out at most, and places of the men of each.
+  /// The most groups of men that are worked out, and the most places of the men of each.
   unsigned groups = 0;
   std::size_t group_places = std::size_t{1} << 15U;
 };
@@ -33,8 +33,8 @@ struct Limits {
 /// Something assumed about one man, to tell cases apart.
 struct Assumption {
   unsigned man = 0;
-  std::uint16_t becomes = 0xffff;  ///< it becomes one of these units of the target ...
-  bool may_die = true;             ///< ... or is captured
+  std::uint16_t becomes = 0xffff;  ///< the units of the target that it may become
+  bool may_die = true;             ///< it may be captured instead
 
   unsigned least_moves = 0;     ///< that it makes
   unsigned most_moves = never;  ///< that it makes
@@ -45,8 +45,8 @@ struct Assumption {
 /// What is deduced, before anything is played, about all games from one position to another in
 /// which the sides make at most given numbers of moves.
 ///
-/// These rules are applied until none of them tells anything new; each takes away only what no
-/// such game has:
+/// These rules are applied until none of them finds anything new. Each removes only what occurs in
+/// no such game:
 ///
 ///   - Walls (narrow_steps): a man that has no step left and is not captured stands on its square
 ///     for the whole game. No man crosses that square or comes to it; no king comes to where such a
@@ -72,13 +72,13 @@ class Deduction {
   /// `exactly`: the sides make exactly so many moves.
   Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
             const Limits& limits = {}, bool exactly = false);
-  /// What follows for those of the games `all` of which something more is assumed. Not to be asked
-  /// if `all` were given up or are impossible.
+  /// Deduces more about the games of `all` for which `assumed` is true. `all` must be neither given
+  /// up nor impossible.
   Deduction(const Deduction& all, const Assumption& assumed, const Limits& limits);
 
-  /// Was it stopped? Then it is not to be used.
+  /// Was it stopped? Then it must not be used.
   bool given_up() const { return given_up_; }
-  /// What is assumed of these games, and of the games among which they are, first of all.
+  /// All assumptions about these games, those of the widest case first.
   const std::vector<Assumption>& assumed() const { return assumed_; }
   /// The work that was done for pairs and groups, see Limits.
   std::uint64_t work() const { return work_ + group_work_; }
@@ -95,8 +95,9 @@ class Deduction {
   const std::vector<std::shared_ptr<const Group>>& groups() const { return groups_; }
   /// By number of the man: the pairs to which it belongs, by their numbers.
   const std::vector<std::vector<unsigned>>& pairs_of() const { return pairs_of_; }
-  /// Is nothing captured, and was time for all pairs that pay? Then a pair tells, too, that two men
-  /// cannot become the same unit, and assigning all men anew in each position tells hardly more.
+  /// Is nothing captured, and were all pairs worked out that are worth it? Then pairs also exclude
+  /// that two men become the same unit, so that assigning all men anew in each position would
+  /// exclude hardly more.
   bool settles_fates() const { return settled_; }
 
  private:

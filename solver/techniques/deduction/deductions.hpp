@@ -14,12 +14,11 @@ namespace warp::orthodox::proof {
 /// The deductions about games from one position to another, by numbers of moves. They are made
 /// when first asked for. May be used by several threads.
 ///
-/// A complete deduction takes up to some seconds, in which most short games are found without it;
-/// and many long games are found by what little is deduced at once. So the search begins without,
-/// and then there are several stages: the more the search has asked, the more work is spent, about
-/// as much time as the search has taken. In the first three everything is deduced of all games
-/// together. Then groups are worked out, and the games are divided into some cases, and at last
-/// into more.
+/// A complete deduction takes up to some seconds. Most short games are found sooner without it, and
+/// many long ones with the little that is deduced at once. So the search begins without deductions,
+/// and these come in stages: each begins after a number of questions of the search and takes about
+/// as much time as the search has taken so far. The first three stages treat all games together;
+/// then groups are worked out and the games are divided into a few cases, at last into more.
 class Deductions {
  public:
   /// The questions of the search before the first stage.

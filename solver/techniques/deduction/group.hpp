@@ -11,26 +11,26 @@
 
 namespace warp::orthodox::proof {
 
-/// Several men alone on the board, apart from the walls: what those of each side need together
-/// because all of them stand in each other's way.
+/// Several men alone on the board with the walls: how many moves those of each side need together,
+/// since all of them stand in each other's way.
 ///
-/// It is what Pair says of two men, and sound for the same reason: in a game that solves the
-/// problem what these men do is a way from their homes to where they end, and each of its moves is
-/// possible with nothing but the walls and these men on the board. Other men can only make a move
-/// impossible, except that they capture one of them or come between a rider and a king: so such
-/// captures are always allowed, and only those checks count between which and the king there is no
-/// square. Of these it is certain that the side in check is to move, and that it moves the king or
-/// captures the man that gives check.
+/// Pair does the same for two men. It is sound because every game that solves the problem contains
+/// a way of these men from their homes to where they end, and each move of that way is possible
+/// with nothing but the walls and these men on the board. Other men can only hinder, with two
+/// exceptions: they may capture one of these men, which is always allowed here; and they may come
+/// between a rider and a king, so that only checks from the next square count. After such a check
+/// it is certain that the side in check is to move, and moves the king or captures the man that
+/// gives check.
 ///
-/// The sides need not alternate: their other men may move meanwhile. So it is a shortest way in a
-/// graph, once with the moves of White as lengths and once with those of Black. Both least
-/// lengths are kept for each places of the men that can occur.
+/// The sides need not alternate, since their other men may move meanwhile. So the numbers sought
+/// are lengths of shortest ways in a graph, once with the moves of White as lengths and once with
+/// those of Black. Both are kept for each set of squares of the men that can occur.
 class Group {
  public:
   /// By number of the man: its square, `gone` if it was captured or promoted.
   using Squares = std::array<std::uint8_t, most_men>;
 
-  /// Where the men stand cannot occur in a game that solves the problem.
+  /// The men never stand so in a game that solves the problem.
   static constexpr std::uint8_t never_so = 0xff;
 
   const std::vector<unsigned>& men() const { return men_; }
@@ -57,9 +57,9 @@ class Group {
   std::array<std::vector<std::uint8_t>, 2> needs_;     ///< by side and place of all
 };
 
-/// Works out the group of `men`, takes away steps that none of its ways have, and raises what
-/// they need. Returns null if that takes more than `most_states` places of the men; nothing is
-/// changed then. `work` grows with the time that this takes, as in narrow_pair.
+/// Works out the group of `men`, removes from `known` the steps that no way of the group has, and
+/// raises the moves that the men need. Returns null, and changes nothing, if the men have more than
+/// `most_states` sets of squares. Adds the time taken to `work`, as in narrow_pair.
 std::shared_ptr<const Group> narrow_group(Knowledge& known, const std::vector<unsigned>& men,
                                           const std::vector<Places>& places,
                                           std::size_t most_states, std::uint64_t& work);

@@ -40,7 +40,7 @@ struct Knowledge {
 
   Camp& camp(Colour colour) { return camps[index(colour)]; }
   const Camp& camp(Colour colour) const { return camps[index(colour)]; }
-  /// How much is still possible: this number sinks whenever something is deduced.
+  /// A measure of what is still possible: it sinks whenever something is deduced.
   std::size_t freedom() const;
   /// The squares at which a man of `colour` arrives when it captures; `by_pawn`: a pawn captures.
   Bitboard prey(Colour colour, bool by_pawn) const;
@@ -52,16 +52,16 @@ struct Knowledge {
   bool impossible = false;
 };
 
-/// Takes away the steps that the walls prevent, and captures where there is nothing to capture.
+/// Removes the steps that the walls prevent, and captures where there is nothing to capture.
 void narrow_steps(Knowledge& known);
 
-/// Finds out which man may become which unit of the target, or be captured where, within the moves
-/// and captures of its side, and takes away the steps that lead nowhere in time.
+/// Finds which units of the target each man of `colour` may become, and where it may be captured,
+/// within the moves and captures of its side. Removes the steps that lead to none of these in time.
 void narrow_fates(Knowledge& known, Colour colour);
 
-/// If the sides make exactly so many moves: finds out between which numbers of moves each man
-/// makes, so that all together make them. Often a side has a move to lose, and only one man can
-/// lose it.
+/// If the sides make exactly so many moves: finds the least and the greatest number of moves of
+/// each man with which all together make them. Often a side has a move to lose, and only one man
+/// can lose it.
 void narrow_numbers(Knowledge& known, Colour colour);
 
 /// Finds on which squares the men of `colour` may be captured.

@@ -21,8 +21,8 @@ using Row = std::array<std::uint8_t, 64>;  ///< by square
 using Rows = std::array<Row, forms>;       ///< by form and square
 using Area = std::array<Bitboard, forms>;  ///< squares by form
 
-/// What is known about one man: the moves that it may still make in a game that solves the problem.
-/// Everything here says too much rather than too little: what is left out is certainly not played.
+/// What is known about one man: the moves that it may make in games that solve the problem. Steps
+/// and squares that are missing here occur in no such game; some that are here may occur in none.
 struct Man {
   Colour colour = Colour::white;
   Kind kind = king;
@@ -42,7 +42,7 @@ struct Man {
   Area ends{};            ///< where it may end: on a square of the target, or captured
   unsigned needs = 0;     ///< moves that it makes at least
   unsigned spare = 0;     ///< moves that it may make besides the least way to where it may end
-  unsigned most = never;  ///< moves that it makes at most, for another reason than its ways
+  unsigned most = never;  ///< the most moves by what is assumed and what its side can make
 
   /// The moves that it makes at most.
   unsigned limit() const { return to[0][home] + spare; }
@@ -85,8 +85,8 @@ struct Man {
 
   /// Returns a set of bits: the numbers of moves after which it may end, from `needs` to its limit.
   std::uint64_t possible_moves() const;
-  /// Returns how many ways it has that end after 0, 1, 2 ... moves, up to its limit. Of ways on
-  /// which it is promoted those are counted that differ before or after the promotion.
+  /// Returns the numbers of its ways that end after 0, 1, 2 ... moves, up to its limit. Ways with a
+  /// promotion count as different if they differ before or after it.
   std::vector<double> count_ways() const;
   /// Finds `from` and `captures_from` out of `steps`.
   void measure_from();

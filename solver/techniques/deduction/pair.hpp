@@ -22,22 +22,21 @@ struct Places {
   static constexpr std::uint8_t nowhere = 0xff;
 };
 
-/// Two men alone on the board, apart from the walls: how many moves more than their least numbers
-/// do they need because they stand in each other's way?
+/// Two men alone on the board with the walls: how many moves more than their least numbers do they
+/// need because they stand in each other's way?
 ///
-/// In a game that solves the problem, what these two men do is a way from their homes to where they
-/// end. Each of its moves is possible with nothing but the walls and the other man on the board:
-/// other men can only make it impossible, except that they may capture one of the two, or come
-/// between a rider and a king. So such captures are always allowed, and only those checks count
-/// between which and the king there is no square.
+/// Every game that solves the problem contains a way of these two men from their homes to where
+/// they end. Each move of that way is possible with nothing but the walls and the other man on the
+/// board. Other men can only hinder, with two exceptions: they may capture one of the two, which is
+/// always allowed here; and they may come between a rider and a king, so that only checks from the
+/// next square count.
 ///
 /// A move of a man from a to b uses 1 + to(b) - to(a) moves more than necessary, where `to` is
 /// its least distance to where it may end; that is never negative. For each two squares of the men
-/// `spare` tells which numbers (i, j) of such additional moves, i of the first man and j of the
-/// second, are enough from there to the end: a word of bits, in rows of `width`. More moves are
-/// always enough, too. If the men are of one side and too many moves are possible for that, i
-/// counts the moves of both together (`sums`). Two squares to which the men do not come within
-/// their moves have the word 0.
+/// `spare` has a word of bits, in rows of `width`: the numbers (i, j) of such additional moves, i
+/// of the first man and j of the second, that are enough from there to the end. Greater numbers are
+/// enough, too. If the men are of one side and the word has too few bits for that, i counts the
+/// moves of both together (`sums`). The word is 0 for squares to which the men do not come in time.
 struct Pair {
   unsigned first = 0, second = 0;  ///< numbers of the men
   bool same_side = false;
@@ -58,8 +57,8 @@ struct Pair {
     const unsigned row = sums ? 0 : std::min(of_second, longest_second());
     return (word >> ((row << width_bits) + column) & 1U) != 0;
   }
-  /// May additional moves be enough of which each side has no more than `spare_moves`, besides
-  /// `granted` of the first and of the second man?
+  /// May it be enough if the men make the additional moves `granted` to each and, by side, at most
+  /// `spare_moves` more?
   bool may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
                    const std::array<unsigned, 2>& spare_moves,
                    const std::array<unsigned, 2>& granted = {}) const;
@@ -69,10 +68,10 @@ struct Pair {
 std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
                            const std::vector<Places>& places);
 
-/// Works out a pair, takes away the steps of both men that no way of both has, and raises what each
-/// needs. `most`: the additional moves of each man, and of both if they are of one side. `work`
-/// grows with the time that this takes. Returns
-/// a pair without words if the men do not hinder each other or too much is possible.
+/// Works out a pair, removes from `known` the steps of both men that no way of both has, and raises
+/// the moves that each needs. `most`: the additional moves of each man, and of both if they are of
+/// one side. Adds the time taken to `work`. Returns a pair without words if the men do not hinder
+/// each other, or if too much is possible.
 Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
                  const std::vector<Places>& places, std::uint64_t& work);
 

@@ -31,8 +31,8 @@ class Words {
   std::uint64_t within(unsigned most_first, unsigned most_second) const {
     return may_be_used(~std::uint64_t{0}, most_first, most_second);
   }
-  /// The numbers (i, j) that may have been used if `left` tells what is enough and `most` are
-  /// there.
+  /// The numbers (i, j) that may have been used so far, if there are `most_first` and `most_second`
+  /// in all and those of `left` are enough for the rest.
   std::uint64_t may_be_used(std::uint64_t left, unsigned most_first, unsigned most_second) const {
     const unsigned down = width_ - 1 - most_first;
     const std::uint64_t first = reversed(left) >> down & ~columns_from(width_ - down);

@@ -73,8 +73,8 @@ class ProofBound {
   ProofTables tables_;
 };
 
-/// Known limits on the moves that the sides need, passed on along a line of play. A move changes
-/// them for the side that made it and for the side that lost a unit.
+/// Limits on the moves that the sides need, kept along a line of play so that ProofBound is asked
+/// more seldom. A move changes them for the side that made it and for the side that lost a unit.
 class ProofOutlook {
  public:
   /// Is the target of `bound` out of reach of `board` within `moves` of White and Black?

@@ -24,15 +24,15 @@ Objection cannot_stand(const RuleSet& rules, const Kind& kind, Square square);
 /// how its positions are numbered.
 class Game {
  public:
-  /// Of `rules` only the orthodox ones are asked, on any board. They must know the promotions, and
-  /// their movement must have been worked out.
+  /// Only the orthodox rules of `rules` are used, on any board. The promotions must be known and
+  /// the movement worked out.
   explicit Game(std::shared_ptr<const RuleSet> rules);
 
   const RuleSet& rules() const { return *rules_; }
   const Geometry& geometry() const { return rules_->geometry(); }
 
-  /// Returns what keeps tables of this material from being made - a capture en passant, which
-  /// depends on the move before, is possible -, or nothing.
+  /// Returns why there can be no table of this material (a capture en passant is possible, which
+  /// depends on the move before); nothing if there can.
   std::optional<Objection> refusal(const Material& material) const;
 
   /// Returns `material` without the unit `captured`, and with the walk of the unit `promoted`

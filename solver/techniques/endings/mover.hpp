@@ -88,8 +88,7 @@ class Mover {
     board.put(unit, to);
   }
 
-  /// Is the capture on `target` from `from` possible wherever other units stand? So it is for
-  /// leaps.
+  /// Is the capture on `target` from `from` possible wherever other units stand (a leap)?
   bool always_attacks(Square from, Square target) const;
   /// Has such a unit any line from `from`, so that some position may let it move? True for walks
   /// that do not consist of lines.

@@ -12,7 +12,7 @@
 
 namespace warp::endgame {
 
-/// Why something has no table, or is no position of one, in three languages.
+/// The reason why something has no table, or is no position of one, in three languages.
 class Objection {
  public:
   /// Fills the places "{}" of `texts` with `details`; those that are Names in the same language.

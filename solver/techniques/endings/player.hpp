@@ -34,10 +34,9 @@ struct KindCodes {
 };
 
 /// Plays from positions of an ending under any rules, by asking the arbiter. A position of a table
-/// is nothing but its units, their squares and the side to move; after every move it is looked at
-/// whether the position is just that: the one that the program would set up for a diagram with
-/// these units. Castling by the rights of the array is left out: in every position all kings and
-/// rooks count as moved.
+/// consists of units, their squares and the side to move, nothing else. So after every move the
+/// position must equal the one that the program would set up for a diagram with these units. In all
+/// positions kings and rooks count as moved: there is no castling by the rights of the array.
 class Player {
  public:
   /// Throws NoTable if the rules can have no table whatever the units: turns of several moves,
@@ -49,8 +48,7 @@ class Player {
 
   /// Is `side` in check?
   bool in_check(Colour side) { return arbiter_.in_check(side); }
-  /// Must mated() be asked to know what is mate? Otherwise mated is who is in check and cannot
-  /// move.
+  /// Do rules redefine mate? If not, a side is mated if it is in check and cannot move.
   bool mate_has_rules() const {
     return !arbiter_.rules().hooks.mate.empty() || arbiter_.rules().mates_may_be_undecided;
   }

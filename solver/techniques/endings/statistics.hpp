@@ -28,9 +28,9 @@ enum class Verdict : std::uint8_t {
   no_position,  ///< there is no legal position with that side to move
 };
 
-/// The positions of an ending in which units that cannot reach all squares - bishops - stand in
-/// squares of equal kind. "BB": two bishops of White on squares of one colour; "B B": on squares of
-/// different colours. Empty if all units can reach all squares.
+/// Counts for one distribution of the units that cannot reach all squares (bishops) over the parts
+/// of the board. `places` is "BB" for two white bishops on squares of one colour, "B B" on squares
+/// of different colours; empty if all units can reach all squares.
 struct PlacesCount {
   std::string places;
   std::array<Count, 2> by_side;      ///< by the side to move

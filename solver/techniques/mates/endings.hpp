@@ -18,7 +18,7 @@ class Endings {
 
   virtual ~Endings() = default;
 
-  /// What half_moves_to_mate() says of any position; nothing as well if it may not be asked.
+  /// As half_moves_to_mate(), for any position: nothing if it may not be asked about `board`.
   std::optional<unsigned> known(const Board& board) {
     const bool may_be_asked =
         static_cast<unsigned>(std::popcount(board.occupied())) <= most_units &&
@@ -27,10 +27,10 @@ class Endings {
     return may_be_asked ? half_moves_to_mate(board) : std::nullopt;
   }
 
-  /// In how many half-moves does the side to move mate (an odd number), or is it mated (an even
-  /// one), if both sides play as well as they can? `drawn` if no mate can be forced; nothing if
-  /// that is not known. Once known it stays known. There are at most most_units units, one of them
-  /// the king of each side, and neither castling nor a capture en passant is possible.
+  /// Returns the number of half-moves after which the side to move mates (odd) or is mated (even)
+  /// with best play; `drawn` if no mate can be forced; nothing if that is not known. Once known it
+  /// stays known. There are at most most_units units, among them the king of each side, and neither
+  /// castling nor a capture en passant is possible.
   virtual std::optional<unsigned> half_moves_to_mate(const Board& board) = 0;
 };
 

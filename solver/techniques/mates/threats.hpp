@@ -7,8 +7,8 @@
 
 namespace warp::orthodox::mates {
 
-/// Says of quiet first moves of a mate in two, without playing them, that they certainly do not
-/// threaten enough.
+/// Proves of quiet first moves of a mate in two, without playing them, that they threaten too
+/// little.
 ///
 /// The attacker, who is to move, plays a quiet move m, the defender replies with a *waiting move*
 /// w, and m is refuted if the attacker then has no move n that mates. w is one of these:
@@ -19,23 +19,22 @@ namespace warp::orthodox::mates {
 /// - A move of the king to a square that nothing guards, whatever lines are opened: so w is legal
 ///   after every m that does not arrive there or where it guards that square.
 ///
-/// Each square around the king, where it stands after w, on which no unit of its side stands must
-/// be guarded after n. A square that is not guarded now can be guarded then only
+/// Consider the king where he stands after w. Each square around him without a unit of his side
+/// must be guarded after n. A square that is not guarded now can be guarded then only
 ///
 /// - by the unit that played m, from where it arrived;
 /// - by the unit that played n, from where it arrived (if one unit played both: in the end); or
-/// - along a line that was opened. What is captured is replaced by the unit that captures (en
-///   passant is not looked at): so only the departures of m, w and n open lines. If one unit plays
-///   m and n, the square on which m captured becomes empty, too (may_open).
+/// - along a line that was opened. A captured unit is replaced by the one that captures (captures
+///   en passant are left out): so only the departures of m, w and n open lines. If one unit plays m
+///   and n, the square on which m captured becomes empty, too (may_open).
 ///
-/// Therefore all lines are followed as if units of the attacker and the king itself were not there,
-/// and the waiting unit stood where it arrives, which may find more guards than there are and never
-/// fewer. n gives check, directly from its arrival or by leaving a line between a line unit of its
-/// side and the king. Whether one or two moves can do all this is answered by intersections of sets
-/// of squares. Only for the moves n that are left then all units are put where they stand after m,
-/// w and n, and it is seen whether a flight is left (ends_after); that the defender could capture
-/// or interpose is never asked. Nothing is said of promotions, castling and captures en passant,
-/// nor if a pawn could promote with n.
+/// So all lines are followed as if units of the attacker and the king himself were not there, and
+/// the waiting unit stood on its arrival: that finds at least all guards. Also, n gives check, from
+/// its arrival or by leaving a line between a line unit of its side and the king. Intersections of
+/// sets of squares tell whether one or two moves can do all this. For the moves n that pass this
+/// test all units are put where they stand after m, w and n, to see whether a flight is left
+/// (ends_after). Whether the defender could capture or interpose is never asked. Promotions,
+/// castling and captures en passant are not judged, nor is any m if a pawn could promote with n.
 class Threats {
  public:
   enum class Waits : std::uint8_t { unit, king };
@@ -43,21 +42,21 @@ class Threats {
   /// The attacker is to move; the defender has a king. `waits` says who plays w.
   Threats(const Board& board, Waits waits);
 
-  /// Is anything known? Otherwise harmless() must not be called.
+  /// Was a waiting move found that leaves the king a flight? If not, harmless() must not be called.
   bool known() const { return flights_ != 0; }
   /// Is there certainly no mate in two that begins with the legal move `ply`, which gives no check?
   bool harmless(Ply ply) const;
-  /// Returns the squares to which a move of a unit of `kind` on `from` may threaten mate: to any
-  /// other it is harmless, or gives check at once. Captures en passant and castling apart.
+  /// Returns the arrivals with which the unit of `kind` on `from` may threaten mate. A move to any
+  /// other square is harmless or gives check. Says nothing of castling and captures en passant.
   Bitboard worthwhile(Kind kind, Index from) const {
     return (enders_ & ~bit(from)) != 0 ? ~Bitboard{0} : worthwhile_[kind];
   }
 
  private:
-  /// Squares from which a unit of each kind does something.
+  /// By kind: squares from which such a unit does something.
   using ByKind = std::array<Bitboard, 6>;
 
-  /// Finds a waiting move and its squares; without one there are none.
+  /// Finds a waiting move and its squares; none if there is no such move.
   void choose_waiting_move();
   /// The same for the king: the move after which it has most flights.
   void choose_king_move();
@@ -89,12 +88,12 @@ class Threats {
   Bitboard blockers_ = 0;  ///< what certainly stops lines
   Bitboard flights_ = 0;   ///< squares next to the king that nothing guards or blocks
   ByKind checks_{};
-  ByKind denied_{};     ///< from which a unit prevents the waiting move of the king
+  ByKind denied_{};     ///< squares from which a unit prevents the waiting move of the king
   Bitboard lines_ = 0;  ///< squares between line units of the attacker and the king
   /// By the number of a flight, in rising order: the squares from which a unit guards it.
   std::array<ByKind, 8> guards_;
-  ByKind guards_all_{};   ///< from which it guards all flights
-  ByKind guards_some_{};  ///< from which it guards one at least
+  ByKind guards_all_{};   ///< squares from which a unit guards all flights
+  ByKind guards_some_{};  ///< squares from which a unit guards at least one flight
   Bitboard enders_ = 0;
   /// By kind: where a unit must arrive if no other unit is an ender.
   ByKind worthwhile_{};

@@ -18,8 +18,8 @@ class Album {
  public:
   /// With fewer half-moves than this, the search is over before the pictures are drawn.
   static constexpr unsigned usual_shortest = 5;
-  /// The same if a side is to be forced at the end (hs#, hr#): the force is tested quickly, and
-  /// help alone allows many more mates.
+  /// The same for hs# and hr#, where the defender is forced at the end: the force is tested
+  /// quickly, and there are many more pictures, since they take all moves for help.
   static constexpr unsigned shortest_before_force = 9;
 
   /// `stopped` is asked repeatedly while pictures are drawn; true means give up. Questions of fewer

@@ -4,8 +4,8 @@
 
 namespace warp::orthodox::pictures {
 
-/// Can the last move have led to this picture with the king on `king_square`, and can the captured
-/// units have been captured, within the moves available?
+/// Can some last move lead to this picture with the king on `king_square`, and can the captured
+/// units be captured, within the moves available?
 ///
 /// The check of a mate is new: it was given by the unit that moved last, so that this unit has
 /// moved, or by a line unit whose line was opened. A captured unit is captured on some square: a

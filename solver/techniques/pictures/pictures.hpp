@@ -52,8 +52,8 @@ class Pictures {
   const Question& question() const { return cast_->question(); }
 
   /// A picture that may still come true, by its number. `helpers` are the units of the side to move
-  /// of which one must move for it: all units if the side has moves to spare. If another unit
-  /// moves, the side has one move less and needs no fewer.
+  /// of which one must move next: all units if the side has moves to spare. If another unit moved,
+  /// the side would have one move less and still need as many.
   struct Candidate {
     std::uint32_t number;
     Units helpers;
@@ -85,7 +85,7 @@ class Pictures {
     Units fixed = 0;                      ///< the units of the parts
     Units taken = 0;
     Units moved = 0;  ///< units that do not stand as in the diagram, wherever they are
-    /// A part that gives check with a unit that is not a line unit: it moves last, and not earlier.
+    /// The part whose unit, not a line unit, gives check: that unit moves last.
     std::uint8_t last_mover = nothing;
   };
   /// A unit and a form that a part needs.

@@ -25,8 +25,8 @@ class NumberTable {
   /// nothing is remembered.
   explicit NumberTable(std::span<std::uint64_t> memory);
 
-  /// Looks for what answers the question whether the attacker mates within `moves`. Returns false,
-  /// and leaves `numbers` as they are, if nothing is known.
+  /// Reads into `numbers` what is known about a mate within `moves`. Returns false, and leaves
+  /// `numbers` as they are, if nothing is known.
   bool find(Key key, unsigned moves, Numbers& numbers) const;
   /// Says that find(key, ...) will be asked soon: memory is slow.
   void read_ahead(Key key) const {
@@ -36,7 +36,7 @@ class NumberTable {
   }
   /// Remembers the numbers of a position for `moves`. `cost` is the work that they save, in nodes.
   void insert(Key key, unsigned moves, const Numbers& numbers, std::uint64_t cost);
-  /// Remembers what `other` does, as far as there is room.
+  /// Adds the entries of `other`, as far as there is room.
   void take_over(const NumberTable& other);
 
  private:

@@ -5,8 +5,8 @@
 
 namespace warp::proof_numbers {
 
-/// What is known of the question "does the attacker mate within so many moves?"; for selfmates, "is
-/// he mated by force within so many?".
+/// What is known of the question "does the attacker mate within n moves?"; for selfmates, "does he
+/// force the defender to mate him within n moves?".
 ///
 /// The proof number estimates how many positions must still be won to prove that he does, the
 /// disproof number how many must still be saved to prove that he does not. Both are at least 1
@@ -19,8 +19,7 @@ struct Numbers {
 
   std::uint32_t proof = 1;
   std::uint32_t disproof = 1;
-  /// If it is proven: the attacker mates within so many moves. If it is disproved: he does not mate
-  /// within so many. Otherwise without meaning.
+  /// The n for which the question is proven, or disproved. Without meaning while it is open.
   unsigned length = 0;
 
   bool proven() const { return proof == 0; }

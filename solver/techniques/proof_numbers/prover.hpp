@@ -22,8 +22,8 @@ enum class Side : std::uint8_t { attacker, defender };
 /// Called now and then; may throw to end the search.
 using Poll = FunctionRef<void()>;
 
-/// A game that the attacker wants to end in some way within a number of his moves. Play goes on in
-/// the position that the object stands in, and returns to it.
+/// A game that the attacker wants to end in some way within a number of his moves. The object holds
+/// the position; every function leaves it as it was.
 template <class Battle>
 concept ProvableBattle = requires(Battle& battle, const typename Battle::Move& move, Side side,
                                   unsigned moves, Poll poll) {
@@ -36,15 +36,15 @@ concept ProvableBattle = requires(Battle& battle, const typename Battle::Move& m
   battle.take_back();
   /// A number below `Battle::places` for moves that are alike.
   { battle.place(move) } -> std::convertible_to<std::size_t>;
-  /// First numbers of the position after a move of `side`: settled if that move ends the game, or
-  /// if the other side cannot move.
+  /// First numbers of the position after a move of `side`: proven or disproved if that move ends
+  /// the game, or if the other side cannot move.
   { battle.estimate(side) } -> std::same_as<Numbers>;
-  /// `side` is to move, `moves` of the attacker's are left: what is known without a search. Open if
-  /// nothing is.
+  /// What is known without a search if `side` is to move and the attacker has `moves` left; open
+  /// numbers if nothing is.
   { battle.known(side, moves) } -> std::same_as<Numbers>;
-  /// Is it better to try all moves if the attacker is to move and has `moves` left?
+  /// The attacker is to move and has `moves` left: is it faster to try all moves?
   { battle.is_short(moves) } -> std::same_as<bool>;
-  /// Does he succeed within them? Only if is_short.
+  /// Does he succeed within `moves`? Tries all moves; only if is_short(moves).
   { battle.succeeds_soon(moves, poll) } -> std::same_as<bool>;
   /// The defender cannot move: has the attacker succeeded?
   { battle.succeeds_without_move() } -> std::same_as<bool>;
@@ -92,9 +92,9 @@ class Prover {
     Move move;
     Key key;
     Numbers numbers;
-    std::uint32_t credit;  ///< how much work such moves have ended
+    std::uint32_t credit;  ///< how much work such moves have ended; see note_decision()
   };
-  /// What the numbers of its children make of a position.
+  /// The numbers of a position, worked out from those of its children.
   struct Summary {
     Numbers numbers;
     std::size_t best = 0;                    ///< the child to search next, or the one that decided
@@ -130,14 +130,14 @@ class Prover {
   template <Side side>
   void note_decision(Battle& battle, const Move& move, unsigned moves, bool first);
 
-  /// Returns how far the number of the best move may grow beyond that of the second best before the
-  /// search turns to that one. A quarter more, so that it does not change to and fro: each time it
-  /// comes back to a position, the moves must be listed again.
+  /// Returns the limit for the number of the best move: a quarter more than that of the second
+  /// best. Without this margin the search would change to and fro between them and list the moves
+  /// of a position anew each time it comes back.
   static constexpr std::uint32_t beyond_second(std::uint32_t second) {
     return static_cast<std::uint32_t>(
         std::min<std::uint64_t>(std::uint64_t{second} + second / 4 + 1, Numbers::beyond));
   }
-  /// Returns `limit`, that of a sum, for one of the summands.
+  /// Returns the limit for `summand` if that for the whole `sum` is `limit`.
   static constexpr std::uint32_t share(std::uint32_t limit, std::uint32_t sum,
                                        std::uint32_t summand) {
     return limit == Numbers::beyond ? limit : limit - (sum - summand);

@@ -16,41 +16,36 @@ namespace warp::bounds {
 /// The relaxed game of bounds::Outlook under rules that bring units to other squares, to other
 /// sides, or to other walks: Circe, Anticirce, Andernach, Take & Make, wormholes, chameleons.
 ///
-/// A unit is a *class* - walk, side, royal or not - on a square. It goes from one such state to
-/// another by a move: to any square that its lines reach, or those that rules lend it (Manners),
-/// whatever stands there, and there as whatever the rules may make of a unit that moves or captures
-/// (Fates). And it goes to another state when it is captured, if the rules let it come back. Real
-/// play is a path in this graph for each unit.
+/// A node of the graph is a *class* of units (walk, side, royal or not) on a square. Two kinds of
+/// steps lead from node to node. By a move, a unit goes to any square that its lines reach, or
+/// those that rules lend it (Manners), whatever stands on the board, and becomes there whatever
+/// rules may make of a unit that moves or captures (Fates). By its capture, a unit goes where rules
+/// may let it come back. In real play each unit follows a path of this graph.
 ///
-/// A half-move brings one unit somewhere, and may bring back another one that it captures. Steps
-/// by moves are therefore different half-moves for different units, and so are steps by captures;
-/// but a step of one unit by a move and one of another unit by a capture may be the same half-move.
-/// The partner in castling moves with the king, so its step is free. Of steps of the mater's units
-/// are counted
+/// A half-move moves one unit, and may capture another that comes back. So moves of two units are
+/// two half-moves, and so are captures of two units; but a move of one unit and the capture of
+/// another may be the same half-move. The partner in castling moves with the king: its step is
+/// free. For the mater's units two kinds of steps are counted:
 ///
-/// - those by his own moves: together no more than he has moves;
-/// - those that *help* them: by captures of either side, and by moves of his opponent (of a neutral
-///   unit, or of one that comes to the mater by it). See most_help().
+/// - moves of the mater: all together at most as many as he has;
+/// - *help*: captures of the unit, by either side, and moves of his opponent (of a neutral unit, or
+///   of one that comes to the mater by that move). See most_help().
 ///
-/// Of steps of the king and of units that block flights only those by moves of their own side are
-/// counted; captures cost nothing there.
+/// For the king and for units that block flights only moves of their own side are counted. All
+/// these counts are at most those of real play, so that no mate is lost.
 ///
-/// So no mate of the real game is lost if the picture asks for these costs. What a unit guards from
-/// its square is taken from its walk, and from what rules lend it, without regard to rules that
-/// make an observation fail. If something may happen in captures, the king may be unable to capture
-/// a unit next to him even if nothing guards it (it would come back and attack him), so that it
-/// takes its square like a block. And only those flights count for which the rules say that a king
-/// who goes there quietly stays what he is and where he is.
+/// What a unit guards follows from its walk and from what rules lend it; rules that make an
+/// observation fail are ignored. If something may happen in captures, the king may be unable to
+/// capture a unit next to him that nothing guards (it would come back and attack him): such a unit
+/// takes its square like a block. A square counts as a flight only if rules declare that a king who
+/// goes there quietly stays there, unchanged.
 ///
-/// If rules forbid king moves for what they uncover, a check (Checkless Chess) or an observation
-/// (Isardam), the mater's unit on the other end of such a line takes all flights: when the king
-/// leaves the line, something comes to be observed. And where the line needs a hurdle it takes
-/// those flights on which the king would become one.
+/// Some rules forbid a king to uncover a check (Checkless Chess) or an observation (Isardam). If he
+/// stands on such a line, the mater's unit at its other end takes all his flights: he may not leave
+/// the line. Where the line needs a hurdle, it takes the flights on which he would become one.
 ///
-/// A neutral unit moves for both sides.
-///
-/// If units may come up from beneath others, one that lies beneath the king guards the squares
-/// around him, too: it comes up when he leaves.
+/// A neutral unit moves for both sides. A unit beneath the king guards the squares around him: it
+/// comes up when he leaves.
 class FateGraph {
  public:
   using Class = std::uint8_t;
@@ -85,7 +80,7 @@ class FateGraph {
   Class class_of(const Unit& unit) const {
     return numbers_[kind_of_number(UnitKind::of(unit))][unit.walk];
   }
-  /// Squares to which the king could go whatever the mater does, unless guarded or blocked.
+  /// Squares to which the king can certainly go if they are neither guarded nor blocked.
   Squares flights(Class king, Square square) const { return flights_[king * 64U + square]; }
   /// The squares to which a unit on `square` can go whatever stands between, if they are empty.
   Squares first_steps(Class unit, Square square) const { return first_steps_[place(unit, square)]; }
@@ -98,19 +93,19 @@ class FateGraph {
   const Uncovered& lines_to_king(Colour side, Square square) const {
     return lines_to_king_[index(side)][square];
   }
-  /// By square: the least moves of its own side that bring a unit there, royal or not as it is.
+  /// By square: the least moves of the unit's own side after which it stands there, of the same
+  /// side and royal or not as before, with whatever walk.
   using Distances = std::array<std::uint8_t, 64>;
   const Distances& distances(Class unit, Square from) const;
   /// The services of a unit on `from` for pictures with the king, of class `king`, on
   /// `king_square`, the cheapest first.
   const Services& services(Class unit, Square from, Class king, Square king_square) const;
 
-  /// A state by its number: see place().
+  /// The steps of the graph backwards, by the number of a state (see place()).
   struct StepsBack {
     std::vector<std::vector<std::uint16_t>> by_move;     ///< by a move of the unit's own side
     std::vector<std::vector<std::uint16_t>> at_no_cost;  ///< by castling, or by being captured
   };
-  /// For each state, the states from which one step leads to it.
   StepsBack steps_back() const;
   /// The number of the state of a unit of class `unit` on `square`.
   std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
@@ -130,19 +125,19 @@ class FateGraph {
 
   /// May a unit of this walk and side promote on `square`?
   bool may_promote(const Unit& unit, Square square) const;
-  /// Can a captured unit of class `unit` come back from `square`?
+  /// Can a unit of class `unit` come back when it is captured on `square`?
   bool returns(Class unit, Square square) const { return !captured_[place(unit, square)].empty(); }
-  /// Do units that move, or capture, stay what they are, where they arrive?
+  /// Does every unit that moves or captures stay on its arrival, unchanged?
   bool capturers_stay() const;
-  /// Do units that move without capture stay what they are, where they arrive, promotions apart?
+  /// Does every unit that moves without capture stay on its arrival, unchanged but for promotion?
   bool quiet_movers_stay() const { return quiet_fates_.empty(); }
   /// Does the king of `side` stay a king of the same walk and side, whatever happens, and does no
   /// other unit become one?
   bool king_stays(Colour king_side) const { return !king_changes_[index(king_side)]; }
-  /// Is a unit that moves what it was, where its move as generated ends (SingleMove::to),
-  /// promotions apart?
+  /// Does every unit stay where its move as generated ends (SingleMove::to), unchanged but for
+  /// promotion?
   bool movers_end_there() const { return !effects_change_movers_; }
-  /// May a unit of class `unit` on `square` observe `target` by what a rule names square by square
+  /// May a unit of class `unit` on `square` observe `target` by a rule that names the square
   /// (Manners::observed)?
   bool observes_beside_lines(Class unit, Square square, Square target) const;
   /// Can units of the king's side come to serve the mater?
@@ -153,10 +148,10 @@ class FateGraph {
   bool opponent_helps() const { return sides_change_ || returns_ || has_neutrals_; }
   /// Can a capture bring a unit back?
   bool helps_by_capture() const { return returns_; }
-  /// If helps_by_capture(): the most steps that help units of the mater (see above), while he makes
-  /// `own` moves and his opponent makes `other`, whatever these moves are besides. Captures by the
-  /// mater count if he captures units that serve him afterwards (neutral ones, or those that come
-  /// back on another side); then moves of his opponent may count twice, as moves and as captures.
+  /// If helps_by_capture(): the most steps that help the mater (see above) in `own` moves of his
+  /// and `other` of his opponent. Each capture by the opponent helps at most once. If the mater may
+  /// also capture units that serve him afterwards (neutral ones, or such as come back on his side),
+  /// his moves count, too, and each move of the opponent may help twice, as move and as capture.
   unsigned most_help(unsigned own, unsigned other) const {
     return sides_change_ || has_neutrals_ ? own + 2 * other : other;
   }
@@ -241,10 +236,11 @@ class FateGraph {
   std::vector<UnitKind> kinds_{UnitKind{}};
   std::array<std::array<Class, 256>, 8> numbers_{};
   std::array<Squares, 64> victims_{};  ///< by square crossed: what is captured en passant there
-  std::vector<States> moves_;          ///< by class and square: after a move of its own side
-  std::vector<States> black_moves_;    ///< of neutral units, of which moves_ are those by White
-  std::vector<States> captured_;       ///< ... after its capture by the other side
-  std::vector<States> free_;           ///< ... without a move
+  // By the number of a state: the states after
+  std::vector<States> moves_;        ///< a move of the unit's own side; of neutral units by White
+  std::vector<States> black_moves_;  ///< a move of a neutral unit by Black
+  std::vector<States> captured_;     ///< its capture by the other side
+  std::vector<States> free_;         ///< a step without a move
   std::vector<Squares> flights_;
   std::vector<Squares> first_steps_;
   std::array<std::array<Uncovered, 64>, 2>

@@ -9,7 +9,7 @@
 
 namespace warp::bounds {
 
-/// What one square of a mating picture asks of a unit that stands somewhere.
+/// A mating picture: the king's square, the flights to be guarded, and the holes of the board.
 template <class Set>
 struct Picture {
   Set flights = 0;  ///< the squares next to the king that must be guarded
@@ -18,17 +18,17 @@ struct Picture {
 };
 
 /// Returns the sets of flights and the check (bits as in Service::guards) that a unit of `mater`
-/// can serve from `square` at one time, whatever stands elsewhere; none surpasses another. A rider
-/// guards all flights that it sees, since the king, who stands between, leaves his square. A
+/// can serve from `square` at one time, in some position; sets contained in others are left out. A
+/// rider guards all flights on a line, beyond the king, too, since he leaves his square. A
 /// grasshopper guards only one square of a line, the one behind its hurdle. `attacks` must know the
 /// walk.
 template <class Set>
 std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
                                  Square square, const Picture<Set>& picture);
 
-/// Returns the squares to which a king of this walk on `square` can go whatever stands between,
-/// unless a unit of its own side is there: those of its leaps that both move and capture, and the
-/// first ones of such rides. At most most_flights of them, no holes.
+/// Returns the squares to which a king of this walk on `square` can always go unless a unit of his
+/// side is there: those of leaps that both move and capture, and the first ones of such rides. At
+/// most most_flights of them, no holes.
 template <class Set>
 Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square, Set holes);
 

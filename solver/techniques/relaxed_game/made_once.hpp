@@ -5,8 +5,8 @@
 
 namespace warp::bounds {
 
-/// Returns what `slot` points to; `make` makes it when it is first needed. Of two threads that make
-/// it at the same time one throws its own away.
+/// Returns the value to which `slot` points; `make` makes it when it is first needed. If two
+/// threads make it at the same time, one of them drops its own.
 template <class Value, class Make>
 const Value& made_once(std::atomic<const Value*>& slot, Make make) {
   const Value* found = slot.load(std::memory_order_acquire);

@@ -23,9 +23,10 @@ inline constexpr unsigned most_budget = 64;
 /// So many steps that help the mater are counted apart; more count as if they were these.
 inline constexpr unsigned most_others = 3;
 
-/// A way in which a unit serves a picture: the squares it guards (bit n: the n-th flight) and
-/// check_bit, and the steps it needs: its moves for the mater, and others that help it there (a
-/// capture by which it is reborn, a move for the opponent), at most most_others.
+/// A way in which a unit of the mater serves a picture: the flights it guards (bit n: the n-th
+/// flight), the check it gives (check_bit), and the steps it needs to come there: moves of the
+/// mater, and other steps (a capture by which it is reborn, a move for the opponent), at most
+/// most_others.
 struct Service {
   std::uint16_t guards;
   std::uint8_t moves;
@@ -66,15 +67,14 @@ PictureRoom& picture_room();
 /// flights are guarded by the mater or blocked by units of the king's side, and for a mate the king
 /// is attacked (see Outlook).
 ///
-/// The picture is found by adding the mater's units one by one and keeping, for each set of squares
-/// guarded so far, the least number of moves; the sets are nine bits, eight squares and the check.
-/// Units with many services come last: a set that they can no longer complete is dropped, so that
-/// of the longest lists only what completes a set counts.
+/// The mater's units are added one by one. For each set of flights guarded so far, with or without
+/// check (nine bits), the least number of moves is kept. Units with many services are added last. A
+/// service is added only to sets that can still be completed, by it and the units to come; so of
+/// the last, longest list only services that complete a set cost time.
 ///
-/// Most questions are asked where the mater has one move left, and most are answered by no. Then
-/// all his units but one serve from where they stand; so the one that moves must serve all that
-/// none of the others does. That is asked first: a few words for each unit in place of sets for
-/// all.
+/// Mostly the mater has one move left, and the answer is no. Then all his units but one serve from
+/// where they stand, and the unit that moves must serve the rest alone. That is tested first, with
+/// a few words for each unit, before any sets are built.
 ///
 /// `World` is the relaxed game of an engine. It has the functions
 ///   Squares squares(): the squares of the board, one bit each;
@@ -84,10 +84,10 @@ PictureRoom& picture_room();
 ///     begin, until it returns true;
 ///   void each_block(king, visit): calls visit(flight number, unit as a bit, moves) for each unit
 ///     of the king's side that can come to a flight.
-/// If World::opponent_helps, services may also need help (Service::other); then
-///   std::optional<unsigned> most_help(): what services may cost of them together, if a move may at
-///     the same time help a unit of the mater and be a move of the king, of a blocking unit, or of
-///     another unit of the mater; nothing if they are different moves of the opponent.
+/// If World::opponent_helps, services may also cost moves of the opponent (Service::other); then
+///   std::optional<unsigned> most_help(): the most that all services together may cost of them, if
+///     one such move can at the same time move the king, block a flight, or help a second unit;
+///     nothing if it cannot: then services and blocks share the opponent's moves.
 template <class World>
 class MatePicture {
  public:
@@ -111,9 +111,9 @@ class MatePicture {
     }
   }
 
-  /// The picture is to be made with no move of the king's side, and at most one of the mater; it is
-  /// not possible(), which has been asked. Returns the flights (bit n: the n-th) of which a unit of
-  /// the king's side might block one to make it possible; to block another is certainly in vain.
+  /// To be asked when possible() has said no, with at most one move of the mater and none of the
+  /// king's side. Returns the flights (bit n: the n-th) that, if one of them were blocked, would
+  /// make the picture possible.
   unsigned blocks_that_help(std::uint64_t& steps) {
     all_flights_ = world_.flights(king_);
     find_at_once();
@@ -131,10 +131,10 @@ class MatePicture {
     return useful;
   }
 
-  /// The picture is to be made by the one move that the mater has, and none of the king's side.
-  /// Calls `visit(number, needed)` for each unit of the mater, by its number in the order of
-  /// each_server, that may make it, with the flights and the check (bits as in Service::guards)
-  /// that it must then serve; moves of other units are in vain. Returns false if any move may do.
+  /// Asks which units of the mater can complete the picture with the one move that he has; the
+  /// king's side has none. Calls `visit(number, needed)` for each such unit: its number in the
+  /// order of each_server, and the flights and the check (bits as in Service::guards) that it must
+  /// then serve. Moves of other units are in vain. Returns false if any move completes the picture.
   template <class Visit>
   bool each_completing(std::uint64_t& steps, Visit visit) {
     find_servers();
@@ -235,8 +235,8 @@ class MatePicture {
     required_ |= all_flights_ & ~blockable_;
   }
 
-  /// The mater has at most one move: can it complete a picture, whatever the other units serve from
-  /// where they stand? They may do so in several ways; here each does so in all its ways at once.
+  /// Can one move of the mater complete a picture? All other units serve from where they stand. A
+  /// unit that can do so in several ways (hoppers) counts as if it served in all of them at once.
   bool one_move_may_complete() {
     find_at_once();
     const unsigned all = (in_check_ ? check_bit : 0) | all_flights_;
@@ -318,8 +318,8 @@ class MatePicture {
     return false;
   }
 
-  /// Is the picture complete if the mater guards `guards` and the king's units block the other
-  /// squares?
+  /// Is the picture complete if the mater guards the squares of `set` and the king's units block
+  /// the other flights?
   bool complete(unsigned set) {
     const unsigned guards = set % picture_sets;
     if ((guards & required_) != required_) {
@@ -459,10 +459,10 @@ class MatePicture {
   std::array<Flight, most_flights> flights_;
   unsigned all_flights_ = 0;
   bool blocks_known_ = false;
-  unsigned blockable_ = 0;        ///< flights that units of the king's side can block ...
-  unsigned blocked_ = 0;          ///< ... and those on which they stand
-  unsigned at_once_by_one_ = 0;   ///< what exactly one unit of the mater serves from its square ...
-  unsigned at_once_by_more_ = 0;  ///< ... and what several do
+  unsigned blockable_ = 0;        ///< flights that units of the king's side can block
+  unsigned blocked_ = 0;          ///< flights on which such a unit stands
+  unsigned at_once_by_one_ = 0;   ///< what exactly one unit of the mater serves from its square
+  unsigned at_once_by_more_ = 0;  ///< what several units of the mater serve from their squares
   bool several_ways_ = false;     ///< some unit serves from its square in several ways (hoppers)
   unsigned all_guards_ = 0;       ///< what the mater can guard at all
   unsigned required_ = 0;  ///< what he must guard: the check, and flights that nobody can block

@@ -15,29 +15,30 @@ namespace warp::bounds {
 /// Is it certain that one side, the mater, cannot mate within the given numbers of its own moves
 /// and of its opponent's, even if both sides help and move in any order?
 ///
-/// The question is answered for a relaxed game. There a unit needs at least as many moves to a
-/// square as on a board on which other units stand only where it needs them, guards everything it
-/// would guard there, may move through other units, and a pawn may capture on any square. In a
-/// mating picture the king stands on a square K that it can reach; each square next to K is guarded
-/// by the mater or blocked by a unit of the king's side; and a unit of the mater attacks K. Each
-/// unit of the mater serves from one square only, and the moves of all of them together are
-/// limited; so are the moves of the king and the blocking units. If no K allows such a picture in
-/// the relaxed game, there is none in chess: every real mate is also a relaxed one. (Castling moves
-/// two units at once: the rook's part counts as no move.) In a stalemate there is no check.
+/// The question is answered for a relaxed game. There units move through others, a hopper finds a
+/// hurdle wherever it needs one, and a pawn may capture on any square: so a unit needs at most as
+/// many moves to a square as in chess, and guards at least as much from there. In a mating picture
+/// the king stands on a square K that he can reach; each square next to K is guarded by the mater
+/// or blocked by a unit of the king's side; and a unit of the mater attacks K. Each unit of the
+/// mater serves from one square only, and the moves of all of them together are limited; so are the
+/// moves of the king and the blocking units. Every real mate is also a relaxed one: if no K allows
+/// such a picture in the relaxed game, no mate is possible. (Castling moves two units at once: the
+/// rook's part counts as no move.) In a stalemate there is no check.
 ///
 /// The idea of reserving moves for a mating picture is that of "intelligent" helpmate solvers; here
 /// one search asks about all pictures at once, in every node.
 ///
-/// What is impossible stays impossible as moves are made, because every move costs one. So an
-/// outlook is passed on along a line of play: it remembers which squares K are excluded, and one
+/// What is impossible stays impossible as moves are made, because every move costs one. So one
+/// outlook serves a whole line of play: it remembers which squares K are excluded, and the last one
 /// that was not.
 ///
 /// `Squares` is the type of sets of squares (solver/board/position/geometry/bits.hpp).
 template <class Squares>
 class BasicOutlook {
  public:
-  /// Can `mater` certainly not reach `goal`, mate or stalemate? `world` is the relaxed game from
-  /// the position (see MatePicture), in which the king's side has a king; it also has the function
+  /// Is `goal`, mate or stalemate, certainly out of reach for `mater`? `world` is the relaxed game
+  /// from the position (see MatePicture), in which the other side has a king; it also has the
+  /// function
   ///   unsigned king_moves(square): the least moves of the king to a square.
   /// The position must be the one of the last question, or follow from it by the moves noted since.
   /// Adds the cost of the answer to `steps`.
@@ -87,9 +88,9 @@ class BasicOutlook {
  private:
   static constexpr unsigned thorough_above = 2;  ///< half-moves to go
 
-  Squares ruled_out_ = 0;     ///< squares on which the king cannot be mated ...
-  unsigned mater_total_ = 0;  ///< ... if the mater has this number of moves from the start on
-  unsigned other_total_ = 0;  ///< ... and the opponent this number
+  Squares ruled_out_ = 0;     ///< squares on which the king cannot be mated within these numbers
+  unsigned mater_total_ = 0;  ///< moves of the mater from the start of the line on
+  unsigned other_total_ = 0;  ///< moves of his opponent
   std::array<unsigned, 2> played_{};
   Square likely_ = no_square;  ///< square of the last possible picture
   Colour mater_ = Colour::white;
@@ -98,13 +99,12 @@ class BasicOutlook {
 
 using Outlook = BasicOutlook<bits::Set64>;
 
-/// The side that is to be mated, or stalemated, has its last half-move, and then the mater has his.
-/// Unless the king moves, or the half-move helps the mater in the relaxed game (a capture by which
-/// one of his units is reborn), it can only complete a picture in which the king stays, by a unit
-/// that blocks a flight. Most half-moves block nothing, and need not be played. Returns the flights
-/// to which a unit must come; nothing if the picture may be complete whatever it does. `world` is
-/// the relaxed game before the half-move, in which the king's side has no moves at all; it has the
-/// functions of MatePicture, and
+/// Returns the flights of which the side to be mated, or stalemated, must block one with its last
+/// half-move, after which the mater has one more. A half-move that blocks none of them leads to the
+/// goal only if it moves the king or helps the mater (a capture by which one of his units is
+/// reborn); most others need not be played. Nothing if the picture may be complete without a block.
+/// `world` is the relaxed game before the half-move, in which the king's side has no moves at all;
+/// it has the functions of MatePicture, and
 ///   Squares flight_squares(king, numbers): the flights of these numbers, bits as in flights().
 /// Adds the cost of the answer to `steps`.
 template <class World, class Square>

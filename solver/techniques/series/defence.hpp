@@ -10,24 +10,23 @@ namespace warp::orthodox {
 /// What the units of the defender alone say about checks to his king while the other side, the
 /// mater, makes a series of moves.
 ///
-/// In a series the defender's units stand still until they are captured. A check is in vain on a
-/// square that one of his units guards, unless before
+/// In a series the defender's units stand still until they are captured. A check from a square that
+/// one of his units guards is in vain: the unit captures there. It cannot if, before the check,
 ///
-/// * this unit is captured;
+/// * it is captured;
 /// * or its way is blocked, if it is a line unit that does not stand next to the square;
 /// * or it is pinned. Then it stands on a line from its king, and behind it a line unit of the
 ///   mater with no unit of the defender between; one that stands there now must be captured, and
 ///   the unit that captures it pins, or opens the line by moving on.
 ///
-/// The same is true of a check along a line if one of his units can go between.
+/// The same holds for a check along a line if one of his units can interpose.
 ///
-/// If answers must not give check, a capture does not count either if it may give check to the
-/// mater's king: the unit that captures attacks it from the square of the check, on the board
-/// without the other units, or is promoted there, or stands between the king and a line unit of its
-/// side.
+/// If answers must not give check, a capture that may give check to the mater's king is no certain
+/// answer: the unit that captures attacks him from the square of the check, on the board without
+/// the other units, or promotes there, or stands between him and a line unit of its side.
 ///
-/// Here nothing is known of the mater's units but the square of his king, and they count as absent;
-/// so it does not matter how they move, and all this is worked out once for many positions.
+/// Of the mater's units only the king's square is used; the others count as absent. So one defence
+/// is worked out for all positions with the same units of the defender.
 struct Defence {
   std::array<Bitboard, 6> units{};  ///< the defender's, by kind
   Bitboard holes = 0;
@@ -54,10 +53,11 @@ struct Defence {
   /// Squares next to the king where no unit of the defender stands.
   Bitboard flights = 0;
   bool flights_count = true;  ///< a move of the king opens no line to the mater's king
-  /// Squares next to the mater's king on which he may make an answer uncertain.
+  /// Squares next to the mater's king: if he goes there, some answer may give check to him and is
+  /// no longer certain.
   Bitboard touchy = 0;
-  Bitboard touched = 0;          ///< the squares of checks that this concerns
-  bool touches_flights = false;  ///< ... or flights
+  Bitboard touched = 0;          ///< the squares of checks of which answers become uncertain so
+  bool touches_flights = false;  ///< flights, too, may become uncertain so
   /// By unit: where a unit of the mater must arrive, by a capture or else, to capture or pin it.
   std::array<Bitboard, 64> stopping{};
   /// By unit: the empty squares behind it if it can be pinned from there.
@@ -78,9 +78,9 @@ struct Defence {
 };
 
 /// Returns the defence of the side that is not to move on `board`, which must have a king. `quiet`:
-/// answers must not give check. Each thread keeps 1,024 of them, since few moves of a series
-/// capture; they take up to 9 MB a thread, which are not part of the memory that the tables are
-/// given. Valid until another defence is asked for in this thread.
+/// answers must not give check. Each thread keeps 1,024 defences, up to 9 MB besides the memory of
+/// the tables: few moves of a series capture, so the same ones are asked for again and again. Valid
+/// until another defence is asked for in this thread.
 const Defence& defence_of(const Board& board, bool quiet);
 
 }  // namespace warp::orthodox

@@ -8,7 +8,7 @@
 
 namespace warp::orthodox {
 
-/// Which moves may be the last two of a series, as far as the schemes of the defence tell: sets of
+/// Tells by the schemes of the defence which moves may be the last two of a series: as sets of
 /// squares, found without playing or generating moves.
 ///
 /// The side to move is the mater. m1 is his move before the last, m2 the last one. A move m2 by X
@@ -20,34 +20,33 @@ namespace warp::orthodox {
 /// * each square next to the king that the scheme needs is guarded by a unit other than X, perhaps
 ///   along a line that X leaves.
 ///
-/// If m1 is by Y, another unit, it must do away with whatever is in the way of that; so it is known
-/// to which squares Y must go, and if nothing is in the way, every move will do. If m1 is by X, it
-/// leads to a square from where X goes on. A capture by Y opens nothing, because Y stands there
-/// instead. Besides, m1 may be
+/// If m1 is by Y, another unit, it must remove what is missing for that; so it is known to which
+/// squares Y must go, and if nothing is missing, every move will do. If m1 is by X, it leads to a
+/// square from where X goes on. A capture by Y opens nothing, because Y then stands there. Besides,
+/// m1 may be
 ///
 /// * a capture by the mater's king, or a move of his that makes an answer uncertain, if answers
 ///   must not give check and an X is ready to give the check that this concerns;
 /// * the capture of a defender that is the first on a line to its king, with a line unit behind;
 /// * a pawn's move to the rank before the last, from where it promotes.
 ///
-/// Of discovered checks by units that stand behind others of their side, of promotions as m1, and
-/// of castling nothing is said: judge_last() and judge_two() tell whether such moves are possible,
-/// and then the moves are generated (ServingMoves). Where a condition is not exact it is too weak,
-/// so that no mate is lost: of guards it is not asked whether X or Y blocks them on arrival.
+/// Discovered checks by units that stand behind others of their side, promotions as m1, and
+/// castling are not judged: judge_last() and judge_two() tell whether such moves are possible, and
+/// then the moves are generated (ServingMoves). A test that is not exact passes too many moves, so
+/// that no mate is lost: X or Y, say, may block a guard on arrival.
 class Prospects {
  public:
   /// `units`: those of the mater.
   Prospects(const Defence& defence, const UnitSets& units);
 
-  /// Is it said of all moves m2 whether they may mate? `castling`: the rights of the mater, as bits
-  /// 0 and 1.
+  /// Are all moves m2 judged? `castling`: the rights of the mater, as bits 0 and 1.
   bool judge_last(unsigned castling) const;
   /// Calls `visit(ply)` for the moves that may mate at once if they are legal, until it returns
   /// true; returns whether it did.
   template <class Visit>
   bool each_last(Visit visit) const;
 
-  /// Is it said of all moves m1 other than castling whether they may serve?
+  /// Are all moves m1 other than castling judged?
   bool judge_two() const { return ((own_ & schemes_.lines) | (units_[pawn] & sevenths())) == 0; }
   /// Is castling possible as far as the squares between are concerned?
   bool may_castle(unsigned castling) const;
@@ -90,7 +89,7 @@ class Prospects {
   Bitboard occupied_;
   /// By neighbour: the units that guard it when other units of the mater leave their lines.
   std::array<Bitboard, 8> guards_;
-  unsigned guarded_ = 0;  ///< neighbours where there are such
+  unsigned guarded_ = 0;  ///< neighbours with such units, one bit each
   /// By neighbour, once found: the units that guard it now; those that alone stand on the line of
   /// another guard; those that stand on such a line with others.
   mutable std::array<Bitboard, 8> direct_;

@@ -14,12 +14,11 @@ using UnitSets = std::array<Bitboard, 6>;
 /// All ways of giving the last check of a series as far as the defender's units allow them, with
 /// what each demands of the mater's units; Prospects compares positions with them.
 ///
-/// A scheme is a square and the kind of unit X that gives check from there. It says from where X
+/// A scheme is a square and the kind of unit X that gives check from there. It tells from where X
 /// comes with one move or two, and which squares next to the king other units must guard. Ways and
-/// guards are those on the board without the mater's units, so that it does not matter which of
-/// them leave a line. A defender that is captured is replaced by the unit that captures it, so that
-/// it opens no line, except where X captures it and moves on: then guards are asked about on the
-/// empty board.
+/// guards are worked out on the board without the mater's units, since any of them may leave a
+/// line. A capture opens no line, because the capturing unit stands there instead; only if X
+/// captures and moves on, guards are worked out on the empty board.
 struct Schemes {
   struct Scheme {
     Bitboard once = 0;       ///< from there X goes to the square at once
@@ -32,7 +31,7 @@ struct Schemes {
     Kind kind = none;
     std::uint8_t need = 0;       ///< neighbours that others must guard
     std::uint8_t open_need = 0;  ///< the same if X has captured before
-    std::uint8_t savers = 0;     ///< a place in `savers`, unless X's check has no certain answer
+    std::uint8_t savers = 0;     ///< index in Schemes::savers, if the check has a certain answer
   };
   /// A square next to the king.
   struct Neighbour {
@@ -59,7 +58,7 @@ struct Schemes {
 
 struct Defence;
 
-/// Works out the schemes of a defence of which all else is known.
+/// Works out the schemes of `defence`, whose other members are set.
 void find_schemes(const Board& board, Defence& defence);
 
 }  // namespace warp::orthodox

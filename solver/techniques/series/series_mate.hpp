@@ -16,29 +16,29 @@ namespace warp::orthodox {
 /// In a series only one side moves, so that very many orders of moves lead to the same position.
 /// Questions are therefore asked about positions, each once for every number of moves left, and a
 /// "no" is kept in the table that all threads share. The moves before the last must not give check,
-/// or a check ends the series; so the last step, which takes most of the time, generates checking
-/// moves only.
+/// or a check ends the series; so for the last move, which takes most of the time, only checks are
+/// generated.
 ///
-/// Counts are kept in a table, with fewer than three moves left in small entries, and with one move
-/// left only those of positions that may mate. A position with two moves left is looked up before
-/// it is reached, and if the table does not know it, the prospects of its units are asked before it
-/// is played: most have none.
+/// Counts are kept in a table: with fewer than three moves left in small entries, with one move
+/// left only for positions that may mate. A position with two moves left is looked up before the
+/// move that leads to it is played, and if the table does not know it, the prospects of its units
+/// are asked first: most have none.
 ///
 /// Sound for orthodox units on the classical board if the moves of the series may be any legal
 /// moves (TurnRule::plain_series), and if the answer to a series may capture en passant a pawn that
 /// the series has left after a double step.
 ///
-/// If the units are used equally (PlainSeries::equal_use), what they have done is part of the
+/// If the units are used equally (PlainSeries::equal_use), their numbers of moves are part of the
 /// question. Whether a unit may move is asked last, of the few moves that mate or may serve a mate.
 ///
-/// Of the last move only checks are played that no unit of the defender certainly answers (Defence)
-/// and after which the squares next to the king are guarded, of the move before only those that may
-/// serve a mate (Prospects; ServingMoves where these say nothing).
+/// As the last move only checks are played that no unit of the defender certainly answers (Defence)
+/// and after which the squares next to the king are guarded; as the move before it only moves that
+/// may serve a mate (Prospects; ServingMoves where these do not judge).
 class SeriesMate {
  public:
-  /// `position` has the side of the series to move; no capture en passant is possible there, and
-  /// the opponent is not in check. `uses`: what the units have done, if they are used equally; then
-  /// nobody captures en passant.
+  /// The side of the series is to move in `position`; no capture en passant is possible there, and
+  /// the opponent is not in check. `uses`: how often the units have moved, if they are used
+  /// equally; then nobody captures en passant.
   SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
              FunctionRef<void()> poll, const std::optional<Uses>& uses = std::nullopt)
       : board_(position),

@@ -5,15 +5,15 @@
 
 namespace warp::orthodox {
 
-/// The moves before the last one of a series that may serve a mate, also where Prospects say
-/// nothing: with units of the mater on the lines to the king, and pawns that may promote at once.
+/// The moves before the last one of a series that may serve a mate, also where Prospects do not
+/// judge: with units of the mater on the lines to the king, and pawns that may promote at once.
 ///
 /// The side to move makes two more moves: m1, which gives no check, and m2, which is to mate.
-/// Nearly all pairs lead nowhere; so the moves m1 are named that may belong to a mate, and all
-/// others are not played. Always named are promotions, castling, and moves of the king that capture
-/// or make an answer uncertain (Defence). Any other m1 moves a unit Y to a square b. A defender
-/// that it captures there is replaced by Y, so that no line is opened unless m2 is by Y, too. Then
-/// m2 by X on the square f
+/// Nearly all pairs lead nowhere; so this class names the moves m1 that may belong to a mate, and
+/// no others are played. It always names promotions, castling, and moves of the king that capture
+/// or make an answer uncertain (Defence). Any other m1 moves a unit Y to a square b. If it captures
+/// there, Y stands in place of the captured unit, so that no line is opened unless m2 is by Y, too.
+/// Then m2 by X to the square f
 ///
 /// * discovers check: after m1 one unit of the mater is between his line unit and the king.
 ///   If it stood there before, all moves are named. Otherwise m1 was the arrival of the line unit;
@@ -29,10 +29,9 @@ namespace warp::orthodox {
 /// A pawn that captures on the rank before the last and then promotes may even open the line on
 /// which it gives check; these captures are always named.
 ///
-/// Every condition is tested in a form that is too weak rather than too strong: of the lines that
-/// the mater's units may leave, his units count as absent; of a guard it is not asked whether it
-/// still guards after the two moves. So no mate is lost (tests/orthodox/series_test.cpp plays all
-/// other moves, too).
+/// Each condition is tested in a weaker form: the mater's units that may leave a line count as
+/// absent, and a guard counts even if it no longer guards after the two moves. So no mate is lost
+/// (tests/orthodox/series_test.cpp plays all other moves, too).
 class ServingMoves {
  public:
   /// The defender is not in check and has a king. `defence` must belong to `board`.

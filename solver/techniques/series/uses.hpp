@@ -17,12 +17,14 @@ class Uses {
     moves_[square] = static_cast<std::uint8_t>(moves);
   }
 
+  /// Returns how often the unit that `ply` moves has moved; in castling, the unit of king and rook
+  /// that has moved more often.
   unsigned of(Ply ply) const {
     return ply.special == Special::castling
                ? std::max(moves_[ply.from], moves_[rook_squares(ply.to).first])
                : moves_[ply.from];
   }
-  /// The same; in castling of king and rook the one that has moved less often.
+  /// Returns the same; in castling, the unit that has moved less often counts.
   unsigned least_of(Ply ply) const {
     return ply.special == Special::castling
                ? std::min(moves_[ply.from], moves_[rook_squares(ply.to).first])

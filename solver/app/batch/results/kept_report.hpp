@@ -12,19 +12,20 @@ namespace warp::batch {
 /// the moves of that text. After that only the closing line is kept.
 class KeptReport : public report::TextReport {
  public:
-  /// An earlier run has kept `kept` bytes of text. `cut`: that was all that is kept.
+  /// An earlier run has kept `kept` bytes of text; `cut`: no more may be kept.
   KeptReport(std::size_t kept, bool cut);
 
-  /// The text and moves since the last take(), and the number of solutions, kept or not. What was
-  /// added after note_whole() stays.
+  /// What was added between the last take() and the last note_whole(): text, moves, and the number
+  /// of solutions, kept or not.
   struct Kept {
     std::string text, moves;
     std::uint64_t solutions = 0;
   };
   Kept take();
-  /// Solving can be continued from here: what was told so far stays.
+  /// The text ends at a position from which a later run can continue: the next take() takes it up
+  /// to here.
   void note_whole();
-  /// Returns everything, with the closing line.
+  /// Writes the closing line and returns everything that was not taken.
   Kept close(const report::Statistics& statistics);
 
   /// Could the king be captured at once in some phase so far?
@@ -45,8 +46,8 @@ class KeptReport : public report::TextReport {
 
  private:
   void keep(std::string_view lines);
-  /// False while an earlier run has written the moves, and after the last one that is kept: the
-  /// search may find billions more.
+  /// Are moves kept now? Not while solutions are repeated that an earlier run has written, and not
+  /// after the cut: the search may find billions more.
   bool keeps_moves() const { return !muted() && !moves_cut_; }
   void add(std::string_view moves);
 
@@ -57,10 +58,10 @@ class KeptReport : public report::TextReport {
   bool illegal_ = false;
   std::size_t depth_ = 0;              ///< open half-moves of a tree
   std::uint64_t solutions_ = 0;        ///< since the last take()
-  std::uint64_t whole_solutions_ = 0;  ///< ... up to note_whole()
+  std::uint64_t whole_solutions_ = 0;  ///< of these, those before note_whole()
   std::size_t kept_;                   ///< bytes of text that have been taken
-  bool cut_;                           ///< no more text is kept ...
-  bool moves_cut_;                     ///< ... nor moves
+  bool cut_;                           ///< no more text is kept
+  bool moves_cut_;                     ///< no more moves are kept
   bool is_closing_ = false;
 };
 

@@ -24,15 +24,14 @@ namespace warp::batch {
 /// "running" (by worker, until the time `until` unless it is prolonged; lease counts how often the
 /// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why).
 /// parent: the unit that this one prepares. urgent ones, then large ones (size) are taken first.
-/// outcome: what the search has passed (recording.hpp). asked: 1 if somebody has nothing to do and
-/// wants it divided, 2 if it should be begun anew, since its parts have found out so much; divided:
-/// how that was done (Division). refutations: that a unit of defences has found. Table hint: facts
-/// that a unit has found, for the workers at other units of this phase of a task.
+/// outcome: what the search has passed on (recording.hpp). asked: 1 if an idle worker wants the
+/// unit divided, 2 if it should be begun anew, with the many facts that its parts have found.
+/// divided: how it was divided (Division). refutations: the number that a unit of defences has
+/// found. Table hint: facts that a unit has found, for the workers at other units of this phase.
 ///
 /// Earlier layouts: 1 has no moves; 2 has moves that do not say whether a castling is short or
 /// long; 3 does not say what a problem is, and has no table verdict; 4 has no hints and no parts of
-/// units. They are read as they are, and
-/// brought up to date when they are written to.
+/// units. They are read as they are, and brought up to date when they are written to.
 inline constexpr int layout_version = 5;
 
 /// The layout of these tables. Bringing them up to date reads what problems are from their texts.

@@ -10,10 +10,9 @@
 
 namespace warp::batch {
 
-/// For each of `entries`, the problems of one file, its part of `printed`, the output that a
-/// program wrote for this file. Nothing for a problem of which nothing was printed: this program
-/// prints nothing of a problem with an error, others print a board and a closing line for most of
-/// these.
+/// Divides `printed`, the output of a program for one file, among `entries`, the problems of that
+/// file. Nothing for a problem that was not printed: this program prints nothing of a problem with
+/// an error, others mostly print a board and a closing line.
 std::vector<std::optional<std::string>> texts_for(std::span<const Entry> entries,
                                                   std::string_view printed);
 

@@ -21,19 +21,19 @@ std::string command_text(const std::vector<std::string>& words);
 /// report_exit() takes.
 void parse_words(CommandOptions& options, const std::vector<std::string>& words);
 
-/// As long as one lives, parse_words() reads nothing in its thread: it shows the options to `look`,
-/// and throws CommandLineEnd, so that the command ends with exit status 0. Manual pages and
-/// completions are made of what commands read, not of a copy.
+/// While such an object lives, parse_words() in its thread reads no words: it passes the options to
+/// `look` and throws CommandLineEnd, so that the command ends with exit status 0. So manual pages
+/// and completions are made from the options themselves, not from a copy.
 class Description {
  public:
-  /// `look` outlives this.
+  /// `look` must outlive the object.
   explicit Description(const std::function<void(const CommandOptions&)>& look);
   ~Description();
   Description(const Description&) = delete;
   Description& operator=(const Description&) = delete;
 };
 
-/// What a command says of `option` that is not as it should be.
+/// A complaint about a wrong `option`.
 CommandLineEnd complaint(std::string_view option, std::string_view what);
 
 /// Prints help or a complaint. Returns the exit status.

@@ -20,9 +20,8 @@ class Option;
 
 namespace warp {
 
-// What a command may be told, said in the words of CLI11. Its header takes longer to compile than
-// most files of this room, so it is included where command lines are read and described, and
-// nowhere else.
+// The options of commands, an interface to CLI11. The header of CLI11 takes longer to compile than
+// most files of this room; only the files that read and describe command lines include it.
 
 /// Looks at the word behind an option and changes it if need be ("json" to the number of a format).
 /// Returns what is wrong with it; empty if nothing is.
@@ -54,8 +53,8 @@ class CommandOption {
   CLI::Option& option_;
 };
 
-/// Words of a command line as values. Each function returns false if the words are none of the
-/// kind.
+/// Words of a command line as values. Each function returns false if the words are no value of that
+/// type.
 namespace command_words {
 
 template <class Value>

@@ -25,7 +25,7 @@ struct ResumePoint {
   static std::optional<ResumePoint> from(std::string_view text);
 };
 
-/// A number that changes if a usable problem changes in anything on which solving depends.
+/// A checksum over all of a usable problem on which solving depends.
 std::uint32_t identity_of(const Problem& problem);
 
 }  // namespace warp

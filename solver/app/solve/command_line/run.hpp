@@ -31,7 +31,7 @@ Status run(const Settings& settings, const std::atomic<bool>& interrupted,
 Status run_text(const Settings& settings, const std::string& text, const std::string& name,
                 const std::atomic<bool>& interrupted);
 
-/// What to say if memory runs out: for a table of the search that is full, or for the system's.
+/// The message when memory runs out: a table of the search is full, or the system has no more.
 std::string out_of_memory(const std::bad_alloc& full);
 
 }  // namespace warp

@@ -34,7 +34,7 @@ class Console {
   void write_out(std::string_view lines);
   /// Writes what is pending.
   void flush();
-  /// If a line is incomplete, its rest will not be written: ends it.
+  /// Ends an incomplete line, of which the rest will not be written.
   void end_half_line();
   /// Writes a message and its line end to standard error.
   void complain(std::string_view message);

@@ -6,16 +6,16 @@
 
 namespace warp::deduced {
 
-// The sentences about proof games in three languages. What stands for {} is, in this order in each
-// language, what is named behind the text.
+// The sentences about proof games in three languages. The comment above a sentence names the values
+// for its {}, in the same order for all languages.
 
-/// A unit, with its article where it is the subject, and where it is "of" it.
+/// The words for a unit: bare, as subject with its article, and as genitive ("of the rook").
 struct UnitWords {
   Names bare, subject, genitive;
   bool is_feminine_in_french = false;
 };
 
-/// By walk: 0 stands for none of the others.
+/// By walk; 0 stands for all walks that are not listed.
 inline constexpr std::array<UnitWords, 7> units{
     UnitWords{{"unit", "Stein", "pièce"},
               {"the unit", "der Stein", "la pièce"},

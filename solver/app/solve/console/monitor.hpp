@@ -33,7 +33,7 @@ class Monitor {
   /// `phase` names the twin and the side that begins, if needed: "b) ". Called as
   /// ProblemSolver::Watcher.
   void note(std::string phase, unsigned first_moves_done, unsigned first_moves);
-  /// Of the round of first moves that is searched, this part is done: 0 to 1.
+  /// This part, 0 to 1, of the round of first moves that is searched is done.
   void note_done(double part);
   /// A key was found that solves in `moves` or fewer, "1.Kb3-c3".
   void note_key(const std::string& key, unsigned moves);

@@ -12,9 +12,9 @@
 
 namespace warp {
 
-/// Shows those who wait what is known before the search of a phase has ended: how much of it is
-/// done, a key, lengths without solution; and, beside the search, what can be deduced about a proof
-/// game. Where nobody waits it does nothing.
+/// Shows what is known before the search of a phase has ended: how much of it is done, a key,
+/// lengths without solution, and what a thread of its own deduces about a proof game. Does nothing
+/// if nobody reads it.
 class ShownNews : public SearchNews {
  public:
   /// `memory` is that of the facts, in bytes: deducing takes a part of it besides. All must outlive
@@ -24,8 +24,8 @@ class ShownNews : public SearchNews {
   ShownNews(const ShownNews&) = delete;
   ShownNews& operator=(const ShownNews&) = delete;
 
-  /// What follows is about `phase`. `problem` must live until end_problem(). The monitor must not
-  /// be held: what is still deduced about the phase before may have to be noted first.
+  /// The news that follow are about `phase`. `problem` must live until end_problem(). The caller
+  /// must not hold the monitor: deductions about the phase before may still have to be noted.
   void begin_phase(const Problem& problem, const Phase& phase);
   void end_problem();
 

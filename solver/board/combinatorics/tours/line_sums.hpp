@@ -13,8 +13,8 @@ using Directions = std::vector<std::size_t>;
 /// The sums of the linear subsets of a board while numbers 1, 2, ... are put on its squares.
 class LineSums {
  public:
-  /// Only the linear subsets of `directions` count. `together` numbers are put at once; no such
-  /// subset has two of their squares. It divides the number of squares.
+  /// Only the linear subsets of `directions` count. Numbers are put in groups of `together`, which
+  /// divides the number of squares; no two squares of a group lie in one such subset.
   LineSums(const Geometry& board, const Directions& directions, unsigned together);
 
   /// False: the numbers cannot be divided into equal sums in some of the directions.
@@ -24,8 +24,8 @@ class LineSums {
 
   void put(Square square, unsigned number);
   void take(Square square, unsigned number);
-  /// Can the lines of `square` still reach their sums when the numbers up to `last`, a multiple of
-  /// `together`, have been put?
+  /// Can the lines of `square` still reach their sums after the numbers up to `last`, a multiple of
+  /// `together`?
   bool suit(Square square, unsigned last) const;
 
  private:

@@ -13,9 +13,9 @@ namespace warp {
 TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
                            const Limits& limits);
 
-/// Counts the numberings of the squares by magic tours: of one tour those from both ends, or from
-/// all squares of a closed one, if these are magic, too. It tries all tours, which ends on small
-/// boards only.
+/// Counts the numberings of the squares by magic tours. One tour can have several: from either end,
+/// or from any square of a closed tour, if the sums are equal then. All tours are tried, which is
+/// possible on small boards only.
 TourCount count_magic_numberings(const TourTask& task, const Directions& directions,
                                  const Limits& limits);
 

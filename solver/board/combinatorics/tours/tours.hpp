@@ -25,9 +25,9 @@ struct TourAnswer {
   std::string reason;           ///< why there is none
 };
 
-/// Says why there can be no tour, as far as that is seen without a search: squares without enough
-/// moves, squares that no moves join, moves that change between two sets of squares of different
-/// sizes. Empty if nothing is seen.
+/// Returns a simple reason why there can be no tour: squares without enough moves, squares that no
+/// moves join, moves that change between two sets of squares of different sizes. Empty if there is
+/// none.
 std::string obvious_obstacle(const TourTask& task);
 
 /// Finds a tour, or proves that there is none. Unknown only after an interruption.
@@ -37,8 +37,8 @@ TourAnswer find_tour(const TourTask& task, const Limits& limits);
 struct TourCount {
   enum class Ending { counted, interrupted, out_of_memory };
   Ending ending = Ending::counted;
-  /// Tours that are different when followed in one direction only: a tour and its reversal are one,
-  /// unless the first square is given. Closed tours also have no first square.
+  /// A tour and its reversal count once, unless the first square is given. Closed tours count once
+  /// for all their squares.
   Count tours = 0;
 };
 

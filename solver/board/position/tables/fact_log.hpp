@@ -19,12 +19,11 @@ class FactTable;
 /// more than are wanted, those that were cheapest are lost. Threads may note facts at the same
 /// time.
 ///
-/// A fact is true wherever it is read, since its key stands for the whole sentence (FactTable): who
-/// learns it saves work and gets the same results. So it does not matter which facts arrive, nor
-/// when.
+/// The key of a fact stands for the whole sentence (FactTable), so that it is true in every search:
+/// facts of others save work and change no result, whichever arrive, and when.
 class FactLog {
  public:
-  /// The binary logarithm of the cost of a fact, and one, at most 63.
+  /// One more than the binary logarithm of the cost of a fact, at most 63.
   using Weight = std::uint8_t;
   static Weight weight_of(std::uint64_t cost);
 

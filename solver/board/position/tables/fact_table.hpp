@@ -36,8 +36,8 @@ class FactTable {
   /// Returns the size of the table in bytes, used or not.
   std::size_t bytes() const;
 
-  /// The upper half of the memory, lent to another table. Its words are 0. Until the loan ends the
-  /// facts do with the lower half.
+  /// The upper half of the memory, lent to another table, all words 0. Until the loan ends, facts
+  /// are kept in the lower half only.
   class Loan {
    public:
     /// There must be no other loan of `table`. No other thread may use the table while the loan
@@ -66,7 +66,7 @@ class FactTable {
   }
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
   void insert(Key key, std::uint64_t cost);
-  /// Puts in a fact that was found out elsewhere.
+  /// Enters a fact that another search has found.
   void learn(Key key, FactLog::Weight weight);
   /// From now on facts that are inserted are also noted in `log`, if it wants them; null: no more.
   /// No other thread may use the table meanwhile.

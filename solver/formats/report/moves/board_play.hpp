@@ -21,9 +21,8 @@ class BoardPlay {
   const Position& position() const { return *position_; }
   const std::shared_ptr<const RuleSet>& rules() const { return rules_; }
 
-  /// Gives the turn to the side of the mover of `written`, as set play and threats begin without a
-  /// move of the other side. To be called before play() by who wants to see the position before a
-  /// move.
+  /// Gives the turn to the side of the mover of `written`: set play and threats begin without a
+  /// move of the other side. play() does so itself; call it to see the position before the move.
   void give_turn_to(const WrittenMove& written);
   /// Plays all effects of `move`; `written` is the same move.
   void play(const MoveRecord& move, const WrittenMove& written);

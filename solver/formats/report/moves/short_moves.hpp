@@ -13,10 +13,9 @@
 namespace warp::report {
 
 /// Writes moves in short algebraic notation: "Sf3", "Sbxd4", "exd5", "e8=Q". It follows the play on
-/// the board, because a move must name its departure where another unit with the same letters
-/// reaches the same square. Of such units it is not asked whether their move would be legal, so
-/// that a departure may be named that only a pinned unit demands. Before the first begin() moves
-/// are written in full.
+/// the board, because a move must name its departure if another unit with the same letters reaches
+/// the same square. Such a unit counts even if it is pinned. Before the first begin() moves are
+/// written in full.
 class ShortMoves {
  public:
   /// From now on moves are played from the position of `phase`.

@@ -9,9 +9,8 @@
 
 namespace warp::report {
 
-/// The position of `phase` as FEN, with the counters of moves "0 1". Nothing if FEN has no letters
-/// for it: on other boards, with other units than the orthodox ones of two sides, or with
-/// attributes.
+/// The position of `phase` as FEN, with the counters of moves "0 1". Nothing on other boards, and
+/// with fairy or neutral units or attributes, which FEN cannot express.
 std::optional<std::string> fen_text(const Phase& phase);
 
 /// The units of a position as in a FEN. Nothing if it has no letters for them.

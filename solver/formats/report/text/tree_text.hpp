@@ -34,7 +34,7 @@ class TreeWriter {
     std::size_t level = 0;
     bool post_key = false;  ///< its move is not shown
     bool key_or_try = false;
-    bool may_refute = false;  ///< in post-key play: it refutes if nothing answers it
+    bool may_refute = false;  ///< in post-key play: a refutation unless an answer follows
     bool refutes = false;
     bool but = false;               ///< "but" has been written
     std::size_t depth = 0;          ///< short notation: of the play on the board behind it

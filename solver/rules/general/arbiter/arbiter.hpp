@@ -17,10 +17,10 @@ namespace warp {
 class CheckScreen;
 struct Shortcuts;
 
-/// Knows the position and its rules: which single moves there are, what they do, what is observed,
-/// what is legal. Rules receive the arbiter and ask it about each other: each rule answers one
-/// question, and all rules combine. What the arbiter tries out on the position it takes back before
-/// it answers.
+/// Answers questions about the position under its rules: which single moves there are, what they
+/// do, what is observed, what is legal. Rules receive the arbiter and ask it, too: each rule
+/// decides one thing, and the arbiter combines them. Moves that it plays to find an answer it takes
+/// back.
 class Arbiter {
  public:
   /// `techniques`: by which it may judge moves without playing them when the rules permit it.
@@ -43,15 +43,15 @@ class Arbiter {
     }
   }
 
-  /// Plays effects in place of the arbiter, and may look at what they do.
+  /// Applies effect rules in place of the arbiter, to compare what they do with what they declare.
   class EffectWatcher {
    public:
     virtual ~EffectWatcher() = default;
     /// Must call rule.apply(played) once.
     virtual void play(const EffectRule& rule, Played& played) = 0;
   };
-  /// From now on `watcher` plays all effects, also those of copies of this arbiter; null: nobody
-  /// does. It must live as long.
+  /// From now on `watcher`, which must live as long, applies all effect rules of this arbiter and
+  /// its copies; null: the arbiter does.
   void watch_effects(EffectWatcher* watcher) { watcher_ = watcher; }
 
   // ---- ways ------------------------------------------------------------------------------------
@@ -116,9 +116,8 @@ class Arbiter {
   /// and the lines of the board allow: without the moves that rules add, and before rules replace
   /// or forbid any.
   void generate_from(Square from, Hooks::Emit emit);
-  /// Are two moves of `unit` the same move, since they differ only in what no rule asks for? Moves
-  /// that differ in the hurdle are different only if the unit does something to its hurdle; moves
-  /// that differ in steps, only if a rule counts steps.
+  /// Do two moves of `unit` count as one? They may differ in the hurdle unless the unit does
+  /// something to its hurdle (Bul), and in steps unless a rule counts steps (Power Chess).
   bool are_one(const Unit& unit, const SingleMove& one, const SingleMove& other) const;
   /// Emits the moves that a unit of `walk` on `square` could make for `side`; no rule is asked.
   void generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit);
@@ -142,8 +141,8 @@ class Arbiter {
     const Foresee* foresee = nullptr;
     /// If not null: the only departures of the moves that are admitted.
     const std::array<Square, 2>* departures = nullptr;
-    /// If not null: returns the arrivals, one bit a square, of the plain moves of a unit that are
-    /// admitted; none if no move of the unit by its ways is. On a board of at most 64 squares.
+    /// If not null: returns the arrivals, one bit a square, at which moves of a unit by its ways
+    /// may be admitted; none if no such move is. On boards of at most 64 squares.
     const Arrivals* arrivals = nullptr;
   };
   bool each_legal(const Admits* admits, const Hints& hints, Visit visit) {
@@ -256,8 +255,8 @@ class Arbiter {
   bool may_be(const SingleMove& move);
   void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
   std::size_t generate_pool();
-  /// Of the captures that rules replace, those that are wanted. Lines may also open on the square
-  /// of the capture, so that either square may matter to a king.
+  /// Which of the captures that rules replace (Hooks::expand) are wanted, by their squares. Lines
+  /// may also open on the square of the capture, so that both squares may matter to a king.
   struct WantedCaptures {
     std::uint64_t checks = Movement::everywhere;    ///< may matter to the enemy king
     std::uint64_t own_king = Movement::everywhere;  ///< may matter to the own one
@@ -277,10 +276,9 @@ class Arbiter {
   /// Which moves each_legal() looks for.
   struct Sought {
     const Admits* admits = nullptr;
-    const CheckScreen* checks = nullptr;  ///< only moves that this screen does not exclude as
-                                          ///< checks
-    /// One of the moves is enough, if there is one. Rules that always leave a move then need not
-    /// choose, and the king's moves are tried first.
+    const CheckScreen* checks = nullptr;  ///< if not null: only moves that may give check by it
+    /// Only whether there is a move is asked. Then rules that always leave a move need not choose,
+    /// and the king's moves are tried first.
     bool some = false;
     bool in_check = false;             ///< the side to move is certainly in check
     std::size_t* count = nullptr;      ///< if not null, moves are counted here and not visited

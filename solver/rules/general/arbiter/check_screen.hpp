@@ -20,33 +20,34 @@ namespace warp {
 /// of units that are not royal, and on boards of more than 64 squares.
 ///
 /// A unit that moves and then changes its walk may attack the king of the other side by lines of
-/// any walk, and so may a king whose ways change: then only those arrivals are judged from which no
-/// line of any walk leads to the king. What the other units attack they do not change.
+/// any walk, and so may a king whose ways change. Then moves are judged only if no line of any walk
+/// leads from their arrival to the king.
 ///
-/// Of a capture that may bring back the captured unit (Circe) it is not known where that unit will
-/// stand, but it fights for the king of its side: unless a line needs a hurdle, it can only close
-/// lines. So where all lines of the side that moves are closed without it, the move gives no check.
+/// A capture may bring back the captured unit (Circe) to an unknown square. It comes back for the
+/// side of the king: unless a line needs a hurdle, it can only close lines. So if all lines of the
+/// side that moves are closed without it, the move gives no check.
 class CheckScreen {
  public:
   /// For which moves the rules permit a verdict; worked out once.
   struct Scope {
     bool quiet_moves = false;           ///< verdicts on moves without capture
     bool captures = false;              ///< verdicts on captures, too
-    bool only_returns = false;          ///< captures may bring back the captured unit for its side,
-                                        ///< and do nothing else to units, unless ...
-    std::uint32_t unsure_captors = 0;   ///< ... the unit that captures has one of these attributes
+    bool only_returns = false;          ///< captures do nothing to other units than bring back the
+                                        ///< captured unit for its side
+    std::uint32_t unsure_captors = 0;   ///< but not captures by units with these attributes
     bool attacks = false;               ///< verdicts `attacked`, not only `unattacked`
-    bool movers_change = false;         ///< a unit that moves may get another walk, attributes
-    bool only_kings_vary = false;       ///< rules change the ways of kings at most, of ...
-    std::array<bool, 2> kings_vary{};   ///< ... these sides
-    std::array<bool, 2> checks_vary{};  ///< no verdict on the kings of these sides: rules decide
+    bool movers_change = false;         ///< a unit that moves may get another walk or attributes
+    bool only_kings_vary = false;       ///< rules change the ways of no units but kings
+    std::array<bool, 2> kings_vary{};   ///< by side: its king's ways may change
+    std::array<bool, 2> checks_vary{};  ///< by side: no verdict on its king, since rules decide
                                         ///< what is check
-    std::uint32_t changing = 0;         ///< so may units with these attributes
+    std::uint32_t changing = 0;         ///< units with these attributes may get another walk, or
+                                        ///< other attributes, when they move
     std::uint32_t unsure = 0;           ///< no verdict on moves of units with these attributes
     std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
                                               ///< rules
     explicit Scope(const RuleSet& rules);
-    /// The scope for attacks by lines alone, whatever rules make of these attacks and of moves.
+    /// The scope for attacks along lines alone, whatever rules make of moves and of these attacks.
     static Scope of_lines(const RuleSet& rules);
     /// The scope without any verdict.
     static Scope silent() { return {}; }

@@ -85,9 +85,9 @@ class Played : public Happenings {
     WalkId walk;
   };
   using Options = std::vector<Option>;
-  /// Returns the result of `find()`, of type Options, for the question with the key `question`. An
-  /// effect is played again for each of its choices; in the same position of the same move `find`
-  /// is called only once.
+  /// Returns the result of `find()` for the question with the key `question`. An effect is played
+  /// again for each of its choices; `find` is called once for all of them, in the same position of
+  /// the same move.
   template <class Find>
   const Options& options(Key question, Find find) {
     const Key state = position.key() ^ scramble(question);

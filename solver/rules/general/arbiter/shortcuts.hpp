@@ -12,11 +12,11 @@
 
 namespace warp {
 
-/// What the rules of a game permit the arbiter to leave out. Worked out once, when all rules are
+/// The shortcuts that the rules of a game permit the arbiter. Worked out once, when all rules are
 /// known.
 struct Shortcuts {
-  /// Of `allowed` only the techniques count by which single moves are judged. Without them every
-  /// move is played to see what it does.
+  /// Uses those of `allowed` that judge single moves. Without any, every move is played to see what
+  /// it does.
   Shortcuts(const RuleSet& rules, const Techniques& allowed);
 
   /// Does any rule concern the ways of this unit (WaysRule::concerns)?
@@ -37,13 +37,13 @@ struct Shortcuts {
   bool moves_are_plain = false;       ///< no rule forbids or replaces moves before they are played
   bool moves_stay = false;            ///< no rule replaces moves
   bool captures_only_expand = false;  ///< rules replace only captures
-  /// A move that the screen says leaves its own king unattacked is legal, and there is one way to
-  /// play it.
+  /// A move is legal, and there is one way to play it, if the screen's verdict on its own king is
+  /// `unattacked`.
   bool safe_moves_are_legal = false;
   bool ways_are_plain = false;  ///< units move and observe by their walks
   bool all_are_mobile = false;  ///< no rule keeps units from moving at all
-  /// Only effects of units with these attributes can hinder a capture of the king that is no
-  /// promotion; nothing if others can, too.
+  /// Attributes: only effects of units with one of them can make a capture of the king impossible,
+  /// promotions apart; nothing if other effects can, too.
   std::optional<std::uint32_t> hindered_captors;
 
  private:

@@ -6,8 +6,8 @@
 
 namespace warp::orthodox {
 
-/// Answers that a king in check certainly has, found before the check is given. The flights are
-/// also found for moves that give no check.
+/// Answers that the king's side certainly has to a check, found before the check is given. Flights
+/// are also found for moves that give no check.
 ///
 /// The side to move, the mater, has not played yet. The squares around the enemy king that the
 /// mater's units guard, with the king itself removed, are computed once. After a move of the mater,

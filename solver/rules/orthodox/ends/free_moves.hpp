@@ -10,9 +10,9 @@ namespace warp::orthodox {
 /// The moves that count for the side that is to be forced to mate or into stalemate.
 enum class FreeMove { any, quiet /**< those that give no check */ };
 
-/// Moves of the side that is to be forced to mate that are certainly legal and give no check after
-/// any move of the forcing side that gives no check. One such move refutes the force. For a side
-/// that is to be stalemated any certainly legal move counts.
+/// Moves that refute the force at the end of a selfmate: whatever the forcing side plays, without
+/// giving check, the forced side can then play such a move, and it gives no check. Against forced
+/// stalemate any move counts that is certainly legal.
 ///
 /// Such a move goes to an empty square, over empty squares, with a unit that cannot be pinned. If
 /// it must be quiet, the unit does not attack the enemy king from its arrival square, even on the

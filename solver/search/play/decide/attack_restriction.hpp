@@ -51,9 +51,9 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
   return leaves_too_many_flights(decider, left);
 }
 
-/// Options that call an attacking move refuted before every defence is searched, if more than the
-/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While an object lives, everything
-/// below that move is decided and written within what the options grant.
+/// Options by which an attacking move counts as refuted before its defences are searched, unless
+/// only the last moves are to come: Threat, MaxFlightsquares, NonTrivial. While an object lives,
+/// everything below that move is decided and written under these options.
 template <class Decider>
 class AttackRestriction {
  public:

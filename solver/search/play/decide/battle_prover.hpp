@@ -19,9 +19,9 @@ namespace warp {
 /// The search that tries all moves, length by length, is faster where there are few positions and
 /// many ways to each: it plays from each of them once for each length, while proof numbers count
 /// what lies behind a position once for each way to it (s#31 with four units, s#19 by a king alone
-/// against a maximummer). Nobody can tell beforehand which it will be. So they take turns, each
-/// time with more positions to play; what one of them has found out stays in its table. When one
-/// has answered what the other could not, it begins from then on, and the other gets much less.
+/// against a maximummer). Which one it will be cannot be told beforehand. So they take turns, each
+/// time with more positions to play, and keep their tables. When one has answered what the other
+/// could not, it goes first from then on, and the other gets far fewer positions.
 ///
 /// Both are exact, so that neither the order nor the numbers of positions can change an answer.
 template <GameEngine Game>
@@ -63,9 +63,8 @@ class BattleProver {
   }
 
  private:
-  /// Each attempt has `growth` times the positions of the one before, so that all attempts in vain
-  /// together cost no more than a part of the last one; the search that is not preferred has
-  /// 1/`less` of them.
+  /// Each attempt has `growth` times the positions of the one before, so that all earlier attempts
+  /// together cost only a part of the last one; the search that goes second has 1/`less` of them.
   static constexpr std::uint64_t growth = 4, less = 16;
 
   Search search_;

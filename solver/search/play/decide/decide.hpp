@@ -260,7 +260,7 @@ class Decider : public Foresight<Game> {
     }
     return is_known;
   }
-  /// Notes whether a search has `found` such a line. It took `cost` half-moves.
+  /// Notes whether a search, which took `cost` half-moves, has `found` such a line.
   void note_line(NodeId node, unsigned length, bool found, std::uint64_t cost) {
     offer_to_audit(AuditQuestion::About::line, node, length, 0, found);
     if (found) {
@@ -411,32 +411,32 @@ class Decider : public Foresight<Game> {
   /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
-  /// After a defence against a first move of `node`: enters the fact that the answers have been
-  /// gone through, at a cost of `cost` half-moves. Another worker who knows it leaves them out. It
-  /// need not be right: if the facts found there are lost, they are found again when the answers
-  /// are written.
+  /// After a defence against a first move of `node`: notes that the answers have been searched, at
+  /// a cost of `cost` half-moves, so that another worker leaves them out. This is only a hint: if
+  /// the facts found there are lost, they are found again when the answers are written.
   void note_answers_known(NodeId node, std::uint64_t cost) {
     context_.facts.insert(sentence(node, answers_are_known, 0), cost);
   }
   bool answers_known(NodeId node) const {
     return context_.facts.contains(sentence(node, answers_are_known, 0));
   }
-  /// What every_defence_fails would return, if the table knows enough of the attacks behind the
-  /// defences. Every turn must be a single move.
+  /// Returns what every_defence_fails would return; nothing unless the table knows enough of the
+  /// attacks behind the defences. Every turn must be a single move.
   std::optional<bool> known_of_defences(NodeId node, unsigned left, unsigned least, unsigned most);
 
-  /// Does the engine decide at once whether the attacker to move succeeds within `left` half-moves?
+  /// Can the question whether the attacker to move succeeds within `left` half-moves be answered by
+  /// proof numbers or by the engine at once?
   bool proves_attack(NodeId node, unsigned left, unsigned least) const {
     return proves(node, left, least, true);
   }
-  /// Does it decide at once whether every move of the defender fails?
+  /// The same for the question whether every move of the defender fails.
   bool proves_defence(NodeId node, unsigned left, unsigned least) const {
     return proves(node, left, least, false);
   }
   /// Attacker to move: returns a first move that succeeds within `left` half-moves, if the engine
-  /// finds one by proof numbers in the play of `most_nodes` positions. Those that were played are
-  /// taken from `most_nodes`; 0 is left if it is not decided whether there is one. It is always the
-  /// same one, whatever is known already.
+  /// finds one by proof numbers in `most_nodes` positions. The positions played are subtracted from
+  /// `most_nodes`; it becomes 0 if the question is not decided. Always returns the same move,
+  /// whatever the tables know.
   std::optional<Move> find_key(NodeId node, unsigned left, unsigned least,
                                std::uint64_t& most_nodes);
 
@@ -497,8 +497,7 @@ class Decider : public Foresight<Game> {
   /// After a defence in a position with `left` half-moves: does the attacker still succeed?
   bool defence_fails_after(NodeId node, unsigned left, unsigned least);
 
-  /// Notes how a question about this position was answered, if it is one of those that are to be
-  /// asked again.
+  /// Keeps a question about this position and its answer, if the position is drawn for the audit.
   void offer_to_audit(AuditQuestion::About about, NodeId node, unsigned left, unsigned least,
                       bool answer) {
     AuditSample* const audit = context_.options.audit;
@@ -506,8 +505,8 @@ class Decider : public Foresight<Game> {
       audit->put(game_.key(), {about, node, left, least, answer, path_to_here()});
     }
   }
-  /// Asks again what another search has answered, in play of at most `most_nodes` positions.
-  /// Returns nothing if it takes more. Afterwards this decider must not be asked any more.
+  /// Answers a question of another search again, in at most `most_nodes` positions; nothing if it
+  /// takes more. Afterwards this decider must not be asked any more.
   std::optional<bool> answer(const AuditQuestion& question, std::uint64_t most_nodes);
 
   /// Throws SearchStopped if the search must end.
@@ -526,7 +525,7 @@ class Decider : public Foresight<Game> {
   }
 
  private:
-  /// All that was played before, from the beginning of the phase.
+  /// All moves from the beginning of the phase to this position.
   std::vector<Move> path_to_here() const;
 
   /// How many of the next `left` half-moves are the attacker's?
@@ -564,7 +563,7 @@ class Decider : public Foresight<Game> {
 
   enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win, answers_are_known };
 
-  /// What attack_succeeds would return, if the table knows it.
+  /// Returns what attack_succeeds would return; nothing unless the table knows it.
   std::optional<bool> known_of_attack(NodeId node, unsigned left, unsigned least) const;
 
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
@@ -572,7 +571,7 @@ class Decider : public Foresight<Game> {
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
     return scramble(key() ^ subject(node, what, left, least));
   }
-  /// What sentence() says, whatever the position.
+  /// The part of sentence() that does not depend on the position.
   Key subject(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
     const Key tag =
         what == no_line ? line_tag(node, left) : Plan::tag(node, what, left | least << least_shift);
@@ -593,7 +592,7 @@ class Decider : public Foresight<Game> {
   std::vector<bool> plain_battles_;             ///< by node
   std::unique_ptr<BattleProver<Game>> prover_;  ///< null if the engine has its own, or none is used
   struct TriedEnough {};
-  /// Takes the half-moves played since the last time from SearchOptions::patience.
+  /// Subtracts the half-moves played since the last call from SearchOptions::patience.
   void spend_patience() {
     const std::uint64_t now = nodes();
     const auto played = static_cast<std::int64_t>(now - paid_) + 1;

@@ -117,8 +117,8 @@ class Foresight : public Turns<Game> {
     return game_.has_bounds();
   }
 
-  /// If the next half-move of `node` must mate or stalemate, or is the last one of the other side
-  /// before that: returns that goal.
+  /// Returns the mate or stalemate that the next half-move of `node` must reach, or that the other
+  /// side must reach with its next one; nothing if the end is farther off.
   std::optional<PendingGoal> end_in_sight(NodeId node, unsigned left) const {
     if constexpr (!Game::traits.draws_pictures) {  // such an engine leaves out more by itself
       if (left <= 2 && has_bounds()) {  // 1: a move that forces the mate may follow, as in hs#
@@ -245,7 +245,7 @@ class Foresight : public Turns<Game> {
   TechniqueCounts answered_{};
   BoundPayoff::View payoff_;
   std::vector<bool> leads_to_position_;  ///< by node
-  std::size_t hopeless_ = 0;             ///< the goal of several that was out of reach last
+  std::size_t hopeless_ = 0;             ///< of several goals, the one out of reach last time
 };
 
 }  // namespace warp

@@ -54,9 +54,9 @@ class MoveOrder {
     }
   }
 
-  /// From now on, attacks to which there are few answers, because a rule chooses among them, are
-  /// tried from the last to the first. So an assistant meets the thread that it helps halfway
-  /// through the attacks, since there is nothing to divide among the answers.
+  /// From now on attacks are tried from the last to the first where a rule leaves the defender few
+  /// answers (maximummers). There an assistant finds no defences to divide; so it meets the thread
+  /// that it helps halfway through the attacks.
   void turn_round() { backwards_ = true; }
 
  private:

@@ -61,7 +61,7 @@ class LineLister {
     --phase_.turned_round;
   }
 
-  /// Lists what `node` has from `start` although it must not.
+  /// Lists the lines of `node` from `start` that must not exist.
   void list_missed(NodeId node, const Game& start) {
     run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
@@ -105,7 +105,7 @@ class LineLister {
   }
 
  private:
-  /// Is no more asked for than set play, which has been listed?
+  /// Is only set play asked for (it has been listed)?
   bool is_set_play_alone() const {
     return phase_.options().share && phase_.options().share->part == PhaseShare::Part::set_play;
   }
@@ -138,8 +138,8 @@ class LineLister {
     });
   }
 
-  /// After a search for lines, with `before` solutions before it: ends the search if it found one
-  /// and the lines may be `short_of` the stipulated length (StopOnShortSolutions).
+  /// After a search for lines, before which there were `before` solutions: ends all search if it
+  /// found one and its lines are `short_of` the stipulated length (StopOnShortSolutions).
   void stop_if_short(bool short_of, std::uint64_t before) {
     if (phase_.options().stop_on_short_solutions && phase_.result.solutions > before && short_of &&
         phase_.result.ending == Ending::complete) {

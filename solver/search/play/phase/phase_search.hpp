@@ -84,7 +84,7 @@ struct PhaseSearch {
                                options().share->part == PhaseShare::Part::answers);
   }
 
-  /// Keeps of the first moves those that are asked for.
+  /// Keeps only the first moves that are asked for.
   void keep_share(std::vector<Task>& all) {
     if (const auto& share = options().share) {
       const auto at = [&](std::size_t place) {
@@ -197,7 +197,7 @@ struct PhaseSearch {
   Crew alone{1};          ///< for work that is not worth dividing
   SearchResult result;
   NodeId root = 0;            ///< the branch being solved: the root of the plan or an operand of it
-  unsigned turned_round = 0;  ///< how often the other side was given the turn before
+  unsigned turned_round = 0;  ///< how often the turn was given to the other side before the play
   std::uint64_t solutions_before_round = 0;
   std::atomic<std::uint64_t> nodes{0};
 

@@ -11,9 +11,9 @@
 
 namespace warp {
 
-/// The half-moves that several tasks have in common. They are played once, and the bounds are asked
-/// once after them. That is expensive while nothing is known (the first question goes through all
-/// pictures there are); the answer to the next question follows from it almost at once.
+/// The half-moves that several tasks have in common. They are played once, and bounds are asked
+/// once after them. The first question is expensive, since it goes through all pictures; the next
+/// ones use its result.
 template <GameEngine Game>
 class SharedStarts {
  public:

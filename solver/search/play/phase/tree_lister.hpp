@@ -52,7 +52,7 @@ class TreeLister {
     }
   }
 
-  /// Lists the attacking moves of `node` that succeed from `start` although they must not.
+  /// Lists the attacking moves of `node` that succeed from `start` and must not.
   void list_missed(NodeId node, const Game& start) {
     ToSink out(phase_.sink);
     TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
@@ -132,14 +132,14 @@ class TreeLister {
   }
 
  private:
-  /// Is no more asked for than set play, which has been listed?
+  /// Is only set play asked for (it has been listed)?
   bool is_set_play_alone() const {
     return phase_.options().share && phase_.options().share->part == PhaseShare::Part::set_play;
   }
 
-  /// Returns the place in `tasks` of a key that the engine finds before the first moves are judged
-  /// one by one; their number if it finds none. So a search that is stopped can name a key,
-  /// although it comes late in the order of moves.
+  /// Looks for a key among all first moves before they are judged one by one, so that a search that
+  /// is stopped can name a key although it comes late in the order of moves. Returns its place in
+  /// `tasks`; tasks.size() if the engine finds none.
   std::size_t find_key(const Game& start, const PlanBranch& branch,
                        const std::vector<Task>& tasks) {
     if (!has_long_battle(phase_.context.plan, phase_.options(), long_with_own_prover) ||
@@ -164,9 +164,9 @@ class TreeLister {
     return static_cast<std::size_t>(task - tasks.begin());
   }
 
-  /// Tells those who wait which shorter lengths have no solution, up to the first that has one.
-  /// This is not needed for the solutions, so it takes an eighth of what the search for a key took,
-  /// `nodes`, or as much as is not noticed.
+  /// Tells `news` which shorter lengths have no solution, up to the first that has one. The
+  /// solutions do not need that; so it takes at most an eighth of `nodes`, which the search for a
+  /// key took, or so little that nobody notices.
   void look_for_shorter(const Game& start, const PlanBranch& branch, Decider<Game>& decider,
                         std::uint64_t nodes, SearchNews& news) {
     constexpr std::uint64_t share = 8, unnoticed = 200'000;
@@ -186,7 +186,7 @@ class TreeLister {
     }
   }
 
-  /// Tells those who wait that `key` solves within `length` half-moves.
+  /// Tells `news` that `key` solves within `length` half-moves.
   void tell_key(const Game& start, const Move& key, unsigned length, SearchNews& news) {
     class Caught : public TreeOutput {
      public:
@@ -288,8 +288,7 @@ class TreeLister {
     }
 
    private:
-    /// The number of a first move is written before its tree. If the move has no tree, it is
-    /// written when that is known.
+    /// Writes the number of a first move: before its tree, or when it is known that it has none.
     void say_number() {
       if (std::exchange(number_is_due_, false)) {
         phase_.sink.move_number(std::array{tasks_[task_].number}, tasks_[task_].first);
@@ -329,8 +328,8 @@ class TreeLister {
     take_note();
   }
 
-  /// Fills the table with what the share of the same first moves will ask. The result's number of
-  /// solutions is that of refutations.
+  /// Finds the facts that the share of the same first moves will need. Counts refutations as the
+  /// solutions of the result.
   void prepare(const Game& start, const PlanBranch& branch, const PhaseShare& share) {
     Nowhere nowhere;
     const std::vector<Task> tasks = first_moves(start, branch);
@@ -347,8 +346,8 @@ class TreeLister {
     }
   }
 
-  /// Writes the set play from `set`. One thread writes; the others, if it is worth while, find out
-  /// from the other end what it will need.
+  /// Writes the set play from `set`. One thread writes; if it is worth while, the others find the
+  /// facts that it will need, from the other end.
   void write_set_play(const Game& set, const PlanBranch& branch) {
     const auto write = [&](TreeOutput& out) {
       TreeSearch<Game> search(set, phase_.context, false, out);
@@ -376,8 +375,8 @@ class TreeLister {
     }
   }
 
-  /// Finds out, until the thread that writes them has `finished`, what the variations from `start`
-  /// will need, after `first_move` if there is one.
+  /// Finds facts for the thread that writes the variations from `start` (after `first_move`, if
+  /// there is one), until that thread has `finished`.
   void prepare_play(const Game& start, const PlanBranch& branch, const Move* first_move,
                     unsigned number, const std::atomic<bool>& finished) {
     Nowhere nowhere;

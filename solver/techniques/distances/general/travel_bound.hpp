@@ -13,24 +13,23 @@
 namespace warp {
 
 /// A bound on the distance to a position that is to be reached (dia, a=>b), for the general engine
-/// under rules that say what becomes of units (fates_are_known).
+/// under rules that declare what becomes of units (fates_are_known).
 ///
 /// Each unit of the target must come from some unit of the position. FateGraph knows the least
-/// number of moves that this takes, whatever stands in the way. These moves are different moves for
-/// different units; only the rook's part in castling, and being captured, cost nothing. So the sum
-/// over the units of one side of their least distances cannot exceed the moves of that side. (Two
-/// units of the target may be counted from the same unit: then the sum is too small, never too
-/// large.) A captured unit that may come back later is counted as if it still stood there: to be
-/// captured costs nothing. If units change sides, what one side moves may end as a unit of the
-/// other: then only the sum over both sides counts.
+/// number of moves that this takes, whatever stands in the way. Different units need different
+/// moves; only the rook's part in castling, and being captured, cost nothing. So the sum of the
+/// least distances of the units of one side cannot exceed its moves. (Two units of the target may
+/// be counted from the same unit: then the sum is too small, never too large.) A captured unit that
+/// may come back later counts as if it still stood where it was captured. If units change sides, a
+/// unit that one side moved may end on the other: then only the sum over both sides counts.
 class TravelBound {
-  /// How far a unit is from each unit of the target, in their order: first the white ones.
-  /// bounds::far where it never comes, and at the end.
+  /// The distances of one unit from the units of the target, the white ones first; bounds::far
+  /// where it never comes, and behind the last unit.
   static constexpr std::size_t most_wanted = 64;
   using Distances = std::array<std::uint8_t, most_wanted>;
 
  public:
-  /// Returns the bound for games from `start` to `target`; null if the rules say too little.
+  /// Returns the bound for games from `start` to `target`; null if the rules declare too little.
   static std::shared_ptr<const TravelBound> make(const RuleSet& rules, const Position& start,
                                                  const Position& target);
 
@@ -50,8 +49,8 @@ class TravelBound {
     const TravelBound& bound_;
     const Position& position_;
     std::array<unsigned, 2> moves_;
-    Distances nearest_{};  ///< for each unit of the target, the least distance of a unit ...
-    Distances second_{};   ///< ... and the least of all others
+    Distances nearest_{};  ///< by unit of the target: the distance of the nearest unit
+    Distances second_{};   ///< by unit of the target: the distance of the second nearest
     bool known_ = true;
   };
 
@@ -70,7 +69,7 @@ class TravelBound {
   std::size_t wanted_ = 0;                ///< units of the target
   std::size_t white_wanted_ = 0;
   bool sides_change_ = false;
-  bool capturers_stay_ = false;  ///< what captures stays what it is, where it arrives
+  bool capturers_stay_ = false;  ///< see FateGraph::capturers_stay
 };
 
 }  // namespace warp

@@ -10,8 +10,8 @@
 namespace warp::endgame {
 
 /// Numbers the placements of a material densely. Placements that a symmetry maps to each other have
-/// one number, up to the rare cases where a symmetry keeps the squares of both royal units: these
-/// placements have several numbers (each_twin()).
+/// the same number, except where a symmetry keeps the squares of both royal units: such placements
+/// have several numbers (each_twin()).
 ///
 /// The number is made of the orbit of the pair of royal units - all pairs of squares to which the
 /// symmetries map it - and of the squares of the other units; equal units are not distinguished.
@@ -32,8 +32,8 @@ class PositionIndex {
   Number size() const { return size_; }
   std::size_t symmetries() const { return symmetries_.size(); }
 
-  /// Returns the number of a placement in which no two units stand on one square; `none` if it
-  /// has none, since some unit may not stand where it stands.
+  /// Returns the number of a placement in which no two units stand on one square; `none` if some
+  /// unit may not stand where it stands.
   Number number(const Placement& placement) const {
     Placement image;
     return located(placement, image);

@@ -12,8 +12,8 @@ namespace warp::endgame {
 struct Progress {
   const Material* material;
   unsigned plies;               ///< mates in fewer half-moves are known
-  std::uint64_t done = 0;       ///< while moves are looked at: of so many positions
-  std::uint64_t positions = 0;  ///< of all these; 0: at another time
+  std::uint64_t done = 0;       ///< positions of which the moves have been looked at
+  std::uint64_t positions = 0;  ///< positions of which they must be; 0: this is not the work now
 };
 
 /// Fills in the values of `ending`, whose smaller endings must be complete, in parallel. Returns

@@ -30,8 +30,8 @@ struct TableName {
   std::string file() const;
 };
 
-/// What a file holds: the values of one material, or, if play can lead back from one to another, of
-/// several.
+/// What a file holds: the values of one material, or of several if play leads from one to another
+/// and back.
 struct TableContents {
   PositionIndex::Number positions = 0;  ///< in all; of one material with one side to move
   /// Of several materials: the codes of their units (KindCodes), one material after the other.

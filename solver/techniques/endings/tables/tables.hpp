@@ -46,8 +46,8 @@ class Tables {
 
   virtual const RuleSet& rules() const = 0;
 
-  /// Returns what keeps tables of this material from being made - a capture en passant, which
-  /// depends on the move before, is possible -, or nothing.
+  /// Returns why there can be no table of this material (a capture en passant is possible, which
+  /// depends on the move before); nothing if there can.
   virtual std::optional<Objection> refusal(const Material& material) = 0;
   /// Returns why the position cannot occur: "Black, which is not to move, is in check". Nothing if
   /// it can, or if that is not known before the tables are made. No two units may share a square.
@@ -74,7 +74,7 @@ class Tables {
   /// Throws TooLarge: the tables for `material` need `bytes`. `roughly`: that is an estimate.
   [[noreturn]] void refuse_bytes(const std::string& material, std::uint64_t bytes,
                                  bool roughly) const;
-  /// So many bytes are in no memory.
+  /// More bytes than any memory has.
   static constexpr std::uint64_t very_much = std::uint64_t{1} << 60U;
 
  private:

@@ -16,7 +16,7 @@ class Relaxed {
  public:
   static constexpr std::size_t most_squares = bits::capacity<Squares>;
 
-  /// Is there a relaxed game for units with these tables? Units may become others once only.
+  /// Is there a relaxed game for units with these tables? Not if a promoted unit can promote again.
   static bool is_known(const Tables<Squares>& tables);
   /// Returns the relaxed game for units with these tables on a board with these holes.
   Relaxed(const Tables<Squares>& tables, Squares holes);
@@ -31,8 +31,8 @@ class Relaxed {
   const std::uint8_t* moves_from(Class unit, Square from) const {
     return &any_form_[(unit * most_squares + from) * most_squares];
   }
-  /// The squares to which a king of class `unit` on `square` could go whatever the mater does,
-  /// unless they are guarded or blocked: at most bounds::most_flights of them. No holes.
+  /// The squares to which a king of class `unit` on `square` can certainly go if they are neither
+  /// guarded nor blocked: at most bounds::most_flights of them, no holes.
   Squares flights(Class unit, Square square) const {
     return flights_[unit * most_squares + square];
   }
@@ -54,7 +54,7 @@ class Relaxed {
 
   const Tables<Squares>& tables_;
   Squares holes_;
-  std::vector<std::uint8_t> own_form_;  ///< least moves without promotion
+  std::vector<std::uint8_t> own_form_;  ///< the least numbers of moves without promotion
   std::vector<std::uint8_t> any_form_;
   std::vector<Squares> flights_;
   std::size_t classes_;

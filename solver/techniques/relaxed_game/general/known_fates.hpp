@@ -10,16 +10,16 @@ namespace warp {
 /// Returns the attributes that no unit of a game from `start` can have, as in Unit::attributes.
 std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
 
-/// What the rules may do, for the answer of fates_are_known().
+/// The rules that the caller of fates_are_known() can deal with.
 enum class Deeds : std::uint8_t {
-  in_captures,  ///< nothing but what captures bring about, at once or later (Hooks::waiting)
-  any,          ///< whatever they say of moves, too (Fates, Manners), of units beneath others, and
-                ///< of units that do not exist for each other
+  in_captures,  ///< those that act in captures, at once or later (Hooks::waiting)
+  any,          ///< also those that act in other moves (Fates, Manners), units beneath others, and
+                ///< units that do not exist for each other (Alice Chess)
 };
 
-/// Do the rules say of all that may happen to units in a game from `start`, where they go, what
-/// they become and for whom (Fates, Manners), and is it among `deeds`? All else that happens must
-/// be a move of chess along the lines of a walk. `absent` is absent_marks().
+/// Do the rules declare all that may become of units in a game from `start` (Fates, Manners), and
+/// are they among `deeds`? Moves for which no rule declares anything must be moves along the lines
+/// of walks as in chess. `absent` is absent_marks().
 bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent,
                      Deeds deeds);
 

@@ -20,24 +20,23 @@ class FateGraph;
 }
 
 /// Says for the general engine when a mate or stalemate is out of reach (bounds::Outlook), under
-/// rules that say enough of what they do. A rule set is known if
+/// rules that declare enough of what they do:
 ///
-/// - check is an attack along the lines of a walk, or less than that, or what a rule names beside
-///   it (Manners): rules that make an observation fail only help the king;
-/// - of the king's moves to a free square next to him, where he would not be attacked, those that
-///   rules may hinder are known: no rule chooses among the moves of his side, and rules that forbid
-///   moves spare him (Spares). Of a rule that forbids checks (Checkless Chess) the graph knows that
-///   he may not leave a line;
-/// - all that happens to units is said (Fates);
-/// - turns are single moves, and the king who is to be mated stays what he is.
+/// - A unit gives check only along the lines of its walk, or as a rule declares (Manners). Rules
+///   may let fewer checks count (Madrasi): that only helps the king.
+/// - The king may go to each empty square next to him on which he would not be attacked. A rule may
+///   forbid such a move only if it declares which ones (Ban): Grid Chess names the squares between
+///   which he may not go; in Checkless Chess he may not leave a line to the other king.
+/// - Rules declare all that may become of units (Fates).
+/// - A turn is a single move, and the king who is to be mated stays the royal unit of his side.
 ///
-/// What a rule does not say makes it unknown: then there is no bound, and nothing is lost.
+/// Under rules that declare less there is no bound.
 class MateBound {
   using FateGraph = bounds::FateGraph;
 
  public:
-  /// Returns the bound for games from `start`; null if nothing is known of the rules.
-  /// Only what `techniques` allow is answered; null if that is nothing.
+  /// Returns the bound for games from `start`, which uses only `techniques`. Null if the rules
+  /// declare too little or `techniques` has none of its own.
   static std::shared_ptr<const MateBound> make(const RuleSet& rules, const Position& start,
                                                const Techniques& techniques = {});
   ~MateBound();
@@ -47,14 +46,15 @@ class MateBound {
   bool out_of_reach(const Position& position, const PendingGoal& pending, bounds::Outlook& outlook,
                     std::uint64_t& steps) const;
 
-  /// Which half-moves may lead to the goal, if it must be reached by this one or by the next.
+  /// Says which half-moves may lead to the goal when the mater has one move left: this half-move is
+  /// that last move, or the opponent's before it.
   class LastMoves {
    public:
     using Squares = bits::Set64;
     static constexpr Squares everywhere = ~Squares{0};
 
-    /// May moves of the unit on `from` lead to the goal? Returns the squares to which plain ones
-    /// must go for it.
+    /// Returns the squares to which a move of the unit on `from` by its walk must go to lead to the
+    /// goal; none if no move of the unit does.
     Squares arrivals(Square from) const { return arrivals_[from]; }
     /// May this move, which has not been played?
     bool admits(const SingleMove& move) const;
@@ -68,27 +68,28 @@ class MateBound {
 
     const FateGraph& graph_;
     const Position& position_;
-    bool mates_ = false;            ///< it is the mater's half-move, and not the one before
-    bool captures_matter_ = false;  ///< captures do more than to bring a unit to a square
-    bool only_king_ = false;        ///< only the king and neutral units need be moved
-    Squares blocks_ = 0;            ///< ... the one before: flights to which a unit must come
-    std::uint8_t king_ = 0;         ///< the class of the king ...
+    bool mates_ = false;            ///< this half-move is the mater's, not the one before it
+    bool captures_matter_ = false;  ///< a capture may do more than bring its unit to a square
+    bool only_king_ = false;        ///< only the king and neutral units may lead to the goal
+    Squares blocks_ = 0;            ///< before the last move: flights, one of which must be blocked
+    std::uint8_t king_ = 0;         ///< the class of the king who is to be mated
     Square king_square_ = no_square;
-    std::array<Squares, 64> arrivals_;      // NOLINT: filled in for all units of the mover
-    std::array<std::uint16_t, 64> needed_;  ///< what a unit must serve after its move  NOLINT:
-                                            ///< filled in for units that may move
+    std::array<Squares, 64> arrivals_;  // NOLINT: filled in for all units of the mover
+    /// By departure: the flights and the check that the unit must serve from its arrival, as in
+    /// bounds::Service::guards.
+    std::array<std::uint16_t, 64> needed_;  // NOLINT: filled in for units that may move
   };
-  /// Returns the half-moves that may lead to the goal of `pending`, of which this one is the last
-  /// of its side, and at most one of the mater follows; nothing if any may. `position` must stay as
-  /// it is while they are used. The cost is added to `steps`.
+  /// Returns which half-moves of the side to move may lead to the goal of `pending`; nothing if all
+  /// may, or if more half-moves are left than LastMoves is for. `position` must not change while
+  /// the result is used. Adds the cost to `steps`.
   std::optional<LastMoves> last_moves(const Position& position, const PendingGoal& pending,
                                       std::uint64_t& steps) const;
 
-  /// Does it say anything of mates and stalemates of this mater?
+  /// Is there a bound on mates or stalemates by this mater?
   bool speaks_of(Colour mater) const {
     return defends_[mated][index(opponent(mater))] || defends_[stalemated][index(opponent(mater))];
   }
-  /// What it knows of the rules.
+  /// What the rules declare, as a graph.
   const bounds::FateGraph& graph() const { return *graph_; }
 
  private:

@@ -4,8 +4,8 @@
 
 namespace warp::orthodox {
 
-/// Is it certain that, within `enemy_moves` moves of its enemy and `own_moves` moves of its own,
-/// not all officers of `side` can have become immobile?
+/// Is it certain that some officer of `side` stays mobile, whatever is played in `enemy_moves`
+/// moves of its enemy and `own_moves` of its own?
 ///
 /// At the end of a stalemate every officer of the stalemated side has been captured, is pinned, or
 /// is shut in by units of its own side. A capture takes a move of the enemy. A pin takes a line

@@ -34,8 +34,9 @@ constexpr bool is_of_form(Kind kind, Form form) {
   return false;
 }
 
-/// By number of moves: the squares from which a unit comes within that number; see Steps::near.
+/// The greatest number of moves in a Circle.
 inline constexpr unsigned longest_way = 15;
+/// By number of moves: the squares from which a unit comes within that number; see Steps::near.
 using Circle = std::array<Bitboard, longest_way + 1>;
 
 /// By square: the number of moves to it, `far` if it is out of reach.

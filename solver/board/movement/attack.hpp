@@ -9,7 +9,8 @@
 namespace warp {
 
 /// One way in which a unit on one square captures on another: which squares between must be empty
-/// and which occupied. `Set` (solver/board/position/geometry/bits.hpp) must have room for the board.
+/// and which occupied. `Set` (solver/board/position/geometry/bits.hpp) must have room for the
+/// board.
 template <class Set>
 struct BasicAttack {
   Set path = 0;            ///< squares that matter, apart from departure and target

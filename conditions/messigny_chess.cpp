@@ -43,7 +43,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                                        generate(arbiter, kings_too, arbiter.position().memory(slot),
                                                 emit);
                                      },
-                                     {.units = 2}});
+                                     {.units = 2, .exchanges = true}});
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
     if (!played.move.only_waits()) {
       SquareList exchanged;

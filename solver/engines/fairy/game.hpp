@@ -87,6 +87,8 @@ class Game {
   static constexpr bool bounds_are_relaxed(const PendingGoal&) { return true; }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
   std::uint64_t bound_steps() const { return guides_.steps(); }
+  /// The technique that answered out_of_reach last.
+  Technique heard() const { return guides_.heard(); }
 
   /// Has `side` only an orthodox king, and its opponent, too, an orthodox king, so that it can
   /// never give check?

@@ -30,6 +30,9 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
 
 void Game::set_target(const Position& target) {
   target_ = std::make_shared<const Target>(target, rules());
+  if (uses(Technique::outlines)) {
+    guides_.get<OutlineTechnique>().use(rules(), target);
+  }
   if (uses(Technique::distances)) {
     guides_.get<TravelTechnique>().use(rules(), position(), target_, target, ordinary_units_);
   }

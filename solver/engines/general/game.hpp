@@ -24,12 +24,14 @@
 #include "solver/rules/general/technique_list.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/techniques/distances/general/technique.hpp"
+#include "solver/techniques/outlines/technique.hpp"
 #include "solver/techniques/relaxed_game/general/technique.hpp"
 
 namespace warp {
 
 /// What leaves play out in the general engine, beside what the arbiter leaves out by itself.
-using GeneralGuides = TechniqueList<Position, SingleMove, TravelTechnique, MateBoundTechnique>;
+using GeneralGuides =
+    TechniqueList<Position, SingleMove, OutlineTechnique, TravelTechnique, MateBoundTechnique>;
 
 /// A game under a rule set: the general engine. It finds complete moves, plays them and takes them
 /// back. Each thread has one object; objects are copied freely.
@@ -142,6 +144,8 @@ class Game final : public TurnGame {
   }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
   std::uint64_t bound_steps() const { return guides_.steps(); }
+  /// The technique that answered out_of_reach last.
+  Technique heard() const { return guides_.heard(); }
 
   /// Is every turn a single move, not a series?
   bool turns_are_single_moves() const { return rules().turn == nullptr; }

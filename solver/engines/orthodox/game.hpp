@@ -160,6 +160,8 @@ class Game {
   }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
   std::uint64_t bound_steps() const { return guides_.steps(); }
+  /// The technique that answered out_of_reach last.
+  Technique heard() const { return guides_.heard(); }
 
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` only a king, so that it can never mate?

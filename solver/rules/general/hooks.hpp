@@ -244,6 +244,8 @@ struct MovesBring {
   /// With usual_sides: how many of the arriving units may be the opponent's (the rook in a castling
   /// by Make & Take).
   unsigned enemies = 0;
+  /// All of them are exchanges (MoveKind::exchange): no empty square gets a unit.
+  bool exchanges = false;
 };
 
 /// A rule that adds single moves to those of the side to move.

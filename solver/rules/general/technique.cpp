@@ -122,6 +122,12 @@ constexpr std::array<TechniqueInfo, technique_count> table{{
      .sound = "orthodox units in progressive play",
      .essay = "solver/techniques/series/schemes.hpp",
      .engines = "general"},
+    {.technique = Technique::outlines,
+     .name = "outlines",
+     .what = "positions are given up in which too many squares are still to be filled",
+     .sound = "if rules declare truly how many units a move brings to squares",
+     .essay = "solver/techniques/outlines/outline_bound.hpp",
+     .engines = "general"},
 }};
 
 }  // namespace

@@ -34,8 +34,9 @@ enum class Technique : std::uint8_t {
   endings,
   series_aims,
   series_mates,
+  outlines,
 };
-inline constexpr std::size_t technique_count = 19;
+inline constexpr std::size_t technique_count = 20;
 
 /// A set of techniques: those that may be used.
 class Techniques {

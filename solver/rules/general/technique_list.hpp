@@ -6,6 +6,7 @@
 
 #include "solver/rules/general/pending_goal.hpp"
 #include "solver/rules/general/sought_move.hpp"
+#include "solver/rules/general/technique.hpp"
 
 namespace warp {
 
@@ -21,7 +22,8 @@ namespace warp {
 // it.
 
 /// What a technique does unless it says otherwise, by functions of the same names: it knows
-/// nothing. Copies of a technique go to other threads, with copies of the game.
+/// nothing. Each has its name besides: static constexpr Technique technique. Copies of a technique
+/// go to other threads, with copies of the game.
 template <class Self, class Standing, class Ply>
 struct TechniqueDefaults {
   /// `ply` is about to be played; `mover` plays it.
@@ -79,10 +81,15 @@ class TechniqueList {
     std::optional<bool> verdict;
     const auto answers = [&](auto& technique) {
       verdict = technique.out_of_reach(standing, goal);
+      if (verdict) {
+        heard_ = technique.technique;
+      }
       return verdict.has_value();
     };
     return (answers(get<Techniques>()) || ...) && *verdict;
   }
+  /// The technique that answered out_of_reach last.
+  Technique heard() const { return heard_; }
   bool answers_cheaply(const PendingGoal& goal) const {
     return (get<Techniques>().answers_cheaply(goal) || ...);
   }
@@ -120,6 +127,7 @@ class TechniqueList {
 
  private:
   std::tuple<Techniques...> all_;
+  Technique heard_ = Technique::relaxed_game;
 };
 
 }  // namespace warp

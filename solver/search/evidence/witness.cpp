@@ -30,7 +30,9 @@ Techniques of_fates() {
 
 }  // namespace
 
-Techniques believing_declarations() { return of_changes() | Technique::distances; }
+Techniques believing_declarations() {
+  return of_changes() | Technique::distances | Technique::outlines;
+}
 
 Witness::Witness(const std::shared_ptr<const RuleSet>& rules, const Position& start,
                  std::shared_ptr<const MateBound> bound, std::uint64_t seed,

@@ -15,6 +15,7 @@
 #include "solver/rules/general/pending_goal.hpp"
 #include "solver/rules/general/phase_ahead.hpp"
 #include "solver/rules/general/sought_move.hpp"
+#include "solver/rules/general/technique.hpp"
 
 namespace warp {
 
@@ -49,6 +50,7 @@ concept PlaysMoves = std::copyable<Game> &&
   { asked.has_bounds() } -> std::same_as<bool>;
   { game.out_of_reach(PendingGoal{}) } -> std::same_as<bool>;
   { asked.bound_steps() } -> std::same_as<std::uint64_t>;
+  { asked.heard() } -> std::same_as<Technique>;
   { asked.bounds_are_relaxed(PendingGoal{}) } -> std::same_as<bool>;
   game.forget_bounds_of_earlier_positions();
   { asked.for_looking_back() } -> std::same_as<Game>;

@@ -16,6 +16,8 @@ namespace warp::orthodox::proof {
 /// its own position only if it was told to deduce, before any move was played.
 class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
  public:
+  static constexpr Technique technique = Technique::deduction;
+
   /// Deduces about the games from `start` to `target`, first after `patience` questions of the
   /// search (0: completely at once); see Deductions. `limits` say when to give up, and the memory
   /// that this may take; with less than some kilobytes nothing is deduced. `exactly`: wherever

@@ -14,6 +14,8 @@ namespace warp::orthodox {
 /// to such.
 class DistancesTechnique : public TechniqueDefaults<DistancesTechnique> {
  public:
+  static constexpr Technique technique = Technique::distances;
+
   /// Makes `bound` answer. To be called before any move is played.
   void use(std::shared_ptr<const ProofBound> bound) { bound_ = std::move(bound); }
 

@@ -15,6 +15,8 @@ namespace warp::orthodox::pictures {
 /// moves towards one.
 class PicturesTechnique : public TechniqueDefaults<PicturesTechnique> {
  public:
+  static constexpr Technique technique = Technique::pictures;
+
   /// Draws pictures of all mates and stalemates that can be reached from `board`, the first
   /// position. `stopped` is asked while they are drawn; true means give up. They are not drawn if
   /// fewer than `shortest` half-moves are left from here.

@@ -111,7 +111,8 @@ class Foresight : public Turns<Game> {
   bool has_bounds() const {
     if (!context_.options.techniques.uses_any({Technique::relaxed_game, Technique::last_half_moves,
                                                Technique::free_units, Technique::castling_bound,
-                                               Technique::pictures, Technique::distances})) {
+                                               Technique::pictures, Technique::distances,
+                                               Technique::outlines})) {
       return false;
     }
     return game_.has_bounds();
@@ -220,9 +221,7 @@ class Foresight : public Turns<Game> {
       const std::size_t first = (hopeless_ + i) % all.size();
       if (goal_out_of_reach(all[first], left)) {
         hopeless_ = first;
-        count(is_position(all[first].goal)            ? Technique::distances
-              : all[first].goal == GoalKind::castling ? Technique::castling_bound
-                                                      : Technique::relaxed_game);
+        count(game_.heard());
         return true;
       }
     }

@@ -21,6 +21,8 @@ namespace warp {
 /// rules say what becomes of units, by TravelBound elsewhere.
 class TravelTechnique : public TechniqueDefaults<TravelTechnique, Position, SingleMove> {
  public:
+  static constexpr Technique technique = Technique::distances;
+
   /// Makes distances to `target` count, in games from `start` under `rules`, which must outlive
   /// this. `ordinary_units`: only orthodox units on the classical board, under rules that leave
   /// single moves as they are in chess. To be called before any move is played.

@@ -21,6 +21,8 @@ template <class Squares>
 class RelaxedGameTechnique
     : public TechniqueDefaults<RelaxedGameTechnique<Squares>, Board<Squares>, Ply> {
  public:
+  static constexpr Technique technique = Technique::relaxed_game;
+
   RelaxedGameTechnique() = default;
   /// For games from `start`, with those of `techniques` that concern it.
   RelaxedGameTechnique(const Board<Squares>& start, const Techniques& techniques);

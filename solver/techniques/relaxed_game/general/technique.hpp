@@ -18,6 +18,8 @@ namespace warp {
 /// Asks MateBound, under rules that say enough of what they do.
 class MateBoundTechnique : public TechniqueDefaults<MateBoundTechnique, Position, SingleMove> {
  public:
+  static constexpr Technique technique = Technique::relaxed_game;
+
   MateBoundTechnique() = default;
   /// For games from `start` under `rules`, with those of `techniques` that concern it.
   MateBoundTechnique(const RuleSet& rules, const Position& start, const Techniques& techniques)

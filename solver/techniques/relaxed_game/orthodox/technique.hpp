@@ -13,6 +13,8 @@ namespace warp::orthodox {
 /// Gives up positions from which castling is too far away.
 class CastlingTechnique : public TechniqueDefaults<CastlingTechnique> {
  public:
+  static constexpr Technique technique = Technique::castling_bound;
+
   explicit CastlingTechnique(bool is_used = false) : is_used_(is_used) {}
 
   std::optional<bool> out_of_reach(const Standing& standing, const PendingGoal& goal) const {
@@ -29,6 +31,8 @@ class CastlingTechnique : public TechniqueDefaults<CastlingTechnique> {
 /// Gives up positions from which not even a relaxed game leads to a mate or stalemate.
 class RelaxedGameTechnique : public TechniqueDefaults<RelaxedGameTechnique> {
  public:
+  static constexpr Technique technique = Technique::relaxed_game;
+
   explicit RelaxedGameTechnique(bool is_used = false) : is_used_(is_used) {}
 
   void playing(const Standing& standing, Ply ply) {

@@ -95,26 +95,23 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition alice_chess{
     .names = {"AliceChess", "AliceSchach", "Alice"},
-    .rule =
-        "There are two boards, A and B. A unit sees only the units of its own board: it moves, "
-        "captures and gives check among them. Its arrival must be empty on the other board, and "
-        "the unit goes there as the last part of the move. A king may not move to a square on "
-        "which it would be in check before it changes boards. All units stand on A unless they are "
-        "marked AliceB.",
+    .rule = {"There are two boards, A and B. A unit sees only the units of its own board: it "
+             "moves, captures and gives check among them. Its arrival must be empty on the other "
+             "board, and the unit goes there as the last part of the move. A king may not move to "
+             "a square on which it would be in check before it changes boards. All units stand on "
+             "A unless they are marked AliceB.",
+             "Es gibt zwei Bretter, A und B. Ein Stein sieht nur die Steine seines eigenen Bretts: "
+             "dort zieht er, schlägt und bietet Schach. Sein Zielfeld muss auf dem anderen Brett "
+             "leer sein, und als letzter Teil des Zuges geht der Stein dorthin. Ein König darf "
+             "nicht auf ein Feld ziehen, auf dem er im Schach stünde, bevor er das Brett wechselt. "
+             "Alle Steine stehen auf A, die nicht als AliceB bezeichnet sind.",
+             "Il y a deux échiquiers, A et B. Une pièce ne voit que les pièces de son échiquier: "
+             "elle y joue, capture et donne échec. Sa case d'arrivée doit être vide sur l'autre "
+             "échiquier, et la pièce y passe à la fin du coup. Un roi ne peut pas aller sur une "
+             "case où il serait en échec avant de changer d'échiquier. Toutes les pièces sont sur "
+             "A, sauf celles qui portent la marque AliceB."},
     .also_called = "Échecs d'Alice",
-    .rule_german =
-        "Es gibt zwei Bretter, A und B. Ein Stein sieht nur die Steine seines eigenen Bretts: dort "
-        "zieht er, schlägt und bietet Schach. Sein Zielfeld muss auf dem anderen Brett leer sein, "
-        "und als letzter Teil des Zuges geht der Stein dorthin. Ein König darf nicht auf ein Feld "
-        "ziehen, auf dem er im Schach stünde, bevor er das Brett wechselt. Alle Steine stehen auf "
-        "A, die nicht als AliceB bezeichnet sind.",
-    .rule_french =
-        "Il y a deux échiquiers, A et B. Une pièce ne voit que les pièces de son échiquier: elle y "
-        "joue, capture et donne échec. Sa case d'arrivée doit être vide sur l'autre échiquier, et "
-        "la pièce y passe à la fin du coup. Un roi ne peut pas aller sur une case où il serait en "
-        "échec avant de changer d'échiquier. Toutes les pièces sont sur A, sauf celles qui portent "
-        "la marque AliceB.",
-    .source = "V. R. Parton, 1953",
+    .source = alike("V. R. Parton, 1953"),
     .install = install,
     .attributes = attribute_bit(Attribute::alice_a) | attribute_bit(Attribute::alice_b)};
 

@@ -68,15 +68,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition amu{
     .names = {"AMU", "AMU", "AMU"},
     .rule =
-        "A mating move is legal only if exactly one enemy unit, kings included, observed the "
-        "moving unit before the move. Checks that do not mate are as usual.",
-    .rule_german =
-        "Ein Mattzug ist nur legal, wenn genau ein gegnerischer Stein, Könige eingeschlossen, den "
-        "ziehenden Stein vor dem Zug beobachtete. Für Schachgebote ohne Matt gilt das Übliche.",
-    .rule_french =
-        "Un coup matant n'est légal que si exactement une pièce adverse, rois compris, observait "
-        "la pièce jouée avant le coup. Les échecs qui ne matent pas sont ordinaires.",
-    .source = "M. Brada, early 1990s",
+        {"A mating move is legal only if exactly one enemy unit, kings included, observed the "
+         "moving unit before the move. Checks that do not mate are as usual.",
+         "Ein Mattzug ist nur legal, wenn genau ein gegnerischer Stein, Könige eingeschlossen, den "
+         "ziehenden Stein vor dem Zug beobachtete. Für Schachgebote ohne Matt gilt das Übliche.",
+         "Un coup matant n'est légal que si exactement une pièce adverse, rois compris, observait "
+         "la pièce jouée avant le coup. Les échecs qui ne matent pas sont ordinaires."},
+    .source = {"M. Brada, early 1990s", "M. Brada, frühe neunziger Jahre",
+               "M. Brada, début des années 1990"},
     .install = install};
 
 }  // namespace warp

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/masand.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -42,74 +43,62 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition anda{
     .names = {"Anda", "Anda", "Anda"},
     .rule =
-        "A unit, except a king, that moves and itself gives check becomes neutral. A neutral unit "
-        "that does so joins the side that moved it. Checks by other units have no effect.",
-    .rule_german =
-        "Ein Stein außer dem König, der zieht und selbst Schach bietet, wird neutral. Ein "
-        "neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. Schachgebote "
-        "anderer Steine haben keine Wirkung.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui joue et donne elle-même échec devient neutre. Une pièce "
-        "neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont sans "
-        "effet.",
-    .source = source,
+        {"A unit, except a king, that moves and itself gives check becomes neutral. A neutral unit "
+         "that does so joins the side that moved it. Checks by other units have no effect.",
+         "Ein Stein außer dem König, der zieht und selbst Schach bietet, wird neutral. Ein "
+         "neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. Schachgebote "
+         "anderer Steine haben keine Wirkung.",
+         "Une pièce, sauf un roi, qui joue et donne elle-même échec devient neutre. Une pièce "
+         "neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont sans "
+         "effet."},
+    .source = traditional,
     .install = install<true, Attribute::anda, Turns::with_check>};
 
 const Condition anda_inverse{
     .names = {"AndaInverse", "AndaInvers", "AndaInverse"},
-    .rule =
-        "A unit, except a king, that moves and does not itself give check becomes neutral. A "
-        "neutral unit that does so joins the side that moved it. Checks by other units have no "
-        "effect.",
-    .rule_german =
-        "Ein Stein außer dem König, der zieht und nicht selbst Schach bietet, wird neutral. Ein "
-        "neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. Schachgebote "
-        "anderer Steine haben keine Wirkung.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui joue et ne donne pas elle-même échec devient neutre. Une "
-        "pièce neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont "
-        "sans effet.",
-    .source = source,
+    .rule = {"A unit, except a king, that moves and does not itself give check becomes neutral. A "
+             "neutral unit that does so joins the side that moved it. Checks by other units have "
+             "no effect.",
+             "Ein Stein außer dem König, der zieht und nicht selbst Schach bietet, wird neutral. "
+             "Ein neutraler Stein, der das tut, geht zu der Partei über, die ihn gezogen hat. "
+             "Schachgebote anderer Steine haben keine Wirkung.",
+             "Une pièce, sauf un roi, qui joue et ne donne pas elle-même échec devient neutre. Une "
+             "pièce neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces "
+             "sont sans effet."},
+    .source = traditional,
     .install = install<true, Attribute::anda_inverse, Turns::without_check>};
 
 const Condition anda_inverse_units{
     .names = {"UnitsAndaInverse", "SteineAndaInvers", "UnitesAndaInverse"},
-    .rule =
-        "Units marked AndaInverse, kings included, obey the rule of AndaInverse: such a unit that "
-        "moves and does not itself give check becomes neutral, and a neutral one joins the side "
-        "that moved it.",
-    .rule_german =
-        "Als AndaInverse bezeichnete Steine, auch Könige, folgen der Regel von AndaInverse: ein "
-        "solcher Stein, der zieht und nicht selbst Schach bietet, wird neutral, und ein neutraler "
-        "geht zu der Partei über, die ihn gezogen hat.",
-    .rule_french =
-        "Les pièces marquées AndaInverse, rois compris, suivent la règle d'AndaInverse: une telle "
-        "pièce qui joue et ne donne pas elle-même échec devient neutre, et une neutre rejoint le "
-        "camp qui l'a jouée.",
-    .source = source,
+    .rule = {"Units marked AndaInverse, kings included, obey the rule of AndaInverse: such a unit "
+             "that moves and does not itself give check becomes neutral, and a neutral one joins "
+             "the side that moved it.",
+             "Als AndaInverse bezeichnete Steine, auch Könige, folgen der Regel von AndaInverse: "
+             "ein solcher Stein, der zieht und nicht selbst Schach bietet, wird neutral, und ein "
+             "neutraler geht zu der Partei über, die ihn gezogen hat.",
+             "Les pièces marquées AndaInverse, rois compris, suivent la règle d'AndaInverse: une "
+             "telle pièce qui joue et ne donne pas elle-même échec devient neutre, et une neutre "
+             "rejoint le camp qui l'a jouée."},
+    .source = traditional,
     .install = install<false, Attribute::anda_inverse, Turns::without_check>,
     .attributes = attribute_bit(Attribute::anda_inverse)};
 
 const Condition anda_units{
     .names = {"UnitsAnda", "SteineAnda", "UnitesAnda"},
-    .rule =
-        "Units marked Anda, kings included, obey the rule of Anda: such a unit that moves and "
-        "itself gives check becomes neutral, and a neutral one joins the side that moved it.",
-    .rule_german =
-        "Als Anda bezeichnete Steine, auch Könige, folgen der Regel von Anda: ein solcher Stein, "
-        "der zieht und selbst Schach bietet, wird neutral, und ein neutraler geht zu der Partei "
-        "über, die ihn gezogen hat.",
-    .rule_french =
-        "Les pièces marquées Anda, rois compris, suivent la règle d'Anda: une telle pièce qui joue "
-        "et donne elle-même échec devient neutre, et une neutre rejoint le camp qui l'a jouée.",
-    .source = source,
+    .rule = {"Units marked Anda, kings included, obey the rule of Anda: such a unit that moves and "
+             "itself gives check becomes neutral, and a neutral one joins the side that moved it.",
+             "Als Anda bezeichnete Steine, auch Könige, folgen der Regel von Anda: ein solcher "
+             "Stein, der zieht und selbst Schach bietet, wird neutral, und ein neutraler geht zu "
+             "der Partei über, die ihn gezogen hat.",
+             "Les pièces marquées Anda, rois compris, suivent la règle d'Anda: une telle pièce qui "
+             "joue et donne elle-même échec devient neutre, et une neutre rejoint le camp qui l'a "
+             "jouée."},
+    .source = traditional,
     .install = install<false, Attribute::anda, Turns::with_check>,
     .attributes = attribute_bit(Attribute::anda)};
 

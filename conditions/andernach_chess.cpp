@@ -47,34 +47,31 @@ Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
 
 const Condition andernach_chess{
     .names = {"AndernachChess", "AndernachSchach", "EchecsAndernach"},
-    .rule =
-        "A unit, except a king, that captures joins the other side. A rook that changes sides on a "
-        "square where rooks of its new side stand in the game array may castle.",
-    .rule_german =
-        "Ein Stein außer dem König, der schlägt, geht zur anderen Partei über. Ein Turm, der auf "
-        "einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung Türme seiner neuen "
-        "Partei stehen, darf rochieren.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui capture passe à l'autre camp. Une tour qui change de camp sur "
-        "une case où les tours de son nouveau camp se trouvent au début de la partie peut roquer.",
-    .source = "Andernach congress 1993",
+    .rule = {"A unit, except a king, that captures joins the other side. A rook that changes sides "
+             "on a square where rooks of its new side stand in the game array may castle.",
+             "Ein Stein außer dem König, der schlägt, geht zur anderen Partei über. Ein Turm, der "
+             "auf einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung Türme "
+             "seiner neuen Partei stehen, darf rochieren.",
+             "Une pièce, sauf un roi, qui capture passe à l'autre camp. Une tour qui change de "
+             "camp sur une case où les tours de son nouveau camp se trouvent au début de la partie "
+             "peut roquer."},
+    .source = {"Andernach congress 1993", "Treffen in Andernach 1993", "réunion d'Andernach 1993"},
     .install = install,
     .squares_are_alike = true};
 
 const Condition anti_andernach_chess{
     .names = {"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
-    .rule =
-        "A unit, except a king, that moves without capturing joins the other side. A rook that "
-        "changes sides on a square where rooks of its new side stand in the game array may castle.",
-    .rule_german =
-        "Ein Stein außer dem König, der ohne Schlag zieht, geht zur anderen Partei über. Ein Turm, "
-        "der auf einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung Türme seiner "
-        "neuen Partei stehen, darf rochieren.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui joue sans capturer passe à l'autre camp. Une tour qui change "
-        "de camp sur une case où les tours de son nouveau camp se trouvent au début de la partie "
-        "peut roquer.",
-    .source = "the reverse of Andernach chess",
+    .rule = {"A unit, except a king, that moves without capturing joins the other side. A rook "
+             "that changes sides on a square where rooks of its new side stand in the game array "
+             "may castle.",
+             "Ein Stein außer dem König, der ohne Schlag zieht, geht zur anderen Partei über. Ein "
+             "Turm, der auf einem Feld die Partei wechselt, auf dem in der Partieanfangsstellung "
+             "Türme seiner neuen Partei stehen, darf rochieren.",
+             "Une pièce, sauf un roi, qui joue sans capturer passe à l'autre camp. Une tour qui "
+             "change de camp sur une case où les tours de son nouveau camp se trouvent au début de "
+             "la partie peut roquer."},
+    .source = {"the reverse of Andernach chess", "die Umkehrung des Andernachschachs",
+               "l'inverse des échecs Andernach"},
     .install = install_anti,
     .squares_are_alike = true};
 

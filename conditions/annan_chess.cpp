@@ -79,53 +79,50 @@ Refusal install_nanna(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition annan_chess{
     .names = {"AnnanChess", "Annanschach", "AnnanEchecs"},
-    .rule =
-        "A unit that stands directly in front of another unit of its side moves, captures and "
-        "gives check like that unit and no longer in its own way: a white knight on e5 with a "
-        "white rook on e4 moves like a rook. Type A (the default): this holds for all units. Type "
-        "B: a king does not lend its walk. Type C: a king does not take the walk of another unit. "
-        "Type D: a king does neither. Only pawns promote. A king castles only while it moves like "
-        "a king.",
-    .rule_german =
-        "Ein Stein, der unmittelbar vor einem anderen Stein seiner Partei steht, zieht, schlägt "
-        "und bietet Schach wie dieser und nicht mehr auf seine eigene Art: ein weißer Springer auf "
-        "e5 zieht vor einem weißen Turm auf e4 wie ein Turm. Typ A (ohne Angabe): das gilt für "
-        "alle Steine. Typ B: ein König verleiht seine Gangart nicht. Typ C: ein König nimmt keine "
-        "andere Gangart an. Typ D: ein König tut beides nicht. Nur Bauern wandeln um. Ein König "
-        "rochiert nur, solange er wie ein König zieht.",
-    .rule_french =
-        "Une pièce placée juste devant une autre pièce de son camp joue, capture et donne échec "
-        "comme elle et non plus à sa manière: un cavalier blanc en e5 devant une tour blanche en "
-        "e4 joue comme une tour. Type A (par défaut): toutes les pièces. Type B: un roi ne prête "
-        "pas sa marche. Type C: un roi ne prend pas la marche d'une autre pièce. Type D: un roi ne "
-        "fait ni l'un ni l'autre. Seuls les pions se promeuvent. Un roi ne roque que lorsqu'il "
-        "joue comme un roi.",
-    .source = "a game of the shogi family (Annan shogi)",
+    .rule = {"A unit that stands directly in front of another unit of its side moves, captures and "
+             "gives check like that unit and no longer in its own way: a white knight on e5 with a "
+             "white rook on e4 moves like a rook. Type A (the default): this holds for all units. "
+             "Type B: a king does not lend its walk. Type C: a king does not take the walk of "
+             "another unit. Type D: a king does neither. Only pawns promote. A king castles only "
+             "while it moves like a king.",
+             "Ein Stein, der unmittelbar vor einem anderen Stein seiner Partei steht, zieht, "
+             "schlägt und bietet Schach wie dieser und nicht mehr auf seine eigene Art: ein weißer "
+             "Springer auf e5 zieht vor einem weißen Turm auf e4 wie ein Turm. Typ A (ohne "
+             "Angabe): das gilt für alle Steine. Typ B: ein König verleiht seine Gangart nicht. "
+             "Typ C: ein König nimmt keine andere Gangart an. Typ D: ein König tut beides nicht. "
+             "Nur Bauern wandeln um. Ein König rochiert nur, solange er wie ein König zieht.",
+             "Une pièce placée juste devant une autre pièce de son camp joue, capture et donne "
+             "échec comme elle et non plus à sa manière: un cavalier blanc en e5 devant une tour "
+             "blanche en e4 joue comme une tour. Type A (par défaut): toutes les pièces. Type B: "
+             "un roi ne prête pas sa marche. Type C: un roi ne prend pas la marche d'une autre "
+             "pièce. Type D: un roi ne fait ni l'un ni l'autre. Seuls les pions se promeuvent. Un "
+             "roi ne roque que lorsqu'il joue comme un roi."},
+    .source = {"a game of the shogi family (Annan shogi)",
+               "ein Spiel der Shogi-Familie (Annan-Shogi)",
+               "un jeu de la famille du shogi (Annan shogi)"},
     .parameters = parameters,
     .install = install_annan,
     .needs = {BoardNeed::first_ranks}};
 
 const Condition nanna_chess{
     .names = {"NannaChess", "Nannaschach", "NannaEchecs"},
-    .rule =
-        "A unit that stands directly behind another unit of its side moves, captures and gives "
-        "check like that unit and no longer in its own way: a white knight on e4 with a white rook "
-        "on e5 moves like a rook. Type A (the default): this holds for all units. Type B: a king "
-        "does not lend its walk. Type C: a king does not take the walk of another unit. Type D: a "
-        "king does neither.",
-    .rule_german =
-        "Ein Stein, der unmittelbar hinter einem anderen Stein seiner Partei steht, zieht, schlägt "
-        "und bietet Schach wie dieser und nicht mehr auf seine eigene Art: ein weißer Springer auf "
-        "e4 zieht hinter einem weißen Turm auf e5 wie ein Turm. Typ A (ohne Angabe): das gilt für "
-        "alle Steine. Typ B: ein König verleiht seine Gangart nicht. Typ C: ein König nimmt keine "
-        "andere Gangart an. Typ D: ein König tut beides nicht.",
-    .rule_french =
-        "Une pièce placée juste derrière une autre pièce de son camp joue, capture et donne échec "
-        "comme elle et non plus à sa manière: un cavalier blanc en e4 derrière une tour blanche en "
-        "e5 joue comme une tour. Type A (par défaut): toutes les pièces. Type B: un roi ne prête "
-        "pas sa marche. Type C: un roi ne prend pas la marche d'une autre pièce. Type D: un roi ne "
-        "fait ni l'un ni l'autre.",
-    .source = "the reverse of Annan chess",
+    .rule = {"A unit that stands directly behind another unit of its side moves, captures and "
+             "gives check like that unit and no longer in its own way: a white knight on e4 with a "
+             "white rook on e5 moves like a rook. Type A (the default): this holds for all units. "
+             "Type B: a king does not lend its walk. Type C: a king does not take the walk of "
+             "another unit. Type D: a king does neither.",
+             "Ein Stein, der unmittelbar hinter einem anderen Stein seiner Partei steht, zieht, "
+             "schlägt und bietet Schach wie dieser und nicht mehr auf seine eigene Art: ein weißer "
+             "Springer auf e4 zieht hinter einem weißen Turm auf e5 wie ein Turm. Typ A (ohne "
+             "Angabe): das gilt für alle Steine. Typ B: ein König verleiht seine Gangart nicht. "
+             "Typ C: ein König nimmt keine andere Gangart an. Typ D: ein König tut beides nicht.",
+             "Une pièce placée juste derrière une autre pièce de son camp joue, capture et donne "
+             "échec comme elle et non plus à sa manière: un cavalier blanc en e4 derrière une tour "
+             "blanche en e5 joue comme une tour. Type A (par défaut): toutes les pièces. Type B: "
+             "un roi ne prête pas sa marche. Type C: un roi ne prend pas la marche d'une autre "
+             "pièce. Type D: un roi ne fait ni l'un ni l'autre."},
+    .source = {"the reverse of Annan chess", "die Umkehrung des Annanschachs",
+               "l'inverse des échecs Annan"},
     .parameters = parameters,
     .install = install_nanna,
     .needs = {BoardNeed::first_ranks}};

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -16,16 +17,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition anti_kings{
     .names = {"AntiKings", "AntiKoenige", "AntiRois"},
-    .rule =
-        "Check is reversed: a king is in check while no enemy unit attacks "
-        "it, and is not in check while one does.",
-    .rule_german =
-        "Das Schach ist umgekehrt: ein König steht im Schach, solange ihn kein gegnerischer Stein "
-        "angreift, und steht nicht im Schach, solange ihn einer angreift.",
-    .rule_french =
-        "L'échec est inversé: un roi est en échec tant qu'aucune pièce adverse ne l'attaque, et ne "
-        "l'est pas tant qu'une pièce l'attaque.",
-    .source = "traditional",
+    .rule = {"Check is reversed: a king is in check while no enemy unit attacks it, and is not in "
+             "check while one does.",
+             "Das Schach ist umgekehrt: ein König steht im Schach, solange ihn kein gegnerischer "
+             "Stein angreift, und steht nicht im Schach, solange ihn einer angreift.",
+             "L'échec est inversé: un roi est en échec tant qu'aucune pièce adverse ne l'attaque, "
+             "et ne l'est pas tant qu'une pièce l'attaque."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -66,19 +67,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition back_home{
     .names = {"BackHome", "NachHause", "Retour"},
-    .rule =
-        "A side that has a legal move of a unit to the square on which this "
-        "unit stood in the diagram must play such a move. A unit gives check "
-        "only if this rule would let it capture the king.",
-    .rule_german =
-        "Eine Partei, die einen Stein legal auf das Feld ziehen kann, auf dem er im Diagramm "
-        "stand, muss einen solchen Zug spielen. Ein Stein bietet nur Schach, wenn er nach dieser "
-        "Regel den König schlagen könnte.",
-    .rule_french =
-        "Un camp qui peut légalement jouer une pièce sur la case qu'elle occupait dans le "
-        "diagramme doit jouer un tel coup. Une pièce ne donne échec que si cette règle lui "
-        "permettrait de capturer le roi.",
-    .source = "traditional",
+    .rule = {"A side that has a legal move of a unit to the square on which this unit stood in the "
+             "diagram must play such a move. A unit gives check only if this rule would let it "
+             "capture the king.",
+             "Eine Partei, die einen Stein legal auf das Feld ziehen kann, auf dem er im Diagramm "
+             "stand, muss einen solchen Zug spielen. Ein Stein bietet nur Schach, wenn er nach "
+             "dieser Regel den König schlagen könnte.",
+             "Un camp qui peut légalement jouer une pièce sur la case qu'elle occupait dans le "
+             "diagramme doit jouer un tel coup. Une pièce ne donne échec que si cette règle lui "
+             "permettrait de capturer le roi."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

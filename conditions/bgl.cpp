@@ -14,14 +14,14 @@ namespace {
 
 constexpr std::string_view number_characters = "0123456789.,-";
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::text,
-                                          .repeated = true,
-                                          .fits =
-                                              [](std::string_view word, const Geometry&) {
-                                                return word.find_first_not_of(number_characters) ==
-                                                       std::string_view::npos;
-                                              },
-                                          .what = "a length or -"}};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::text,
+              .repeated = true,
+              .fits =
+                  [](std::string_view word, const Geometry&) {
+                    return word.find_first_not_of(number_characters) == std::string_view::npos;
+                  },
+              .what = {"a length or -", "eine Länge oder -", "une longueur ou -"}}};
 
 /// A length in hundredths of the side of a square, rounded.
 template <class Number>
@@ -139,26 +139,25 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition bgl{
     .names = {"BGL", "BGL", "BGL"},
-    .rule =
-        "The moves of a side use up a stated length. A move is measured from the centre of its "
-        "departure to the centre of its arrival, to hundredths of a square; castling counts the "
-        "move of the king. A move that is longer than what is left is not possible, and a unit "
-        "gives no check by it. Two lengths are those of White and Black; a single one is shared by "
-        "both sides; - instead of a length means no limit.",
-    .rule_german =
-        "Die Züge einer Partei verbrauchen eine angegebene Länge. Ein Zug wird von der Mitte "
-        "seines Standfelds bis zur Mitte seines Zielfelds auf Hundertstel eines Felds gemessen; "
-        "bei der Rochade zählt der Zug des Königs. Ein Zug, der länger ist als der Rest, ist nicht "
-        "möglich, und ein Stein bietet durch ihn kein Schach. Zwei Längen sind die von Weiß und "
-        "Schwarz; eine einzige teilen sich beide Parteien; - an der Stelle einer Länge heißt: ohne "
-        "Grenze.",
-    .rule_french =
-        "Les coups d'un camp consomment une longueur donnée. Un coup se mesure du centre de sa "
-        "case de départ au centre de sa case d'arrivée, au centième de case; le roque compte le "
-        "coup du roi. Un coup plus long que le reste est impossible, et une pièce ne donne pas "
-        "échec par lui. Deux longueurs sont celles des blancs et des noirs; une seule est commune "
-        "aux deux camps; - au lieu d'une longueur signifie sans limite.",
-    .source = "traditional; what is left stands behind each move",
+    .rule = {"The moves of a side use up a stated length. A move is measured from the centre of "
+             "its departure to the centre of its arrival, to hundredths of a square; castling "
+             "counts the move of the king. A move that is longer than what is left is not "
+             "possible, and a unit gives no check by it. Two lengths are those of White and Black; "
+             "a single one is shared by both sides; - instead of a length means no limit.",
+             "Die Züge einer Partei verbrauchen eine angegebene Länge. Ein Zug wird von der Mitte "
+             "seines Standfelds bis zur Mitte seines Zielfelds auf Hundertstel eines Felds "
+             "gemessen; bei der Rochade zählt der Zug des Königs. Ein Zug, der länger ist als der "
+             "Rest, ist nicht möglich, und ein Stein bietet durch ihn kein Schach. Zwei Längen "
+             "sind die von Weiß und Schwarz; eine einzige teilen sich beide Parteien; - an der "
+             "Stelle einer Länge heißt: ohne Grenze.",
+             "Les coups d'un camp consomment une longueur donnée. Un coup se mesure du centre de "
+             "sa case de départ au centre de sa case d'arrivée, au centième de case; le roque "
+             "compte le coup du roi. Un coup plus long que le reste est impossible, et une pièce "
+             "ne donne pas échec par lui. Deux longueurs sont celles des blancs et des noirs; une "
+             "seule est commune aux deux camps; - au lieu d'une longueur signifie sans limite."},
+    .source = {"traditional; what is left stands behind each move",
+               "überliefert; was übrig ist, steht hinter jedem Zug",
+               "traditionnel; le reste est écrit après chaque coup"},
     .parameters = parameters,
     .install = install,
     .needs = {BoardNeed::one_sheet}};

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -88,17 +89,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition bicaptures{
-    .names = {"Bicaptures", "Bicaptures", "Bicaptures"},
-    .rule =
-        "Units may also capture units of their own side, except their own king. Check is as usual.",
-    .rule_german =
-        "Steine dürfen auch Steine ihrer eigenen Partei schlagen, außer ihrem König. Schach ist "
-        "wie üblich.",
-    .rule_french =
-        "Les pièces peuvent aussi capturer des pièces de leur propre camp, sauf leur roi. L'échec "
-        "est ordinaire.",
-    .source = "traditional",
-    .install = install};
+const Condition bicaptures{.names = {"Bicaptures", "Bicaptures", "Bicaptures"},
+                           .rule = {"Units may also capture units of their own side, except their "
+                                    "own king. Check is as usual.",
+                                    "Steine dürfen auch Steine ihrer eigenen Partei schlagen, "
+                                    "außer ihrem König. Schach ist wie üblich.",
+                                    "Les pièces peuvent aussi capturer des pièces de leur propre "
+                                    "camp, sauf leur roi. L'échec est ordinaire."},
+                           .source = traditional,
+                           .install = install};
 
 }  // namespace warp

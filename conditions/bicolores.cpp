@@ -1,6 +1,7 @@
 // Which side gives check to which: Bicolores, Vogtlaender chess.
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -37,25 +38,21 @@ Refusal install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
 
 const Condition bicolores{
     .names = {"Bicolores", "Bicolores", "Bicolores"},
-    .rule = "A king is also in check when a unit of its own side attacks it.",
-    .rule_german =
-        "Ein König steht auch im Schach, wenn ein Stein seiner eigenen Partei ihn angreift.",
-    .rule_french = "Un roi est aussi en échec lorsqu'une pièce de son propre camp l'attaque.",
-    .source = "traditional",
+    .rule = {"A king is also in check when a unit of its own side attacks it.",
+             "Ein König steht auch im Schach, wenn ein Stein seiner eigenen Partei ihn angreift.",
+             "Un roi est aussi en échec lorsqu'une pièce de son propre camp l'attaque."},
+    .source = traditional,
     .install = install_bicolores};
 
 const Condition vogtlaender_chess{
     .names = {"VogtlaenderChess", "VogtlaenderSchach", "EchecsVogtlaender"},
-    .rule =
-        "Check is reversed: a side is in check when it attacks the king of the other side. After "
-        "its own move it must not attack that king.",
-    .rule_german =
-        "Das Schach ist umgekehrt: eine Partei steht im Schach, wenn sie den König der anderen "
-        "angreift. Nach ihrem eigenen Zug darf sie diesen König nicht angreifen.",
-    .rule_french =
-        "L'échec est inversé: un camp est en échec lorsqu'il attaque le roi de l'autre camp. Après "
-        "son propre coup il ne doit pas attaquer ce roi.",
-    .source = "traditional",
+    .rule = {"Check is reversed: a side is in check when it attacks the king of the other side. "
+             "After its own move it must not attack that king.",
+             "Das Schach ist umgekehrt: eine Partei steht im Schach, wenn sie den König der "
+             "anderen angreift. Nach ihrem eigenen Zug darf sie diesen König nicht angreifen.",
+             "L'échec est inversé: un camp est en échec lorsqu'il attaque le roi de l'autre camp. "
+             "Après son propre coup il ne doit pas attaquer ce roi."},
+    .source = traditional,
     .install = install_vogtlaender};
 
 }  // namespace warp

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -10,7 +11,6 @@ namespace {
 /// The board is all that changes; the parser takes it from Condition::board.
 Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
-constexpr std::string_view source = "traditional";
 constexpr std::string_view vertical = "The board of Cylinder under its full name. ";
 constexpr std::string_view cylinder_rule =
     "The files a and h are neighbours: a unit on the a-file that goes to the left comes to the "
@@ -21,48 +21,41 @@ constexpr std::string_view cylinder_rule =
 
 const Condition cylinder{
     .names = {"Cylinder", "Zylinder", "Cylindre"},
-    .rule = cylinder_rule,
+    .rule = {cylinder_rule,
+             "Die Linien a und h sind benachbart: ein Stein der a-Linie, der nach links geht, "
+             "kommt auf die h-Linie. Ein Zug, der um das Brett herum auf sein eigenes Standfeld "
+             "führt, ist keiner. Jede Partei hat zwei weitere Rochaden, mit dem Turm, der um das "
+             "Brett herum geht.",
+             "Les colonnes a et h sont voisines: une pièce de la colonne a qui va vers la gauche "
+             "arrive sur la colonne h. Un coup qui mène autour de l'échiquier à sa propre case de "
+             "départ n'en est pas un. Chaque camp a deux autres roques, avec la tour qui fait le "
+             "tour de l'échiquier."},
     .also_called = "Zylinderschach,Cylindrical board",
-    .rule_german =
-        "Die Linien a und h sind benachbart: ein Stein der a-Linie, der nach links geht, kommt auf "
-        "die h-Linie. Ein Zug, der um das Brett herum auf sein eigenes Standfeld führt, ist "
-        "keiner. Jede Partei hat zwei weitere Rochaden, mit dem Turm, der um das Brett herum geht.",
-    .rule_french =
-        "Les colonnes a et h sont voisines: une pièce de la colonne a qui va vers la gauche arrive "
-        "sur la colonne h. Un coup qui mène autour de l'échiquier à sa propre case de départ n'en "
-        "est pas un. Chaque camp a deux autres roques, avec la tour qui fait le tour de "
-        "l'échiquier.",
-    .source = source,
+    .source = traditional,
     .install = install,
     .board = BoardKind::cylinder};
 
 const Condition horizontal_cylinder{
     .names = {"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},
-    .rule =
-        "The ranks 1 and 8 are neighbours: a unit on the eighth rank that goes up comes to the "
-        "first. There are no pawns and no castling.",
-    .rule_german =
-        "Die Reihen 1 und 8 sind benachbart: ein Stein der achten Reihe, der nach oben geht, kommt "
-        "auf die erste. Es gibt keine Bauern und keine Rochade.",
-    .rule_french =
-        "Les rangées 1 et 8 sont voisines: une pièce de la huitième rangée qui monte arrive sur la "
-        "première. Il n'y a ni pions ni roque.",
-    .source = source,
+    .rule = {"The ranks 1 and 8 are neighbours: a unit on the eighth rank that goes up comes to "
+             "the first. There are no pawns and no castling.",
+             "Die Reihen 1 und 8 sind benachbart: ein Stein der achten Reihe, der nach oben geht, "
+             "kommt auf die erste. Es gibt keine Bauern und keine Rochade.",
+             "Les rangées 1 et 8 sont voisines: une pièce de la huitième rangée qui monte arrive "
+             "sur la première. Il n'y a ni pions ni roque."},
+    .source = traditional,
     .install = install,
     .board = BoardKind::horizontal_cylinder};
 
 const Condition torus{.names = {"Torus", "Torus", "Tore"},
-                      .rule =
-                          "The files a and h are neighbours, and so are the ranks 1 and 8. There "
-                          "are no pawns and no castling.",
+                      .rule = {"The files a and h are neighbours, and so are the ranks 1 and 8. "
+                               "There are no pawns and no castling.",
+                               "Die Linien a und h sind benachbart, ebenso die Reihen 1 und 8. Es "
+                               "gibt keine Bauern und keine Rochade.",
+                               "Les colonnes a et h sont voisines, de même que les rangées 1 et 8. "
+                               "Il n'y a ni pions ni roque."},
                       .also_called = "Toroidal board",
-                      .rule_german =
-                          "Die Linien a und h sind benachbart, ebenso die Reihen 1 und 8. Es gibt "
-                          "keine Bauern und keine Rochade.",
-                      .rule_french =
-                          "Les colonnes a et h sont voisines, de même que les rangées 1 et 8. Il "
-                          "n'y a ni pions ni roque.",
-                      .source = source,
+                      .source = traditional,
                       .install = install,
                       .board = BoardKind::torus};
 
@@ -70,39 +63,35 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
 const Condition torusschach{
     .names = {"Torusschach", "Torusschach", "Torusschach"},
     .rule =
-        "The torus of 14 ranks of eight squares: the files a and h are neighbours, and so are the "
-        "ranks 1 and 14. White's officers stand on rank 1 and Black's on rank 8 of the game array, "
-        "with pawns on both sides, which move away from them and promote on the rank of the other "
-        "officers. Castling is that of Cylinder.",
+        {"The torus of 14 ranks of eight squares: the files a and h are neighbours, and so are the "
+         "ranks 1 and 14. White's officers stand on rank 1 and Black's on rank 8 of the game "
+         "array, with pawns on both sides, which move away from them and promote on the rank of "
+         "the other officers. Castling is that of Cylinder.",
+         "Der Torus von 14 Reihen zu acht Feldern: die Linien a und h sind benachbart, ebenso die "
+         "Reihen 1 und 14. In der Grundstellung stehen Weiß' Offiziere auf Reihe 1, die von "
+         "Schwarz auf Reihe 8, und auf beiden Seiten Bauern, die sich von ihnen entfernen und auf "
+         "der Reihe der anderen Offiziere umwandeln. Rochiert wird wie auf dem Zylinder.",
+         "Le tore de 14 rangées de huit cases: les colonnes a et h sont voisines, de même que les "
+         "rangées 1 et 14. Dans la position initiale les officiers blancs se trouvent sur la "
+         "rangée 1, les noirs sur la rangée 8, avec des deux côtés des pions qui s'en éloignent et "
+         "se promeuvent sur la rangée des autres officiers. On roque comme sur le cylindre."},
     .also_called = "Torus 14x8",
-    .rule_german =
-        "Der Torus von 14 Reihen zu acht Feldern: die Linien a und h sind benachbart, ebenso die "
-        "Reihen 1 und 14. In der Grundstellung stehen Weiß' Offiziere auf Reihe 1, die von Schwarz "
-        "auf Reihe 8, und auf beiden Seiten Bauern, die sich von ihnen entfernen und auf der Reihe "
-        "der anderen Offiziere umwandeln. Rochiert wird wie auf dem Zylinder.",
-    .rule_french =
-        "Le tore de 14 rangées de huit cases: les colonnes a et h sont voisines, de même que les "
-        "rangées 1 et 14. Dans la position initiale les officiers blancs se trouvent sur la rangée "
-        "1, les noirs sur la rangée 8, avec des deux côtés des pions qui s'en éloignent et se "
-        "promeuvent sur la rangée des autres officiers. On roque comme sur le cylindre.",
-    .source = "M. Hohmann, Das Schachtheorem, 2002",
+    .source = alike("M. Hohmann, Das Schachtheorem, 2002"),
     .install = install,
     .board = BoardKind::great_torus};
 
 const Condition vertical_cylinder{
     .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
-    .rule = joined_text<vertical, cylinder_rule>,
-    .rule_german =
-        "Das Brett von Cylinder unter seinem vollen Namen. Die Linien a und h sind benachbart: ein "
-        "Stein der a-Linie, der nach links geht, kommt auf die h-Linie. Ein Zug, der um das Brett "
-        "herum auf sein eigenes Standfeld führt, ist keiner. Jede Partei hat zwei weitere "
-        "Rochaden, mit dem Turm, der um das Brett herum geht.",
-    .rule_french =
-        "L'échiquier de Cylinder sous son nom complet. Les colonnes a et h sont voisines: une "
-        "pièce de la colonne a qui va vers la gauche arrive sur la colonne h. Un coup qui mène "
-        "autour de l'échiquier à sa propre case de départ n'en est pas un. Chaque camp a deux "
-        "autres roques, avec la tour qui fait le tour de l'échiquier.",
-    .source = source,
+    .rule = {joined_text<vertical, cylinder_rule>,
+             "Das Brett von Cylinder unter seinem vollen Namen. Die Linien a und h sind "
+             "benachbart: ein Stein der a-Linie, der nach links geht, kommt auf die h-Linie. Ein "
+             "Zug, der um das Brett herum auf sein eigenes Standfeld führt, ist keiner. Jede "
+             "Partei hat zwei weitere Rochaden, mit dem Turm, der um das Brett herum geht.",
+             "L'échiquier de Cylinder sous son nom complet. Les colonnes a et h sont voisines: une "
+             "pièce de la colonne a qui va vers la gauche arrive sur la colonne h. Un coup qui "
+             "mène autour de l'échiquier à sa propre case de départ n'en est pas un. Chaque camp a "
+             "deux autres roques, avec la tour qui fait le tour de l'échiquier."},
+    .source = traditional,
     .install = install,
     .board = BoardKind::cylinder};
 

@@ -10,6 +10,7 @@
 #include "conditions/among_self_checks.hpp"
 #include "conditions/double_step.hpp"
 #include "conditions/joined_text.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -92,7 +93,6 @@ constexpr std::string_view consequent_rule =
     " must move to one of the squares stated after the name if it has a move there, even if that "
     "leaves its own king in check; if all such moves "
     "do, it has no move. It gives check only by moves that this rule allows.";
-constexpr std::string_view traditional = "traditional";
 
 // ---- the last move of the other side ----
 
@@ -183,14 +183,13 @@ constexpr std::string_view anti_synchron_rule =
 
 const Condition black_anti_synchron_mover{
     .names = {"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"},
-    .rule = joined_text<black, anti_synchron_rule>,
-    .rule_german =
-        "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
-        "der anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel "
-        "Sh7-g5.",
-    .rule_french =
-        "Les noirs doivent, s'ils le peuvent, jouer un coup de la même longueur que le dernier "
-        "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5.",
+    .rule =
+        {joined_text<black, anti_synchron_rule>,
+         "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
+         "der anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel "
+         "Sh7-g5.",
+         "Les noirs doivent, s'ils le peuvent, jouer un coup de la même longueur que le dernier "
+         "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5."},
     .source = traditional,
     .install = install_synchron<Colour::black, -1>,
     .needs = {BoardNeed::one_sheet}};
@@ -198,15 +197,14 @@ const Condition black_anti_synchron_mover{
 const Condition black_consequent_forced_square{
     .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
               "NoirCaseForceConsequent"},
-    .rule = joined_text<black, consequent_rule>,
-    .rule_german =
-        "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
-        "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
-        "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
-    .rule_french =
-        "Les noirs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup, "
-        "même s'il laisse leur propre roi en échec; si tous ces coups le font, ils n'ont pas de "
-        "coup. Ils ne donnent échec que par des coups que cette règle permet.",
+    .rule =
+        {joined_text<black, consequent_rule>,
+         "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
+         "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
+         "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
+         "Les noirs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup, "
+         "même s'il laisse leur propre roi en échec; si tous ces coups le font, ils n'ont pas de "
+         "coup. Ils ne donnent échec que par des coups que cette règle permet."},
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::black, true>,
@@ -214,25 +212,22 @@ const Condition black_consequent_forced_square{
 
 const Condition black_follow_my_leader{
     .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
-    .rule = joined_text<black, follow_my_leader_rule>,
+    .rule = {joined_text<black, follow_my_leader_rule>,
+             "Schwarz muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
+             "verlassen hat.",
+             "Les noirs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
+             "quitter."},
     .also_called = "Follow my leader",
-    .rule_german =
-        "Schwarz muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
-        "verlassen hat.",
-    .rule_french =
-        "Les noirs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de quitter.",
     .source = traditional,
     .install = install_follow_my_leader<Colour::black>};
 
 const Condition black_forced_square{
     .names = {"BlackForcedSquare", "SchwarzesZwangsfeld", "NoirCaseForce"},
-    .rule = joined_text<black, forced_square_rule>,
-    .rule_german =
-        "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen "
-        "legalen Zug dorthin gibt.",
-    .rule_french =
-        "Les noirs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup "
-        "légal.",
+    .rule = {joined_text<black, forced_square_rule>,
+             "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen "
+             "legalen Zug dorthin gibt.",
+             "Les noirs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup "
+             "légal."},
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::black, false>,
@@ -240,26 +235,24 @@ const Condition black_forced_square{
 
 const Condition black_synchron_mover{
     .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
-    .rule = joined_text<black, synchron_rule>,
-    .rule_german =
-        "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
-        "der anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
-    .rule_french =
-        "Les noirs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "
-        "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7.",
+    .rule = {joined_text<black, synchron_rule>,
+             "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte "
+             "Zug der anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
+             "Les noirs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "
+             "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7."},
     .source = traditional,
     .install = install_synchron<Colour::black, 1>,
     .needs = {BoardNeed::one_sheet}};
 
 const Condition white_anti_synchron_mover{
     .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
-    .rule = joined_text<white, anti_synchron_rule>,
-    .rule_german =
-        "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug der "
-        "anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel Sh7-g5.",
-    .rule_french =
-        "Les blancs doivent, s'ils le peuvent, jouer un coup de la même longueur que le dernier "
-        "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5.",
+    .rule =
+        {joined_text<white, anti_synchron_rule>,
+         "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
+         "der anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel "
+         "Sh7-g5.",
+         "Les blancs doivent, s'ils le peuvent, jouer un coup de la même longueur que le dernier "
+         "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5."},
     .source = traditional,
     .install = install_synchron<Colour::white, -1>,
     .needs = {BoardNeed::one_sheet}};
@@ -267,15 +260,14 @@ const Condition white_anti_synchron_mover{
 const Condition white_consequent_forced_square{
     .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
               "BlancCaseForceConsequent"},
-    .rule = joined_text<white, consequent_rule>,
-    .rule_german =
-        "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
-        "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
-        "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
-    .rule_french =
-        "Les blancs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup, "
-        "même s'il laisse leur propre roi en échec; si tous ces coups le font, ils n'ont pas de "
-        "coup. Ils ne donnent échec que par des coups que cette règle permet.",
+    .rule =
+        {joined_text<white, consequent_rule>,
+         "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
+         "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
+         "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
+         "Les blancs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup, "
+         "même s'il laisse leur propre roi en échec; si tous ces coups le font, ils n'ont pas de "
+         "coup. Ils ne donnent échec que par des coups que cette règle permet."},
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::white, true>,
@@ -283,25 +275,21 @@ const Condition white_consequent_forced_square{
 
 const Condition white_follow_my_leader{
     .names = {"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"},
-    .rule = joined_text<white, follow_my_leader_rule>,
-    .rule_german =
-        "Weiß muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
-        "verlassen hat.",
-    .rule_french =
-        "Les blancs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
-        "quitter.",
+    .rule = {joined_text<white, follow_my_leader_rule>,
+             "Weiß muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
+             "verlassen hat.",
+             "Les blancs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
+             "quitter."},
     .source = traditional,
     .install = install_follow_my_leader<Colour::white>};
 
 const Condition white_forced_square{
     .names = {"WhiteForcedSquare", "WeissesZwangsfeld", "BlancCaseForce"},
-    .rule = joined_text<white, forced_square_rule>,
-    .rule_german =
-        "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen legalen "
-        "Zug dorthin gibt.",
-    .rule_french =
-        "Les blancs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup "
-        "légal.",
+    .rule = {joined_text<white, forced_square_rule>,
+             "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen "
+             "legalen Zug dorthin gibt.",
+             "Les blancs doivent jouer sur une des cases indiquées après le nom s'ils y ont un "
+             "coup légal."},
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::white, false>,
@@ -309,13 +297,12 @@ const Condition white_forced_square{
 
 const Condition white_synchron_mover{
     .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},
-    .rule = joined_text<white, synchron_rule>,
-    .rule_german =
-        "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug der "
-        "anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
-    .rule_french =
-        "Les blancs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "
-        "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7.",
+    .rule =
+        {joined_text<white, synchron_rule>,
+         "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
+         "der anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
+         "Les blancs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "
+         "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7."},
     .source = traditional,
     .install = install_synchron<Colour::white, 1>,
     .needs = {BoardNeed::one_sheet}};

@@ -6,6 +6,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -65,63 +66,51 @@ Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
 
 const Condition alphabetic_chess{
     .names = {"AlphabeticChess", "AlphabetischesSchach", "EchecsAlphabetiques"},
-    .rule =
-        "A side must move, of its units that have a legal move, the one whose square comes first "
-        "in the order a1, a2 ... a8, b1 ... h8.",
-    .rule_german =
-        "Eine Partei muss von ihren Steinen, die einen legalen Zug haben, den ziehen, dessen Feld "
-        "in der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
-    .rule_french =
-        "Un camp doit jouer, parmi ses pièces qui ont un coup légal, celle dont la case vient la "
-        "première dans l'ordre a1, a2 ... a8, b1 ... h8.",
-    .source = "traditional",
+    .rule = {"A side must move, of its units that have a legal move, the one whose square comes "
+             "first in the order a1, a2 ... a8, b1 ... h8.",
+             "Eine Partei muss von ihren Steinen, die einen legalen Zug haben, den ziehen, dessen "
+             "Feld in der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+             "Un camp doit jouer, parmi ses pièces qui ont un coup légal, celle dont la case vient "
+             "la première dans l'ordre a1, a2 ... a8, b1 ... h8."},
+    .source = traditional,
     .install = install_alphabetic<true, true>,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition black_alphabetic_chess{
     .names = {"BlackAlphabeticChess", "SchwarzesAlphabetischesSchach", "NoirEchecsAlphabetiques"},
-    .rule =
-        "Black must move, of its units that have a legal move, the one whose square comes first in "
-        "the order a1, a2 ... a8, b1 ... h8.",
-    .rule_german =
-        "Schwarz muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen Feld in "
-        "der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
-    .rule_french =
-        "Les noirs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la case "
-        "vient la première dans l'ordre a1, a2 ... a8, b1 ... h8.",
-    .source = "traditional",
+    .rule = {"Black must move, of its units that have a legal move, the one whose square comes "
+             "first in the order a1, a2 ... a8, b1 ... h8.",
+             "Schwarz muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen "
+             "Feld in der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+             "Les noirs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la "
+             "case vient la première dans l'ordre a1, a2 ... a8, b1 ... h8."},
+    .source = traditional,
     .install = install_alphabetic<false, true>,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition duellist_chess{
     .names = {"DuellistChess", "Duellantenschach", "Duelliste"},
-    .rule =
-        "A side must move the unit with which it made its last move if this unit has a legal move. "
-        "Otherwise it may move any unit, and must then go on with that one.",
+    .rule = {"A side must move the unit with which it made its last move if this unit has a legal "
+             "move. Otherwise it may move any unit, and must then go on with that one.",
+             "Eine Partei muss den Stein ziehen, mit dem sie ihren letzten Zug gemacht hat, wenn "
+             "er einen legalen Zug hat. Sonst darf sie irgendeinen Stein ziehen und muss dann mit "
+             "diesem fortfahren.",
+             "Un camp doit jouer la pièce avec laquelle il a joué son dernier coup, si elle a un "
+             "coup légal. Sinon il peut jouer n'importe quelle pièce, et doit ensuite continuer "
+             "avec celle-ci."},
     .also_called = "Duellists",
-    .rule_german =
-        "Eine Partei muss den Stein ziehen, mit dem sie ihren letzten Zug gemacht hat, wenn er "
-        "einen legalen Zug hat. Sonst darf sie irgendeinen Stein ziehen und muss dann mit diesem "
-        "fortfahren.",
-    .rule_french =
-        "Un camp doit jouer la pièce avec laquelle il a joué son dernier coup, si elle a un coup "
-        "légal. Sinon il peut jouer n'importe quelle pièce, et doit ensuite continuer avec "
-        "celle-ci.",
-    .source = "traditional",
+    .source = traditional,
     .install = install};
 
 const Condition white_alphabetic_chess{
     .names = {"WhiteAlphabeticChess", "WeissesAlphabetischesSchach", "BlancEchecsAlphabetiques"},
-    .rule =
-        "White must move, of its units that have a legal move, the one whose square comes first in "
-        "the order a1, a2 ... a8, b1 ... h8.",
-    .rule_german =
-        "Weiß muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen Feld in der "
-        "Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
-    .rule_french =
-        "Les blancs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la case "
-        "vient la première dans l'ordre a1, a2 ... a8, b1 ... h8.",
-    .source = "traditional",
+    .rule = {"White must move, of its units that have a legal move, the one whose square comes "
+             "first in the order a1, a2 ... a8, b1 ... h8.",
+             "Weiß muss von seinen Steinen, die einen legalen Zug haben, den ziehen, dessen Feld "
+             "in der Folge a1, a2 ... a8, b1 ... h8 zuerst kommt.",
+             "Les blancs doivent jouer, parmi leurs pièces qui ont un coup légal, celle dont la "
+             "case vient la première dans l'ordre a1, a2 ... a8, b1 ... h8."},
+    .source = traditional,
     .install = install_alphabetic<true, false>,
     .needs = {BoardNeed::files_and_ranks}};
 

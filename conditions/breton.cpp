@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -75,28 +76,26 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition breton{
     .names = {"Breton", "Breton", "Breton"},
     .rule =
-        "When a unit is captured, another unit of its kind vanishes if there is one. It is a unit "
-        "of the side that captures, perhaps the capturing unit itself; with Adverse, a unit of "
-        "the side that lost the captured unit. The "
-        "side that captures chooses which unit vanishes. Chromatic: this unit changes sides "
-        "instead of vanishing. Neutral units do not vanish or change sides. PY: they do, and the "
-        "unit vanishes only after the capturing unit has promoted or has been reborn.",
-    .rule_german =
-        "Wird ein Stein geschlagen, so verschwindet ein weiterer Stein seiner Art, wenn es einen "
-        "gibt. Es ist ein Stein der schlagenden Partei, vielleicht der schlagende Stein selbst; "
-        "mit Adverse ein Stein der Partei, die den geschlagenen Stein verloren hat. Die schlagende "
-        "Partei wählt, welcher Stein verschwindet. Chromatic: dieser Stein wechselt die Partei, "
-        "statt zu verschwinden. Neutrale Steine verschwinden nicht und wechseln nicht. PY: sie tun "
-        "es, und der Stein verschwindet erst, wenn der schlagende Stein umgewandelt oder "
-        "wiedergeboren ist.",
-    .rule_french =
-        "Lorsqu'une pièce est capturée, une autre pièce de sa sorte disparaît s'il y en a une. "
-        "C'est une pièce du camp qui capture, peut-être la pièce capturante elle-même; avec "
-        "Adverse, une pièce du camp qui a perdu la pièce capturée. Le camp qui capture choisit la "
-        "pièce qui disparaît. Chromatic: cette pièce change de camp au lieu de disparaître. Les "
-        "pièces neutres ne disparaissent ni ne changent de camp. PY: elles le font, et la pièce ne "
-        "disparaît qu'après la promotion ou la renaissance de la pièce capturante.",
-    .source = "traditional",
+        {"When a unit is captured, another unit of its kind vanishes if there is one. It is a unit "
+         "of the side that captures, perhaps the capturing unit itself; with Adverse, a unit of "
+         "the side that lost the captured unit. The side that captures chooses which unit "
+         "vanishes. Chromatic: this unit changes sides instead of vanishing. Neutral units do not "
+         "vanish or change sides. PY: they do, and the unit vanishes only after the capturing unit "
+         "has promoted or has been reborn.",
+         "Wird ein Stein geschlagen, so verschwindet ein weiterer Stein seiner Art, wenn es einen "
+         "gibt. Es ist ein Stein der schlagenden Partei, vielleicht der schlagende Stein selbst; "
+         "mit Adverse ein Stein der Partei, die den geschlagenen Stein verloren hat. Die "
+         "schlagende Partei wählt, welcher Stein verschwindet. Chromatic: dieser Stein wechselt "
+         "die Partei, statt zu verschwinden. Neutrale Steine verschwinden nicht und wechseln "
+         "nicht. PY: sie tun es, und der Stein verschwindet erst, wenn der schlagende Stein "
+         "umgewandelt oder wiedergeboren ist.",
+         "Lorsqu'une pièce est capturée, une autre pièce de sa sorte disparaît s'il y en a une. "
+         "C'est une pièce du camp qui capture, peut-être la pièce capturante elle-même; avec "
+         "Adverse, une pièce du camp qui a perdu la pièce capturée. Le camp qui capture choisit la "
+         "pièce qui disparaît. Chromatic: cette pièce change de camp au lieu de disparaître. Les "
+         "pièces neutres ne disparaissent ni ne changent de camp. PY: elles le font, et la pièce "
+         "ne disparaît qu'après la promotion ou la renaissance de la pièce capturante."},
+    .source = traditional,
     .parameters = parameters,
     .install = install};
 

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -52,16 +53,14 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition cast_chess{
     .names = {"CASTChess", "CASTSchach", "CASTEchecs"},
     .rule =
-        "A unit that has more than one capture may not capture and gives no check. Inverse: a unit "
-        "that has exactly one capture may not capture and gives no check.",
-    .rule_german =
-        "Ein Stein, der mehr als einen Schlag hat, darf nicht schlagen und bietet kein Schach. "
-        "Inverse: ein Stein, der genau einen Schlag hat, darf nicht schlagen und bietet kein "
-        "Schach.",
-    .rule_french =
-        "Une pièce qui a plus d'une capture ne peut pas capturer et ne donne pas échec. Inverse: "
-        "une pièce qui a exactement une capture ne peut pas capturer et ne donne pas échec.",
-    .source = "traditional",
+        {"A unit that has more than one capture may not capture and gives no check. Inverse: a "
+         "unit that has exactly one capture may not capture and gives no check.",
+         "Ein Stein, der mehr als einen Schlag hat, darf nicht schlagen und bietet kein Schach. "
+         "Inverse: ein Stein, der genau einen Schlag hat, darf nicht schlagen und bietet kein "
+         "Schach.",
+         "Une pièce qui a plus d'une capture ne peut pas capturer et ne donne pas échec. Inverse: "
+         "une pièce qui a exactement une capture ne peut pas capturer et ne donne pas échec."},
+    .source = traditional,
     .parameters = parameters,
     .install = install};
 

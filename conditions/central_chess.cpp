@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -52,19 +53,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition central_chess{
     .names = {"CentralChess", "ZentralSchach", "EchecsCentral"},
-    .rule =
-        "A unit other than a king moves, captures and gives check only while it is connected with "
-        "the king of its side by guards: the king guards the unit, or guards another unit that "
-        "guards it, and so on.",
-    .rule_german =
-        "Ein Stein außer dem König zieht, schlägt und bietet nur Schach, solange er mit dem König "
-        "seiner Partei durch Deckungen verbunden ist: der König deckt den Stein oder deckt einen "
-        "anderen, der ihn deckt, und so weiter.",
-    .rule_french =
-        "Une pièce autre qu'un roi ne joue, ne capture et ne donne échec que tant qu'elle est "
-        "reliée au roi de son camp par des protections: le roi protège la pièce, ou protège une "
-        "autre pièce qui la protège, et ainsi de suite.",
-    .source = "traditional",
+    .rule = {"A unit other than a king moves, captures and gives check only while it is connected "
+             "with the king of its side by guards: the king guards the unit, or guards another "
+             "unit that guards it, and so on.",
+             "Ein Stein außer dem König zieht, schlägt und bietet nur Schach, solange er mit dem "
+             "König seiner Partei durch Deckungen verbunden ist: der König deckt den Stein oder "
+             "deckt einen anderen, der ihn deckt, und so weiter.",
+             "Une pièce autre qu'un roi ne joue, ne capture et ne donne échec que tant qu'elle est "
+             "reliée au roi de son camp par des protections: le roi protège la pièce, ou protège "
+             "une autre pièce qui la protège, et ainsi de suite."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -113,54 +114,47 @@ Refusal install_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition chameleon_chess{
     .names = {"ChameleonChess", "ChamaeleonSchach", "EchecsCameleon"},
     .rule =
-        "A queen that moves becomes a knight, a knight a bishop, a bishop a rook, and a rook a "
-        "queen. If units are stated after the name, each becomes the next one and the last one the "
-        "first. Units that are not in the sequence, such as kings and pawns, do not change. A pawn "
-        "that promotes does not change by the same move.",
-    .rule_german =
-        "Eine Dame, die zieht, wird ein Springer, ein Springer ein Läufer, ein Läufer ein Turm und "
-        "ein Turm eine Dame. Sind Steine hinter dem Namen angegeben, so wird jeder zum nächsten "
-        "und der letzte zum ersten. Steine, die nicht in der Folge sind, wie Könige und Bauern, "
-        "ändern sich nicht. Ein Bauer, der umwandelt, ändert sich nicht im selben Zug.",
-    .rule_french =
-        "Une dame qui joue devient un cavalier, un cavalier un fou, un fou une tour, et une tour "
-        "une dame. Si des pièces sont indiquées après le nom, chacune devient la suivante et la "
-        "dernière la première. Les pièces hors de la suite, comme les rois et les pions, ne "
-        "changent pas. Un pion qui se promeut ne change pas dans le même coup.",
-    .source = "traditional",
+        {"A queen that moves becomes a knight, a knight a bishop, a bishop a rook, and a rook a "
+         "queen. If units are stated after the name, each becomes the next one and the last one "
+         "the first. Units that are not in the sequence, such as kings and pawns, do not change. A "
+         "pawn that promotes does not change by the same move.",
+         "Eine Dame, die zieht, wird ein Springer, ein Springer ein Läufer, ein Läufer ein Turm "
+         "und ein Turm eine Dame. Sind Steine hinter dem Namen angegeben, so wird jeder zum "
+         "nächsten und der letzte zum ersten. Steine, die nicht in der Folge sind, wie Könige und "
+         "Bauern, ändern sich nicht. Ein Bauer, der umwandelt, ändert sich nicht im selben Zug.",
+         "Une dame qui joue devient un cavalier, un cavalier un fou, un fou une tour, et une tour "
+         "une dame. Si des pièces sont indiquées après le nom, chacune devient la suivante et la "
+         "dernière la première. Les pièces hors de la suite, comme les rois et les pions, ne "
+         "changent pas. Un pion qui se promeut ne change pas dans le même coup."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_chess};
 
 const Condition chameleon_sequence{
     .names = {"ChameleonSequence", "Chamaeleonsequenz", "CameleonSequence"},
-    .rule =
-        "The units stated after the name are the sequence in which units marked as chameleons "
-        "change: each becomes the next one, and the last one becomes the first.",
-    .rule_german =
-        "Die hinter dem Namen angegebenen Steine sind die Folge, in der sich als Chamäleon "
-        "bezeichnete Steine ändern: jeder wird zum nächsten und der letzte zum ersten.",
-    .rule_french =
-        "Les pièces indiquées après le nom sont la suite dans laquelle changent les pièces "
-        "marquées caméléon: chacune devient la suivante, et la dernière la première.",
-    .source = "traditional",
+    .rule = {"The units stated after the name are the sequence in which units marked as chameleons "
+             "change: each becomes the next one, and the last one becomes the first.",
+             "Die hinter dem Namen angegebenen Steine sind die Folge, in der sich als Chamäleon "
+             "bezeichnete Steine ändern: jeder wird zum nächsten und der letzte zum ersten.",
+             "Les pièces indiquées après le nom sont la suite dans laquelle changent les pièces "
+             "marquées caméléon: chacune devient la suivante, et la dernière la première."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_sequence};
 
 const Condition chameleon_units{
     .names = {"ChameleonUnits", "ChamaeleonSteine", "PiecesCameleon"},
     .rule =
-        "A unit marked as chameleon changes with every move that it makes: a queen becomes a "
-        "knight, a knight a bishop, a bishop a rook, and a rook a queen. ChameleonSequence states "
-        "another sequence. Pawns may also promote to chameleons.",
-    .rule_german =
-        "Ein als Chamäleon bezeichneter Stein ändert sich mit jedem seiner Züge: eine Dame wird "
-        "ein Springer, ein Springer ein Läufer, ein Läufer ein Turm und ein Turm eine Dame. "
-        "ChameleonSequence gibt eine andere Folge an. Bauern dürfen auch zu Chamäleons umwandeln.",
-    .rule_french =
-        "Une pièce marquée caméléon change à chacun de ses coups: une dame devient un cavalier, un "
-        "cavalier un fou, un fou une tour, et une tour une dame. ChameleonSequence indique une "
-        "autre suite. Les pions peuvent aussi se promouvoir en caméléons.",
-    .source = "traditional",
+        {"A unit marked as chameleon changes with every move that it makes: a queen becomes a "
+         "knight, a knight a bishop, a bishop a rook, and a rook a queen. ChameleonSequence states "
+         "another sequence. Pawns may also promote to chameleons.",
+         "Ein als Chamäleon bezeichneter Stein ändert sich mit jedem seiner Züge: eine Dame wird "
+         "ein Springer, ein Springer ein Läufer, ein Läufer ein Turm und ein Turm eine Dame. "
+         "ChameleonSequence gibt eine andere Folge an. Bauern dürfen auch zu Chamäleons umwandeln.",
+         "Une pièce marquée caméléon change à chacun de ses coups: une dame devient un cavalier, "
+         "un cavalier un fou, un fou une tour, et une tour une dame. ChameleonSequence indique une "
+         "autre suite. Les pions peuvent aussi se promouvoir en caméléons."},
+    .source = traditional,
     .install = install_units,
     .attributes = attribute_bit(Attribute::chameleon)};
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -59,21 +60,19 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition checkless_chess{
     .names = {"ChecklessChess", "OhneSchach", "SansEchecs"},
     .rule =
-        "A side may give check only if it mates. Whether a check mates is decided by the same "
-        "rule: a defence that itself gives check is legal only if it mates. Where these questions "
-        "lead back to themselves there is no answer: such a check is legal, and the mate is "
-        "reported as undecidable.",
-    .rule_german =
-        "Eine Partei darf nur Schach bieten, wenn es matt ist. Ob ein Schachgebot matt setzt, wird "
-        "nach derselben Regel entschieden: eine Verteidigung, die selbst Schach bietet, ist nur "
-        "legal, wenn sie matt setzt. Wo diese Fragen im Kreis führen, gibt es keine Antwort: ein "
-        "solches Schachgebot ist legal, und das Matt wird als unentscheidbar gemeldet.",
-    .rule_french =
-        "Un camp ne peut donner échec que s'il mate. Qu'un échec mate se décide par la même règle: "
-        "une défense qui donne elle-même échec n'est légale que si elle mate. Là où ces questions "
-        "tournent en rond il n'y a pas de réponse: un tel échec est légal, et le mat est signalé "
-        "comme indécidable.",
-    .source = "traditional",
+        {"A side may give check only if it mates. Whether a check mates is decided by the same "
+         "rule: a defence that itself gives check is legal only if it mates. Where these questions "
+         "lead back to themselves there is no answer: such a check is legal, and the mate is "
+         "reported as undecidable.",
+         "Eine Partei darf nur Schach bieten, wenn es matt ist. Ob ein Schachgebot matt setzt, "
+         "wird nach derselben Regel entschieden: eine Verteidigung, die selbst Schach bietet, ist "
+         "nur legal, wenn sie matt setzt. Wo diese Fragen im Kreis führen, gibt es keine Antwort: "
+         "ein solches Schachgebot ist legal, und das Matt wird als unentscheidbar gemeldet.",
+         "Un camp ne peut donner échec que s'il mate. Qu'un échec mate se décide par la même "
+         "règle: une défense qui donne elle-même échec n'est légale que si elle mate. Là où ces "
+         "questions tournent en rond il n'y a pas de réponse: un tel échec est légal, et le mat "
+         "est signalé comme indécidable."},
+    .source = traditional,
     .install = install,
     .squares_are_alike = true};
 

@@ -4,6 +4,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/array.hpp"
 #include "conditions/circe/circe_variant.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -121,19 +122,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition danger_circe{
     .names = {"DangerCirce", "GefahrenCirce", "CirceDanger"},
-    .rule =
-        "A unit, kings included, that an enemy unit observes may also move to its rebirth square "
-        "of Circe, whatever stands between. It captures an enemy unit that stands there, and gives "
-        "check if that is the king.",
-    .rule_german =
-        "Ein Stein, auch ein König, den ein gegnerischer Stein beobachtet, darf auch auf sein "
-        "Wiedergeburtsfeld nach Circe ziehen, was immer dazwischen steht. Er schlägt einen "
-        "gegnerischen Stein, der dort steht, und bietet Schach, wenn es der König ist.",
-    .rule_french =
-        "Une pièce, roi compris, qu'une pièce adverse observe peut aussi aller sur sa case de "
-        "renaissance de Circé, quoi qu'il y ait entre elles. Elle y capture une pièce adverse, et "
-        "donne échec si c'est le roi.",
-    .source = "traditional",
+    .rule = {"A unit, kings included, that an enemy unit observes may also move to its rebirth "
+             "square of Circe, whatever stands between. It captures an enemy unit that stands "
+             "there, and gives check if that is the king.",
+             "Ein Stein, auch ein König, den ein gegnerischer Stein beobachtet, darf auch auf sein "
+             "Wiedergeburtsfeld nach Circe ziehen, was immer dazwischen steht. Er schlägt einen "
+             "gegnerischen Stein, der dort steht, und bietet Schach, wenn es der König ist.",
+             "Une pièce, roi compris, qu'une pièce adverse observe peut aussi aller sur sa case de "
+             "renaissance de Circé, quoi qu'il y ait entre elles. Elle y capture une pièce "
+             "adverse, et donne échec si c'est le roi."},
+    .source = traditional,
     .install = install,
     .needs = {BoardNeed::files_and_ranks}};
 

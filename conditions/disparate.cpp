@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -32,20 +33,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition disparate{
     .names = {"Disparate", "Disparate", "Disparate"},
-    .rule =
-        "After a move the other side may not answer with a unit of the same "
-        "kind as the unit that moved, and its units of that kind give no "
-        "check: after a knight's move no knight can answer.",
+    .rule = {"After a move the other side may not answer with a unit of the same kind as the unit "
+             "that moved, and its units of that kind give no check: after a knight's move no "
+             "knight can answer.",
+             "Nach einem Zug darf die andere Partei nicht mit einem Stein derselben Art antworten "
+             "wie der gezogene Stein, und ihre Steine dieser Art bieten kein Schach: nach einem "
+             "Springerzug kann kein Springer antworten.",
+             "Après un coup l'autre camp ne peut pas répondre avec une pièce de la même sorte que "
+             "la pièce jouée, et ses pièces de cette sorte ne donnent pas échec: après un coup de "
+             "cavalier, aucun cavalier ne peut répondre."},
     .also_called = "Échecs disparates",
-    .rule_german =
-        "Nach einem Zug darf die andere Partei nicht mit einem Stein derselben Art antworten wie "
-        "der gezogene Stein, und ihre Steine dieser Art bieten kein Schach: nach einem Springerzug "
-        "kann kein Springer antworten.",
-    .rule_french =
-        "Après un coup l'autre camp ne peut pas répondre avec une pièce de la même sorte que la "
-        "pièce jouée, et ses pièces de cette sorte ne donnent pas échec: après un coup de "
-        "cavalier, aucun cavalier ne peut répondre.",
-    .source = "traditional",
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -8,6 +8,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -96,82 +97,68 @@ Refusal install_white_min(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, Wanted::shortest, white_alone);
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition black_max_dister{
     .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
-    .rule =
-        "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as far from each "
-        "other as possible.",
-    .rule_german =
-        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
-        "Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine so weit wie "
-        "möglich voneinander entfernt sind.",
-    .rule_french =
-        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les noirs "
-        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi "
-        "éloignées que possible l'une de l'autre.",
-    .source = source,
+    .rule = {"The two squares stated after the name are those of two units in the diagram. Black "
+             "may play only those of its legal moves after which these two units are as far from "
+             "each other as possible.",
+             "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des "
+             "Diagramms. Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine "
+             "so weit wie möglich voneinander entfernt sind.",
+             "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les "
+             "noirs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
+             "aussi éloignées que possible l'une de l'autre."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_black_max,
     .needs = {BoardNeed::one_sheet}};
 
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
-    .rule =
-        "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as near to each other "
-        "as possible.",
-    .rule_german =
-        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
-        "Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine einander so "
-        "nahe wie möglich sind.",
-    .rule_french =
-        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les noirs "
-        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi proches "
-        "que possible l'une de l'autre.",
-    .source = source,
+    .rule = {"The two squares stated after the name are those of two units in the diagram. Black "
+             "may play only those of its legal moves after which these two units are as near to "
+             "each other as possible.",
+             "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des "
+             "Diagramms. Schwarz darf nur die legalen Züge spielen, nach denen diese beiden Steine "
+             "einander so nahe wie möglich sind.",
+             "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les "
+             "noirs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
+             "aussi proches que possible l'une de l'autre."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_black_min,
     .needs = {BoardNeed::one_sheet}};
 
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
-    .rule =
-        "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as far from each "
-        "other as possible.",
-    .rule_german =
-        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
-        "Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine so weit wie "
-        "möglich voneinander entfernt sind.",
-    .rule_french =
-        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les blancs "
-        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi "
-        "éloignées que possible l'une de l'autre.",
-    .source = source,
+    .rule = {"The two squares stated after the name are those of two units in the diagram. White "
+             "may play only those of its legal moves after which these two units are as far from "
+             "each other as possible.",
+             "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des "
+             "Diagramms. Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine so "
+             "weit wie möglich voneinander entfernt sind.",
+             "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les "
+             "blancs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
+             "aussi éloignées que possible l'une de l'autre."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_white_max,
     .needs = {BoardNeed::one_sheet}};
 
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
-    .rule =
-        "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as near to each other "
-        "as possible.",
-    .rule_german =
-        "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des Diagramms. "
-        "Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine einander so nahe "
-        "wie möglich sind.",
-    .rule_french =
-        "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les blancs "
-        "ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont aussi proches "
-        "que possible l'une de l'autre.",
-    .source = source,
+    .rule = {"The two squares stated after the name are those of two units in the diagram. White "
+             "may play only those of its legal moves after which these two units are as near to "
+             "each other as possible.",
+             "Die beiden hinter dem Namen angegebenen Felder sind die von zwei Steinen des "
+             "Diagramms. Weiß darf nur die legalen Züge spielen, nach denen diese beiden Steine "
+             "einander so nahe wie möglich sind.",
+             "Les deux cases indiquées après le nom sont celles de deux pièces du diagramme. Les "
+             "blancs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
+             "aussi proches que possible l'une de l'autre."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_white_min,
     .needs = {BoardNeed::one_sheet}};

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -23,33 +24,27 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition black_edge_mover{
     .names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
-    .rule =
-        "Black may move only to squares on the edge of the board, and "
-        "captures and gives check only there.",
-    .rule_german = "Schwarz darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
-    .rule_french =
-        "Les noirs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent échec "
-        "que là.",
-    .source = source,
+    .rule = {"Black may move only to squares on the edge of the board, and captures and gives "
+             "check only there.",
+             "Schwarz darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
+             "Les noirs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
+             "échec que là."},
+    .source = traditional,
     .install = install<Colour::black>,
     .needs = {BoardNeed::edge}};
 
 const Condition white_edge_mover{
     .names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
-    .rule =
-        "White may move only to squares on the edge of the board, and "
-        "captures and gives check only there.",
-    .rule_german = "Weiß darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
-    .rule_french =
-        "Les blancs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
-        "échec que là.",
-    .source = source,
+    .rule = {"White may move only to squares on the edge of the board, and captures and gives "
+             "check only there.",
+             "Weiß darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
+             "Les blancs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
+             "échec que là."},
+    .source = traditional,
     .install = install<Colour::white>,
     .needs = {BoardNeed::edge}};
 

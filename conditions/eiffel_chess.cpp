@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/madrasi.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -69,35 +70,32 @@ Refusal install_leffie(RuleSet& rules, std::span<const Argument>) {
 const Condition eiffel_chess{
     .names = {"EiffelChess", "EiffelSchach", "EchecsEiffel"},
     .rule =
-        "A pawn is paralysed by an enemy queen that observes it, a queen by a rook, a rook by a "
-        "bishop, a bishop by a knight, a knight by a pawn. A paralysed unit neither moves nor "
-        "captures nor gives check, but it still paralyses.",
-    .rule_german =
-        "Ein Bauer ist durch eine gegnerische Dame gelähmt, die ihn beobachtet, eine Dame durch "
-        "einen Turm, ein Turm durch einen Läufer, ein Läufer durch einen Springer, ein Springer "
-        "durch einen Bauern. Ein gelähmter Stein zieht und schlägt nicht und bietet kein Schach, "
-        "aber er lähmt noch.",
-    .rule_french =
-        "Un pion est paralysé par une dame adverse qui l'observe, une dame par une tour, une tour "
-        "par un fou, un fou par un cavalier, un cavalier par un pion. Une pièce paralysée ne joue "
-        "pas, ne capture pas et ne donne pas échec, mais elle paralyse encore.",
-    .source = "traditional",
+        {"A pawn is paralysed by an enemy queen that observes it, a queen by a rook, a rook by a "
+         "bishop, a bishop by a knight, a knight by a pawn. A paralysed unit neither moves nor "
+         "captures nor gives check, but it still paralyses.",
+         "Ein Bauer ist durch eine gegnerische Dame gelähmt, die ihn beobachtet, eine Dame durch "
+         "einen Turm, ein Turm durch einen Läufer, ein Läufer durch einen Springer, ein Springer "
+         "durch einen Bauern. Ein gelähmter Stein zieht und schlägt nicht und bietet kein Schach, "
+         "aber er lähmt noch.",
+         "Un pion est paralysé par une dame adverse qui l'observe, une dame par une tour, une tour "
+         "par un fou, un fou par un cavalier, un cavalier par un pion. Une pièce paralysée ne joue "
+         "pas, ne capture pas et ne donne pas échec, mais elle paralyse encore."},
+    .source = traditional,
     .install = install};
 
-const Condition leffie{.names = {"Leffie", "Leffie", "Leffie"},
-                       .rule =
-                           "A move is illegal if a unit would be paralysed after it as in Eiffel "
-                           "Chess. This also holds for the capture of a king: a unit that could "
-                           "capture the king only by such a move gives no check.",
-                       .rule_german =
-                           "Ein Zug ist illegal, wenn danach ein Stein wie im Eiffelschach gelähmt "
-                           "wäre. Das gilt auch für den Schlag eines Königs: ein Stein, der den "
-                           "König nur durch einen solchen Zug schlagen könnte, bietet kein Schach.",
-                       .rule_french =
-                           "Un coup est illégal si après lui une pièce était paralysée comme aux "
-                           "échecs Eiffel. Cela vaut aussi pour la capture d'un roi: une pièce qui "
-                           "ne pourrait capturer le roi que par un tel coup ne donne pas échec.",
-                       .source = "Eiffel Chess and Isardam joined",
-                       .install = install_leffie};
+const Condition leffie{
+    .names = {"Leffie", "Leffie", "Leffie"},
+    .rule = {"A move is illegal if a unit would be paralysed after it as in Eiffel Chess. This "
+             "also holds for the capture of a king: a unit that could capture the king only by "
+             "such a move gives no check.",
+             "Ein Zug ist illegal, wenn danach ein Stein wie im Eiffelschach gelähmt wäre. Das "
+             "gilt auch für den Schlag eines Königs: ein Stein, der den König nur durch einen "
+             "solchen Zug schlagen könnte, bietet kein Schach.",
+             "Un coup est illégal si après lui une pièce était paralysée comme aux échecs Eiffel. "
+             "Cela vaut aussi pour la capture d'un roi: une pièce qui ne pourrait capturer le roi "
+             "que par un tel coup ne donne pas échec."},
+    .source = {"Eiffel Chess and Isardam joined", "Eiffelschach und Isardam vereint",
+               "échecs Eiffel et Isardam réunis"},
+    .install = install_leffie};
 
 }  // namespace warp

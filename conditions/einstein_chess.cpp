@@ -7,6 +7,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/movers.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -246,70 +247,66 @@ Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   return install(rules, same, lower);
 }
 
+constexpr Names after_einstein{"after Einstein chess", "nach dem Einsteinschach",
+                               "d'après les échecs Einstein"};
+
 }  // namespace
 
 const Condition anti_einstein_chess{
     .names = {"AntiEinsteinChess", "AntiEinsteinSchach", "EchecsAntiEinstein"},
-    .rule =
-        "A unit that moves without capturing becomes a unit of the next lower rank, as in Einstein "
-        "Chess. A unit that captures does not change. For pawns the rules of Einstein Chess hold.",
-    .rule_german =
-        "Ein Stein, der ohne Schlag zieht, wird zu einem Stein des nächstniedrigeren Rangs, wie im "
-        "Einsteinschach. Ein Stein, der schlägt, ändert sich nicht. Für Bauern gelten die Regeln "
-        "des Einsteinschachs.",
-    .rule_french =
-        "Une pièce qui joue sans capturer devient une pièce du rang immédiatement inférieur, comme "
-        "aux échecs Einstein. Une pièce qui capture ne change pas. Pour les pions valent les "
-        "règles des échecs Einstein.",
-    .source = "after Einstein chess",
+    .rule = {"A unit that moves without capturing becomes a unit of the next lower rank, as in "
+             "Einstein Chess. A unit that captures does not change. For pawns the rules of "
+             "Einstein Chess hold.",
+             "Ein Stein, der ohne Schlag zieht, wird zu einem Stein des nächstniedrigeren Rangs, "
+             "wie im Einsteinschach. Ein Stein, der schlägt, ändert sich nicht. Für Bauern gelten "
+             "die Regeln des Einsteinschachs.",
+             "Une pièce qui joue sans capturer devient une pièce du rang immédiatement inférieur, "
+             "comme aux échecs Einstein. Une pièce qui capture ne change pas. Pour les pions "
+             "valent les règles des échecs Einstein."},
+    .source = after_einstein,
     .install = install_anti,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition einstein_chess{
     .names = {"EinsteinChess", "EinsteinSchach", "EchecsEinstein"},
     .rule =
-        "The ranks are pawn, knight, bishop, rook, queen. A unit that moves without capturing "
-        "becomes a unit of the next lower rank: a knight becomes a pawn. A unit that captures "
-        "becomes a unit of the next higher rank: a rook becomes a queen. Pawns have no lower rank "
-        "and queens no higher one. Kings do not change; a rook that castles becomes a bishop. "
-        "Pawns do not promote. A pawn on its own first rank may step one, two or three squares, "
-        "and after more than one can be captured en passant on each square that it crossed.",
-    .rule_german =
-        "Die Ränge sind Bauer, Springer, Läufer, Turm, Dame. Ein Stein, der ohne Schlag zieht, "
-        "wird zu einem Stein des nächstniedrigeren Rangs: ein Springer wird ein Bauer. Ein Stein, "
-        "der schlägt, wird zu einem Stein des nächsthöheren Rangs: ein Turm wird eine Dame. Unter "
-        "den Bauern und über den Damen gibt es keinen Rang. Könige ändern sich nicht; ein "
-        "rochierender Turm wird ein Läufer. Bauern wandeln nicht um. Ein Bauer auf seiner eigenen "
-        "Grundreihe darf einen, zwei oder drei Schritte tun und nach mehr als einem auf jedem "
-        "überschrittenen Feld en passant geschlagen werden.",
-    .rule_french =
-        "Les rangs sont pion, cavalier, fou, tour, dame. Une pièce qui joue sans capturer devient "
-        "une pièce du rang immédiatement inférieur: un cavalier devient un pion. Une pièce qui "
-        "capture devient une pièce du rang immédiatement supérieur: une tour devient une dame. Il "
-        "n'y a pas de rang sous le pion ni au-dessus de la dame. Les rois ne changent pas; une "
-        "tour qui roque devient un fou. Les pions ne se promeuvent pas. Un pion sur sa première "
-        "rangée peut avancer d'un, deux ou trois pas, et après plus d'un pas être pris en passant "
-        "sur chaque case franchie.",
-    .source = "traditional",
+        {"The ranks are pawn, knight, bishop, rook, queen. A unit that moves without capturing "
+         "becomes a unit of the next lower rank: a knight becomes a pawn. A unit that captures "
+         "becomes a unit of the next higher rank: a rook becomes a queen. Pawns have no lower rank "
+         "and queens no higher one. Kings do not change; a rook that castles becomes a bishop. "
+         "Pawns do not promote. A pawn on its own first rank may step one, two or three squares, "
+         "and after more than one can be captured en passant on each square that it crossed.",
+         "Die Ränge sind Bauer, Springer, Läufer, Turm, Dame. Ein Stein, der ohne Schlag zieht, "
+         "wird zu einem Stein des nächstniedrigeren Rangs: ein Springer wird ein Bauer. Ein Stein, "
+         "der schlägt, wird zu einem Stein des nächsthöheren Rangs: ein Turm wird eine Dame. Unter "
+         "den Bauern und über den Damen gibt es keinen Rang. Könige ändern sich nicht; ein "
+         "rochierender Turm wird ein Läufer. Bauern wandeln nicht um. Ein Bauer auf seiner eigenen "
+         "Grundreihe darf einen, zwei oder drei Schritte tun und nach mehr als einem auf jedem "
+         "überschrittenen Feld en passant geschlagen werden.",
+         "Les rangs sont pion, cavalier, fou, tour, dame. Une pièce qui joue sans capturer devient "
+         "une pièce du rang immédiatement inférieur: un cavalier devient un pion. Une pièce qui "
+         "capture devient une pièce du rang immédiatement supérieur: une tour devient une dame. Il "
+         "n'y a pas de rang sous le pion ni au-dessus de la dame. Les rois ne changent pas; une "
+         "tour qui roque devient un fou. Les pions ne se promeuvent pas. Un pion sur sa première "
+         "rangée peut avancer d'un, deux ou trois pas, et après plus d'un pas être pris en passant "
+         "sur chaque case franchie."},
+    .source = traditional,
     .install = install_einstein,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition reversal_einstein_chess{
     .names = {"ReversalEinsteinChess", "ReversesEinsteinSchach", "ReversEchecsEinstein"},
-    .rule =
-        "As in Einstein Chess, but a unit that moves without capturing becomes a unit of the next "
-        "higher rank, and a unit that captures one of the next lower rank. A rook that castles "
-        "becomes a queen.",
+    .rule = {"As in Einstein Chess, but a unit that moves without capturing becomes a unit of the "
+             "next higher rank, and a unit that captures one of the next lower rank. A rook that "
+             "castles becomes a queen.",
+             "Wie im Einsteinschach, aber ein Stein, der ohne Schlag zieht, wird zu einem Stein "
+             "des nächsthöheren Rangs, und ein Stein, der schlägt, zu einem des nächstniedrigeren. "
+             "Ein rochierender Turm wird eine Dame.",
+             "Comme aux échecs Einstein, mais une pièce qui joue sans capturer devient une pièce "
+             "du rang immédiatement supérieur, et une pièce qui capture une pièce du rang "
+             "immédiatement inférieur. Une tour qui roque devient une dame."},
     .also_called = "Reverse Einstein",
-    .rule_german =
-        "Wie im Einsteinschach, aber ein Stein, der ohne Schlag zieht, wird zu einem Stein des "
-        "nächsthöheren Rangs, und ein Stein, der schlägt, zu einem des nächstniedrigeren. Ein "
-        "rochierender Turm wird eine Dame.",
-    .rule_french =
-        "Comme aux échecs Einstein, mais une pièce qui joue sans capturer devient une pièce du "
-        "rang immédiatement supérieur, et une pièce qui capture une pièce du rang immédiatement "
-        "inférieur. Une tour qui roque devient une dame.",
-    .source = "after Einstein chess",
+    .source = after_einstein,
     .install = install_reversal,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 

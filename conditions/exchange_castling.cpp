@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -61,18 +62,15 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition exchange_castling{
     .names = {"ExchangeCastling", "PlatzwechselRochade", "EchangeRoque"},
-    .rule =
-        "There is no castling. Instead each side may once in the game, as a move, exchange its "
-        "king with another unit of its side that is not a pawn, wherever the two stand.",
-    .rule_german =
-        "Es gibt keine Rochade. Statt dessen darf jede Partei einmal in der Partie als Zug ihren "
-        "König mit einem anderen eigenen Stein, der kein Bauer ist, vertauschen, wo immer die "
-        "beiden stehen.",
-    .rule_french =
-        "Il n'y a pas de roque. À la place, chaque camp peut une fois dans la partie, comme coup, "
-        "échanger son roi avec une autre de ses pièces qui n'est pas un pion, où qu'ils se "
-        "trouvent.",
-    .source = "traditional",
+    .rule = {"There is no castling. Instead each side may once in the game, as a move, exchange "
+             "its king with another unit of its side that is not a pawn, wherever the two stand.",
+             "Es gibt keine Rochade. Statt dessen darf jede Partei einmal in der Partie als Zug "
+             "ihren König mit einem anderen eigenen Stein, der kein Bauer ist, vertauschen, wo "
+             "immer die beiden stehen.",
+             "Il n'y a pas de roque. À la place, chaque camp peut une fois dans la partie, comme "
+             "coup, échanger son roi avec une autre de ses pièces qui n'est pas un pion, où qu'ils "
+             "se trouvent."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -124,22 +125,19 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition exclusive_chess{
     .names = {"ExclusiveChess", "ExklusivSchach", "EchecsExclusif"},
-    .rule =
-        "If a side has several moves that mate, all of them are illegal. Whether a move mates is "
-        "decided by the same rule: a reply that is one of several mates is no defence. Where these "
-        "questions lead back to themselves there is no answer, and such mates are reported as "
-        "undecidable.",
-    .rule_german =
-        "Hat eine Partei mehrere Züge, die mattsetzen, so sind sie alle illegal. Ob ein Zug "
-        "mattsetzt, wird nach derselben Regel entschieden: eine Antwort, die eines von mehreren "
-        "Matts ist, verteidigt nicht. Wo diese Fragen im Kreis führen, gibt es keine Antwort, und "
-        "solche Matts werden als unentscheidbar gemeldet.",
-    .rule_french =
-        "Si un camp a plusieurs coups matants, ils sont tous illégaux. Qu'un coup mate se décide "
-        "par la même règle: une réponse qui est l'un de plusieurs mats n'est pas une défense. Là "
-        "où ces questions tournent en rond il n'y a pas de réponse, et de tels mats sont signalés "
-        "comme indécidables.",
-    .source = "traditional",
+    .rule = {"If a side has several moves that mate, all of them are illegal. Whether a move mates "
+             "is decided by the same rule: a reply that is one of several mates is no defence. "
+             "Where these questions lead back to themselves there is no answer, and such mates are "
+             "reported as undecidable.",
+             "Hat eine Partei mehrere Züge, die mattsetzen, so sind sie alle illegal. Ob ein Zug "
+             "mattsetzt, wird nach derselben Regel entschieden: eine Antwort, die eines von "
+             "mehreren Matts ist, verteidigt nicht. Wo diese Fragen im Kreis führen, gibt es keine "
+             "Antwort, und solche Matts werden als unentscheidbar gemeldet.",
+             "Si un camp a plusieurs coups matants, ils sont tous illégaux. Qu'un coup mate se "
+             "décide par la même règle: une réponse qui est l'un de plusieurs mats n'est pas une "
+             "défense. Là où ces questions tournent en rond il n'y a pas de réponse, et de tels "
+             "mats sont signalés comme indécidables."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -63,18 +63,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition extinction_chess{
     .names = {"ExtinctionChess", "AusrottungsSchach", "EchecsExtinction"},
     .rule =
-        "A side is in check when the other side could capture the only unit of some kind that it "
-        "has, so that no unit of this kind is left: its last knight, for instance. Kings are "
-        "otherwise ordinary units, and pawns may promote to kings.",
-    .rule_german =
-        "Eine Partei steht im Schach, wenn die andere ihren einzigen Stein irgendeiner Art "
-        "schlagen könnte, so dass keiner dieser Art übrig ist: ihren letzten Springer zum "
-        "Beispiel. Könige sind sonst gewöhnliche Steine, und Bauern dürfen in Könige umwandeln.",
-    .rule_french =
-        "Un camp est en échec lorsque l'autre pourrait capturer sa seule pièce d'une sorte, si "
-        "bien qu'il n'en reste plus de cette sorte: son dernier cavalier, par exemple. Les rois "
-        "sont autrement des pièces ordinaires, et les pions peuvent se promouvoir en rois.",
-    .source = "R. W. Schmittberger, 1985",
+        {"A side is in check when the other side could capture the only unit of some kind that it "
+         "has, so that no unit of this kind is left: its last knight, for instance. Kings are "
+         "otherwise ordinary units, and pawns may promote to kings.",
+         "Eine Partei steht im Schach, wenn die andere ihren einzigen Stein irgendeiner Art "
+         "schlagen könnte, so dass keiner dieser Art übrig ist: ihren letzten Springer zum "
+         "Beispiel. Könige sind sonst gewöhnliche Steine, und Bauern dürfen in Könige umwandeln.",
+         "Un camp est en échec lorsque l'autre pourrait capturer sa seule pièce d'une sorte, si "
+         "bien qu'il n'en reste plus de cette sorte: son dernier cavalier, par exemple. Les rois "
+         "sont autrement des pièces ordinaires, et les pions peuvent se promouvoir en rois."},
+    .source = alike("R. W. Schmittberger, 1985"),
     .install = install,
     .several_kings = true};
 

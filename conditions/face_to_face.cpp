@@ -55,69 +55,67 @@ Refusal install_cheek(RuleSet& rules, std::span<const Argument>) {
   });
 }
 
+constexpr Names companion{"a companion of Back to back", "ein Gegenstück zu Back to back",
+                          "un pendant de Back to back"};
+
 }  // namespace
 
 const Condition back_to_back{
     .names = {"BackToBack", "RueckenAnRuecken", "DosADos"},
     .rule =
-        "A white unit and a black unit stand back to back if the white one stands directly above "
-        "the black one. Each then moves, captures and gives check like the other and no longer in "
-        "its own way: of a white knight on e5 and a black rook on e4, the knight moves like a rook "
-        "and the rook like a knight.",
-    .rule_german =
-        "Ein weißer und ein schwarzer Stein stehen Rücken an Rücken, wenn der weiße unmittelbar "
-        "über dem schwarzen steht. Dann zieht, schlägt und bietet jeder Schach wie der andere und "
-        "nicht mehr auf seine eigene Art: von einem weißen Springer auf e5 und einem schwarzen "
-        "Turm auf e4 zieht der Springer wie ein Turm und der Turm wie ein Springer.",
-    .rule_french =
-        "Une pièce blanche et une pièce noire sont dos à dos si la blanche est juste au-dessus de "
-        "la noire. Chacune joue, capture et donne alors échec comme l'autre et non plus à sa "
-        "manière: d'un cavalier blanc en e5 et d'une tour noire en e4, le cavalier joue comme une "
-        "tour et la tour comme un cavalier.",
-    .source = "a companion of Annan chess",
+        {"A white unit and a black unit stand back to back if the white one stands directly above "
+         "the black one. Each then moves, captures and gives check like the other and no longer in "
+         "its own way: of a white knight on e5 and a black rook on e4, the knight moves like a "
+         "rook and the rook like a knight.",
+         "Ein weißer und ein schwarzer Stein stehen Rücken an Rücken, wenn der weiße unmittelbar "
+         "über dem schwarzen steht. Dann zieht, schlägt und bietet jeder Schach wie der andere und "
+         "nicht mehr auf seine eigene Art: von einem weißen Springer auf e5 und einem schwarzen "
+         "Turm auf e4 zieht der Springer wie ein Turm und der Turm wie ein Springer.",
+         "Une pièce blanche et une pièce noire sont dos à dos si la blanche est juste au-dessus de "
+         "la noire. Chacune joue, capture et donne alors échec comme l'autre et non plus à sa "
+         "manière: d'un cavalier blanc en e5 et d'une tour noire en e4, le cavalier joue comme une "
+         "tour et la tour comme un cavalier."},
+    .source = {"a companion of Annan chess", "ein Gegenstück zum Annanschach",
+               "un pendant des échecs Annan"},
     .install = install_back,
     .needs = {BoardNeed::first_ranks}};
 
 const Condition cheek_to_cheek{
     .names = {"CheekToCheek", "WangeAnWange", "JoueAJoue"},
-    .rule =
-        "A white unit and a black unit on adjacent squares of a rank move, capture and give check "
-        "like each other and no longer in their own way: of a white knight on e4 and a black rook "
-        "on f4, the knight moves like a rook and the rook like a knight. A unit between two enemy "
-        "units moves like either of them.",
-    .rule_german =
-        "Ein weißer und ein schwarzer Stein auf benachbarten Feldern einer Reihe ziehen, schlagen "
-        "und bieten Schach wie der jeweils andere und nicht mehr auf ihre eigene Art: von einem "
-        "weißen Springer auf e4 und einem schwarzen Turm auf f4 zieht der Springer wie ein Turm "
-        "und der Turm wie ein Springer. Ein Stein zwischen zwei gegnerischen zieht wie jeder von "
-        "beiden.",
-    .rule_french =
-        "Une pièce blanche et une pièce noire sur des cases voisines d'une rangée jouent, "
-        "capturent et donnent échec chacune comme l'autre et non plus à leur manière: d'un "
-        "cavalier blanc en e4 et d'une tour noire en f4, le cavalier joue comme une tour et la "
-        "tour comme un cavalier. Une pièce entre deux pièces adverses joue comme l'une et l'autre.",
-    .source = "a companion of Back to back",
+    .rule = {"A white unit and a black unit on adjacent squares of a rank move, capture and give "
+             "check like each other and no longer in their own way: of a white knight on e4 and a "
+             "black rook on f4, the knight moves like a rook and the rook like a knight. A unit "
+             "between two enemy units moves like either of them.",
+             "Ein weißer und ein schwarzer Stein auf benachbarten Feldern einer Reihe ziehen, "
+             "schlagen und bieten Schach wie der jeweils andere und nicht mehr auf ihre eigene "
+             "Art: von einem weißen Springer auf e4 und einem schwarzen Turm auf f4 zieht der "
+             "Springer wie ein Turm und der Turm wie ein Springer. Ein Stein zwischen zwei "
+             "gegnerischen zieht wie jeder von beiden.",
+             "Une pièce blanche et une pièce noire sur des cases voisines d'une rangée jouent, "
+             "capturent et donnent échec chacune comme l'autre et non plus à leur manière: d'un "
+             "cavalier blanc en e4 et d'une tour noire en f4, le cavalier joue comme une tour et "
+             "la tour comme un cavalier. Une pièce entre deux pièces adverses joue comme l'une et "
+             "l'autre."},
+    .source = companion,
     .install = install_cheek,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition face_to_face{
     .names = {"FaceToFace", "AngesichtZuAngesicht", "FaceAFace"},
     .rule =
-        "A white unit and a black unit stand face to face if the white one stands directly below "
-        "the black one. Each then moves, captures and gives check like the other and no longer in "
-        "its own way: of a white knight on e4 and a black rook on e5, the knight moves like a rook "
-        "and the rook like a knight.",
-    .rule_german =
-        "Ein weißer und ein schwarzer Stein stehen einander gegenüber, wenn der weiße unmittelbar "
-        "unter dem schwarzen steht. Dann zieht, schlägt und bietet jeder Schach wie der andere und "
-        "nicht mehr auf seine eigene Art: von einem weißen Springer auf e4 und einem schwarzen "
-        "Turm auf e5 zieht der Springer wie ein Turm und der Turm wie ein Springer.",
-    .rule_french =
-        "Une pièce blanche et une pièce noire sont face à face si la blanche est juste au-dessous "
-        "de la noire. Chacune joue, capture et donne alors échec comme l'autre et non plus à sa "
-        "manière: d'un cavalier blanc en e4 et d'une tour noire en e5, le cavalier joue comme une "
-        "tour et la tour comme un cavalier.",
-    .source = "a companion of Back to back",
+        {"A white unit and a black unit stand face to face if the white one stands directly below "
+         "the black one. Each then moves, captures and gives check like the other and no longer in "
+         "its own way: of a white knight on e4 and a black rook on e5, the knight moves like a "
+         "rook and the rook like a knight.",
+         "Ein weißer und ein schwarzer Stein stehen einander gegenüber, wenn der weiße unmittelbar "
+         "unter dem schwarzen steht. Dann zieht, schlägt und bietet jeder Schach wie der andere "
+         "und nicht mehr auf seine eigene Art: von einem weißen Springer auf e4 und einem "
+         "schwarzen Turm auf e5 zieht der Springer wie ein Turm und der Turm wie ein Springer.",
+         "Une pièce blanche et une pièce noire sont face à face si la blanche est juste au-dessous "
+         "de la noire. Chacune joue, capture et donne alors échec comme l'autre et non plus à sa "
+         "manière: d'un cavalier blanc en e4 et d'une tour noire en e5, le cavalier joue comme une "
+         "tour et la tour comme un cavalier."},
+    .source = companion,
     .install = install_face,
     .needs = {BoardNeed::first_ranks}};
 

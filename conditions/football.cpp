@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
 
 namespace warp {
@@ -83,27 +84,23 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition football{
     .names = {"Football", "Fussball", "Football"},
-    .rule =
-        "A unit, except a king, that moves to the first or the last file (a or h on the usual "
-        "board) may become one of the units stated after the name. If none is stated, it may "
-        "become any unit that stands in the game array or in the diagram or to which pawns "
-        "promote, including a pawn (if the board has any) but not a king. A pawn that promotes on "
-        "these files may also "
-        "change in this way.",
-    .rule_german =
-        "Ein Stein außer dem König, der auf die erste oder die letzte Linie zieht (auf dem "
-        "üblichen Brett a oder h), darf zu einem der hinter dem Namen angegebenen Steine werden. "
-        "Ist keiner angegeben, so darf er zu jedem Stein werden, der in der Partieanfangsstellung "
-        "oder im Diagramm steht oder in den Bauern umwandeln, auch zu einem Bauern (wenn das Brett "
-        "welche hat), aber nicht zu einem König. Ein Bauer, der auf diesen Linien umwandelt, darf "
-        "sich auch so ändern.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui va sur la première ou la dernière colonne (a ou h sur "
-        "l'échiquier usuel) peut devenir une des pièces indiquées après le nom. Si aucune n'est "
-        "indiquée, elle peut devenir toute pièce du début de la partie ou du diagramme ou en "
-        "laquelle les pions se promeuvent, y compris un pion (si l'échiquier en a), mais pas un "
-        "roi. Un pion qui se promeut sur ces colonnes peut aussi changer ainsi.",
-    .source = "traditional",
+    .rule = {"A unit, except a king, that moves to the first or the last file (a or h on the usual "
+             "board) may become one of the units stated after the name. If none is stated, it may "
+             "become any unit that stands in the game array or in the diagram or to which pawns "
+             "promote, including a pawn (if the board has any) but not a king. A pawn that "
+             "promotes on these files may also change in this way.",
+             "Ein Stein außer dem König, der auf die erste oder die letzte Linie zieht (auf dem "
+             "üblichen Brett a oder h), darf zu einem der hinter dem Namen angegebenen Steine "
+             "werden. Ist keiner angegeben, so darf er zu jedem Stein werden, der in der "
+             "Partieanfangsstellung oder im Diagramm steht oder in den Bauern umwandeln, auch zu "
+             "einem Bauern (wenn das Brett welche hat), aber nicht zu einem König. Ein Bauer, der "
+             "auf diesen Linien umwandelt, darf sich auch so ändern.",
+             "Une pièce, sauf un roi, qui va sur la première ou la dernière colonne (a ou h sur "
+             "l'échiquier usuel) peut devenir une des pièces indiquées après le nom. Si aucune "
+             "n'est indiquée, elle peut devenir toute pièce du début de la partie ou du diagramme "
+             "ou en laquelle les pions se promeuvent, y compris un pion (si l'échiquier en a), "
+             "mais pas un roi. Un pion qui se promeut sur ces colonnes peut aussi changer ainsi."},
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .needs = {BoardNeed::files_and_ranks}};

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/check_screen.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
@@ -78,67 +79,55 @@ Refusal install_black_checks(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition black_checks{
     .names = {"BlackChecks", "SchwarzSchaecher", "NoirEchecs"},
     .rule =
-        "Black plays only moves that give check. If Black has no such move and is not in check, "
-        "Black passes. Whether Black is mated or stalemated is decided as in orthodox chess.",
-    .rule_german =
-        "Schwarz spielt nur Züge, die Schach bieten. Hat Schwarz keinen solchen Zug und steht "
-        "nicht im Schach, so setzt Schwarz aus. Ob Schwarz matt oder patt ist, wird wie im "
-        "orthodoxen Schach entschieden.",
-    .rule_french =
-        "Les noirs ne jouent que des coups qui donnent échec. S'ils n'en ont pas et ne sont pas en "
-        "échec, les noirs passent. Le mat ou le pat des noirs se décide comme aux échecs "
-        "orthodoxes.",
-    .source = source,
+        {"Black plays only moves that give check. If Black has no such move and is not in check, "
+         "Black passes. Whether Black is mated or stalemated is decided as in orthodox chess.",
+         "Schwarz spielt nur Züge, die Schach bieten. Hat Schwarz keinen solchen Zug und steht "
+         "nicht im Schach, so setzt Schwarz aus. Ob Schwarz matt oder patt ist, wird wie im "
+         "orthodoxen Schach entschieden.",
+         "Les noirs ne jouent que des coups qui donnent échec. S'ils n'en ont pas et ne sont pas "
+         "en échec, les noirs passent. Le mat ou le pat des noirs se décide comme aux échecs "
+         "orthodoxes."},
+    .source = traditional,
     .install = install_black_checks};
 
 const Condition black_ultra_schach_zwang{
     .names = {"BlackUltraSchachZwang", "SchwarzerUltraSchachZwang", "NoirUltraSchachZwang"},
-    .rule =
-        "Every move of Black must give check. Whether Black is mated is decided as in orthodox "
-        "chess.",
-    .rule_german =
-        "Jeder Zug von Schwarz muss Schach bieten. Ob Schwarz matt ist, wird wie im orthodoxen "
-        "Schach entschieden.",
-    .rule_french =
-        "Chaque coup des noirs doit donner échec. Le mat des noirs se décide comme aux échecs "
-        "orthodoxes.",
-    .source = source,
+    .rule = {"Every move of Black must give check. Whether Black is mated is decided as in "
+             "orthodox chess.",
+             "Jeder Zug von Schwarz muss Schach bieten. Ob Schwarz matt ist, wird wie im "
+             "orthodoxen Schach entschieden.",
+             "Chaque coup des noirs doit donner échec. Le mat des noirs se décide comme aux échecs "
+             "orthodoxes."},
+    .source = traditional,
     .install = install_for<false, true>};
 
 const Condition ultra_schach_zwang{
     .names = {"UltraSchachZwang", "UltraSchachZwang", "UltraSchachZwang"},
-    .rule =
-        "Every move of one side must give check: of the side that defends or, in help play, of the "
-        "side that is to be mated. Whether that side is mated is decided as in orthodox chess.",
-    .rule_german =
-        "Jeder Zug einer Partei muss Schach bieten: der, die sich verteidigt, oder im Hilfsspiel "
-        "der, die mattgesetzt werden soll. Ob sie matt ist, wird wie im orthodoxen Schach "
-        "entschieden.",
-    .rule_french =
-        "Chaque coup d'un camp doit donner échec: de celui qui se défend ou, en jeu aidé, de celui "
-        "qui doit être maté. Son mat se décide comme aux échecs orthodoxes.",
-    .source = source,
+    .rule = {"Every move of one side must give check: of the side that defends or, in help play, "
+             "of the side that is to be mated. Whether that side is mated is decided as in "
+             "orthodox chess.",
+             "Jeder Zug einer Partei muss Schach bieten: der, die sich verteidigt, oder im "
+             "Hilfsspiel der, die mattgesetzt werden soll. Ob sie matt ist, wird wie im orthodoxen "
+             "Schach entschieden.",
+             "Chaque coup d'un camp doit donner échec: de celui qui se défend ou, en jeu aidé, de "
+             "celui qui doit être maté. Son mat se décide comme aux échecs orthodoxes."},
+    .source = traditional,
     .install = install_for_defender};
 
 const Condition white_ultra_schach_zwang{
     .names = {"WhiteUltraSchachZwang", "WeisserUltraSchachZwang", "BlancUltraSchachZwang"},
-    .rule =
-        "Every move of White must give check. Whether White is mated is decided as in orthodox "
-        "chess.",
-    .rule_german =
-        "Jeder Zug von Weiß muss Schach bieten. Ob Weiß matt ist, wird wie im orthodoxen Schach "
-        "entschieden.",
-    .rule_french =
-        "Chaque coup des blancs doit donner échec. Le mat des blancs se décide comme aux échecs "
-        "orthodoxes.",
-    .source = source,
+    .rule = {"Every move of White must give check. Whether White is mated is decided as in "
+             "orthodox chess.",
+             "Jeder Zug von Weiß muss Schach bieten. Ob Weiß matt ist, wird wie im orthodoxen "
+             "Schach entschieden.",
+             "Chaque coup des blancs doit donner échec. Le mat des blancs se décide comme aux "
+             "échecs orthodoxes."},
+    .source = traditional,
     .install = install_for<true, false>};
 
 }  // namespace warp

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -112,51 +113,45 @@ Refusal install_rokagogo(RuleSet& rules, std::span<const Argument>) {
 
 const Condition castling_chess{
     .names = {"CastlingChess", "RochadeSchach", "EchecsRoque"},
-    .rule =
-        "A king castles with any unit of either side on its rank, file or diagonal that is at "
-        "least three squares away, with no unit between them, even if they have moved. The king "
-        "moves two squares towards the unit, and the unit goes to the square that the king has "
-        "crossed: a king on e1 and a unit on b4 castle to c3 and d2. The king may not be in check "
-        "before castling, on the square that it crosses, or after castling.",
-    .rule_german =
-        "Ein König rochiert mit jedem Stein beider Parteien auf seiner Reihe, Linie oder "
-        "Diagonalen, der mindestens drei Felder entfernt ist und zwischen dem und ihm kein Stein "
-        "steht, auch wenn sie schon gezogen haben. Der König zieht zwei Felder auf den Stein zu, "
-        "und der Stein geht auf das Feld, das der König überschritten hat: ein König auf e1 und "
-        "ein Stein auf b4 rochieren nach c3 und d2. Der König darf vor der Rochade, auf dem "
-        "überschrittenen Feld und danach nicht im Schach stehen.",
-    .rule_french =
-        "Un roi roque avec toute pièce de l'un ou l'autre camp sur sa rangée, sa colonne ou sa "
-        "diagonale, distante d'au moins trois cases et sans pièce entre eux, même s'ils ont joué. "
-        "Le roi avance de deux cases vers la pièce, et la pièce va sur la case que le roi a "
-        "franchie: un roi en e1 et une pièce en b4 roquent en c3 et d2. Le roi ne doit être en "
-        "échec ni avant le roque, ni sur la case franchie, ni après.",
-    .source = "N. A. Bakke",
+    .rule = {"A king castles with any unit of either side on its rank, file or diagonal that is at "
+             "least three squares away, with no unit between them, even if they have moved. The "
+             "king moves two squares towards the unit, and the unit goes to the square that the "
+             "king has crossed: a king on e1 and a unit on b4 castle to c3 and d2. The king may "
+             "not be in check before castling, on the square that it crosses, or after castling.",
+             "Ein König rochiert mit jedem Stein beider Parteien auf seiner Reihe, Linie oder "
+             "Diagonalen, der mindestens drei Felder entfernt ist und zwischen dem und ihm kein "
+             "Stein steht, auch wenn sie schon gezogen haben. Der König zieht zwei Felder auf den "
+             "Stein zu, und der Stein geht auf das Feld, das der König überschritten hat: ein "
+             "König auf e1 und ein Stein auf b4 rochieren nach c3 und d2. Der König darf vor der "
+             "Rochade, auf dem überschrittenen Feld und danach nicht im Schach stehen.",
+             "Un roi roque avec toute pièce de l'un ou l'autre camp sur sa rangée, sa colonne ou "
+             "sa diagonale, distante d'au moins trois cases et sans pièce entre eux, même s'ils "
+             "ont joué. Le roi avance de deux cases vers la pièce, et la pièce va sur la case que "
+             "le roi a franchie: un roi en e1 et une pièce en b4 roquent en c3 et d2. Le roi ne "
+             "doit être en échec ni avant le roque, ni sur la case franchie, ni après."},
+    .source = alike("N. A. Bakke"),
     .install = install_castling_chess,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition rokagogo{
     .names = {"Rokagogo", "Rokagogo", "Rokagogo"},
-    .rule =
-        "A king castles with any rook of its side on its rank or file that is at least three "
-        "squares away, with no unit between them, even if they have moved. The king moves two "
-        "squares towards the rook, and the rook goes to the square that the king has crossed: a "
-        "king on e1 and a rook on e8 castle to e3 and e2. The king may not be in check before "
-        "castling, on the square that it crosses, or after castling.",
-    .rule_german =
-        "Ein König rochiert mit jedem Turm seiner Partei auf seiner Reihe oder Linie, der "
-        "mindestens drei Felder entfernt ist und zwischen dem und ihm kein Stein steht, auch wenn "
-        "sie schon gezogen haben. Der König zieht zwei Felder auf den Turm zu, und der Turm geht "
-        "auf das Feld, das der König überschritten hat: ein König auf e1 und ein Turm auf e8 "
-        "rochieren nach e3 und e2. Der König darf vor der Rochade, auf dem überschrittenen Feld "
-        "und danach nicht im Schach stehen.",
-    .rule_french =
-        "Un roi roque avec toute tour de son camp sur sa rangée ou sa colonne, distante d'au moins "
-        "trois cases et sans pièce entre eux, même s'ils ont joué. Le roi avance de deux cases "
-        "vers la tour, et la tour va sur la case que le roi a franchie: un roi en e1 et une tour "
-        "en e8 roquent en e3 et e2. Le roi ne doit être en échec ni avant le roque, ni sur la case "
-        "franchie, ni après.",
-    .source = "traditional",
+    .rule = {"A king castles with any rook of its side on its rank or file that is at least three "
+             "squares away, with no unit between them, even if they have moved. The king moves two "
+             "squares towards the rook, and the rook goes to the square that the king has crossed: "
+             "a king on e1 and a rook on e8 castle to e3 and e2. The king may not be in check "
+             "before castling, on the square that it crosses, or after castling.",
+             "Ein König rochiert mit jedem Turm seiner Partei auf seiner Reihe oder Linie, der "
+             "mindestens drei Felder entfernt ist und zwischen dem und ihm kein Stein steht, auch "
+             "wenn sie schon gezogen haben. Der König zieht zwei Felder auf den Turm zu, und der "
+             "Turm geht auf das Feld, das der König überschritten hat: ein König auf e1 und ein "
+             "Turm auf e8 rochieren nach e3 und e2. Der König darf vor der Rochade, auf dem "
+             "überschrittenen Feld und danach nicht im Schach stehen.",
+             "Un roi roque avec toute tour de son camp sur sa rangée ou sa colonne, distante d'au "
+             "moins trois cases et sans pièce entre eux, même s'ils ont joué. Le roi avance de "
+             "deux cases vers la tour, et la tour va sur la case que le roi a franchie: un roi en "
+             "e1 et une tour en e8 roquent en e3 et e2. Le roi ne doit être en échec ni avant le "
+             "roque, ni sur la case franchie, ni après."},
+    .source = traditional,
     .install = install_rokagogo,
     .needs = {BoardNeed::files_and_ranks}};
 

@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -51,18 +52,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition fuddled_men{.names = {"FuddledMen", "FuddledMen", "FuddledMen"},
-                            .rule =
-                                "A unit that has made the last move of its side may neither make "
-                                "the next move of its side nor give check.",
-                            .also_called = "Fuddled men",
-                            .rule_german =
-                                "Ein Stein, der den letzten Zug seiner Partei gemacht hat, darf "
-                                "weder den nächsten Zug seiner Partei machen noch Schach bieten.",
-                            .rule_french =
-                                "Une pièce qui a joué le dernier coup de son camp ne peut ni jouer "
-                                "le prochain coup de son camp ni donner échec.",
-                            .source = "traditional",
-                            .install = install};
+const Condition fuddled_men{
+    .names = {"FuddledMen", "FuddledMen", "FuddledMen"},
+    .rule = {"A unit that has made the last move of its side may neither make the next move of its "
+             "side nor give check.",
+             "Ein Stein, der den letzten Zug seiner Partei gemacht hat, darf weder den nächsten "
+             "Zug seiner Partei machen noch Schach bieten.",
+             "Une pièce qui a joué le dernier coup de son camp ne peut ni jouer le prochain coup "
+             "de son camp ni donner échec."},
+    .also_called = "Fuddled men",
+    .source = traditional,
+    .install = install};
 
 }  // namespace warp

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -27,30 +28,24 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) { return instal
 
 const Condition functionary_chess{
     .names = {"FunctionaryChess", "BeamtenSchach", "EchecsFonctionnaire"},
-    .rule =
-        "A unit, kings included, moves, captures and gives check only while an enemy unit observes "
-        "it.",
-    .rule_german =
-        "Ein Stein, auch ein König, zieht, schlägt und bietet nur Schach, solange ihn ein "
-        "gegnerischer Stein beobachtet.",
-    .rule_french =
-        "Une pièce, roi compris, ne joue, ne capture et ne donne échec que tant qu'une pièce "
-        "adverse l'observe.",
-    .source = "traditional",
+    .rule = {"A unit, kings included, moves, captures and gives check only while an enemy unit "
+             "observes it.",
+             "Ein Stein, auch ein König, zieht, schlägt und bietet nur Schach, solange ihn ein "
+             "gegnerischer Stein beobachtet.",
+             "Une pièce, roi compris, ne joue, ne capture et ne donne échec que tant qu'une pièce "
+             "adverse l'observe."},
+    .source = traditional,
     .install = install_chess};
 
 const Condition functionary_units{
     .names = {"UnitsFunctionary", "SteineBeamtet", "UnitesFonctionnaire"},
-    .rule =
-        "A unit marked as functionary moves, captures and gives check only while an enemy unit "
-        "observes it.",
-    .rule_german =
-        "Ein als functionary bezeichneter Stein zieht, schlägt und bietet nur Schach, solange ihn "
-        "ein gegnerischer Stein beobachtet.",
-    .rule_french =
-        "Une pièce marquée functionary ne joue, ne capture et ne donne échec que tant qu'une pièce "
-        "adverse l'observe.",
-    .source = "traditional",
+    .rule = {"A unit marked as functionary moves, captures and gives check only while an enemy "
+             "unit observes it.",
+             "Ein als functionary bezeichneter Stein zieht, schlägt und bietet nur Schach, solange "
+             "ihn ein gegnerischer Stein beobachtet.",
+             "Une pièce marquée functionary ne joue, ne capture et ne donne échec que tant qu'une "
+             "pièce adverse l'observe."},
+    .source = traditional,
     .install = install_units,
     .attributes = attribute_bit(Attribute::functionary)};
 

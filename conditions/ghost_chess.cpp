@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/underworld.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -60,36 +61,31 @@ Refusal install_haunted(RuleSet& rules, std::span<const Argument>) {
 const Condition ghost_chess{
     .names = {"GhostChess", "Geisterschach", "EchecsGhost"},
     .rule =
-        "When a unit leaves a square on which another unit was captured, the captured unit comes "
-        "back there as part of the same move. It can then no longer be captured. If several units "
-        "were captured on the square, they come back one at a time, the last one first.",
-    .rule_german =
-        "Verlässt ein Stein ein Feld, auf dem ein anderer geschlagen wurde, so kehrt der "
-        "geschlagene im selben Zug dorthin zurück. Er kann dann nicht mehr geschlagen werden. "
-        "Wurden auf dem Feld mehrere Steine geschlagen, so kehren sie einer nach dem anderen "
-        "zurück, der letzte zuerst.",
-    .rule_french =
-        "Lorsqu'une pièce quitte une case où une autre a été capturée, la pièce capturée y revient "
-        "dans le même coup. Elle ne peut alors plus être capturée. Si plusieurs pièces ont été "
-        "capturées sur la case, elles reviennent une à une, la dernière d'abord.",
-    .source = "traditional",
+        {"When a unit leaves a square on which another unit was captured, the captured unit comes "
+         "back there as part of the same move. It can then no longer be captured. If several units "
+         "were captured on the square, they come back one at a time, the last one first.",
+         "Verlässt ein Stein ein Feld, auf dem ein anderer geschlagen wurde, so kehrt der "
+         "geschlagene im selben Zug dorthin zurück. Er kann dann nicht mehr geschlagen werden. "
+         "Wurden auf dem Feld mehrere Steine geschlagen, so kehren sie einer nach dem anderen "
+         "zurück, der letzte zuerst.",
+         "Lorsqu'une pièce quitte une case où une autre a été capturée, la pièce capturée y "
+         "revient dans le même coup. Elle ne peut alors plus être capturée. Si plusieurs pièces "
+         "ont été capturées sur la case, elles reviennent une à une, la dernière d'abord."},
+    .source = traditional,
     .install = install_ghosts};
 
 const Condition haunted_chess{
     .names = {"HauntedChess", "Spukschach", "EchecsHantes"},
-    .rule =
-        "When a unit leaves a square on which another unit was captured, the captured unit comes "
-        "back there as part of the same move. If several units were captured on the square, only "
-        "the last one comes back.",
-    .rule_german =
-        "Verlässt ein Stein ein Feld, auf dem ein anderer geschlagen wurde, so kehrt der "
-        "geschlagene im selben Zug dorthin zurück. Wurden auf dem Feld mehrere Steine geschlagen, "
-        "so kehrt nur der letzte zurück.",
-    .rule_french =
-        "Lorsqu'une pièce quitte une case où une autre a été capturée, la pièce capturée y revient "
-        "dans le même coup. Si plusieurs pièces ont été capturées sur la case, seule la dernière "
-        "revient.",
-    .source = "traditional",
+    .rule = {"When a unit leaves a square on which another unit was captured, the captured unit "
+             "comes back there as part of the same move. If several units were captured on the "
+             "square, only the last one comes back.",
+             "Verlässt ein Stein ein Feld, auf dem ein anderer geschlagen wurde, so kehrt der "
+             "geschlagene im selben Zug dorthin zurück. Wurden auf dem Feld mehrere Steine "
+             "geschlagen, so kehrt nur der letzte zurück.",
+             "Lorsqu'une pièce quitte une case où une autre a été capturée, la pièce capturée y "
+             "revient dans le même coup. Si plusieurs pièces ont été capturées sur la case, seule "
+             "la dernière revient."},
+    .source = traditional,
     .install = install_haunted};
 
 }  // namespace warp

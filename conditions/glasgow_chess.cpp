@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -30,19 +31,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition glasgow_chess{
     .names = {"GlasgowChess", "GlasgowSchach", "EchecsGlasgow"},
-    .rule =
-        "Pawns promote on the rank before their last one: white pawns on the seventh, black pawns "
-        "on the second. In Circe and its relatives the promotion square on which a fairy unit is "
-        "reborn lies on that rank.",
-    .rule_german =
-        "Bauern wandeln auf der Reihe vor ihrer letzten um: weiße auf der siebten, schwarze auf "
-        "der zweiten. In Circe und seinen Verwandten liegt das Umwandlungsfeld, auf dem ein "
-        "Märchenstein wiedergeboren wird, auf dieser Reihe.",
-    .rule_french =
-        "Les pions se promeuvent sur leur avant-dernière rangée: les blancs sur la septième, les "
-        "noirs sur la deuxième. En Circé et ses parents, la case de promotion où renaît une pièce "
-        "féerique est sur cette rangée.",
-    .source = "traditional",
+    .rule = {"Pawns promote on the rank before their last one: white pawns on the seventh, black "
+             "pawns on the second. In Circe and its relatives the promotion square on which a "
+             "fairy unit is reborn lies on that rank.",
+             "Bauern wandeln auf der Reihe vor ihrer letzten um: weiße auf der siebten, schwarze "
+             "auf der zweiten. In Circe und seinen Verwandten liegt das Umwandlungsfeld, auf dem "
+             "ein Märchenstein wiedergeboren wird, auf dieser Reihe.",
+             "Les pions se promeuvent sur leur avant-dernière rangée: les blancs sur la septième, "
+             "les noirs sur la deuxième. En Circé et ses parents, la case de promotion où renaît "
+             "une pièce féerique est sur cette rangée."},
+    .source = traditional,
     .install = install,
     .needs = {BoardNeed::first_ranks}};
 

@@ -47,7 +47,8 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::text,
               .repeated = true,
               .fits = may_be_list,
-              .what = "grid lines or cells"}};
+              .what = {"grid lines or cells", "Gitterlinien oder Zellen",
+                       "des lignes de la grille ou des cellules"}}};
 
 // ---- the grid ----
 
@@ -285,30 +286,28 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition grid_chess{
     .names = {"GridChess", "Gitterschach", "Grille"},
-    .rule =
-        "Lines divide the board into cells: without a word, cells of 2 x 2 squares from a1. Every "
-        "move must end in another cell than the one in which it begins, and a unit observes "
-        "nothing within its cell. VerticalShift and HorizontalShift move this grid by one square "
-        "up or aside, DiagonalShift both. Orthogonal states the files and ranks after which lines "
-        "run. Irregular states the squares of each cell. GridLine states further lines; a move "
-        "that crosses one of them leaves its cell.",
+    .rule = {"Lines divide the board into cells: without a word, cells of 2 x 2 squares from a1. "
+             "Every move must end in another cell than the one in which it begins, and a unit "
+             "observes nothing within its cell. VerticalShift and HorizontalShift move this grid "
+             "by one square up or aside, DiagonalShift both. Orthogonal states the files and ranks "
+             "after which lines run. Irregular states the squares of each cell. GridLine states "
+             "further lines; a move that crosses one of them leaves its cell.",
+             "Gitterlinien teilen das Brett in Zellen: ohne ein Wort in Zellen von 2 x 2 Feldern "
+             "ab a1. Jeder Zug muss in einer anderen Zelle enden, als er beginnt, und ein Stein "
+             "beobachtet nichts in seiner Zelle. VerticalShift und HorizontalShift verschieben "
+             "dieses Gitter um ein Feld nach oben oder zur Seite, DiagonalShift beides. Orthogonal "
+             "gibt die Linien und Reihen an, hinter denen Gitterlinien laufen. Irregular gibt die "
+             "Felder jeder Zelle an. GridLine gibt weitere Linien an; ein Zug, der eine davon "
+             "überquert, verlässt seine Zelle.",
+             "Des lignes divisent l'échiquier en cellules: sans autre mot, de 2 x 2 cases à partir "
+             "de a1. Chaque coup doit finir dans une autre cellule que celle où il commence, et "
+             "une pièce n'observe rien dans sa cellule. VerticalShift et HorizontalShift décalent "
+             "cette grille d'une case vers le haut ou de côté, DiagonalShift les deux. Orthogonal "
+             "indique les colonnes et rangées après lesquelles passent des lignes. Irregular "
+             "indique les cases de chaque cellule. GridLine indique d'autres lignes; un coup qui "
+             "en franchit une quitte sa cellule."},
     .also_called = "Échecs grille,Échiquier quadrillé",
-    .rule_german =
-        "Gitterlinien teilen das Brett in Zellen: ohne ein Wort in Zellen von 2 x 2 Feldern ab a1. "
-        "Jeder Zug muss in einer anderen Zelle enden, als er beginnt, und ein Stein beobachtet "
-        "nichts in seiner Zelle. VerticalShift und HorizontalShift verschieben dieses Gitter um "
-        "ein Feld nach oben oder zur Seite, DiagonalShift beides. Orthogonal gibt die Linien und "
-        "Reihen an, hinter denen Gitterlinien laufen. Irregular gibt die Felder jeder Zelle an. "
-        "GridLine gibt weitere Linien an; ein Zug, der eine davon überquert, verlässt seine Zelle.",
-    .rule_french =
-        "Des lignes divisent l'échiquier en cellules: sans autre mot, de 2 x 2 cases à partir de "
-        "a1. Chaque coup doit finir dans une autre cellule que celle où il commence, et une pièce "
-        "n'observe rien dans sa cellule. VerticalShift et HorizontalShift décalent cette grille "
-        "d'une case vers le haut ou de côté, DiagonalShift les deux. Orthogonal indique les "
-        "colonnes et rangées après lesquelles passent des lignes. Irregular indique les cases de "
-        "chaque cellule. GridLine indique d'autres lignes; un coup qui en franchit une quitte sa "
-        "cellule.",
-    .source = "W. Stead, Fairy Chess Review 1953",
+    .source = alike("W. Stead, Fairy Chess Review 1953"),
     .parameters = parameters,
     .install = install,
     .grid = shown,

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -41,44 +42,36 @@ Refusal install_shielded(RuleSet& rules, std::span<const Argument>) {
 
 const Condition super_guards{
     .names = {"SuperGuards", "SuperDeckungen", "Supergardes"},
-    .rule =
-        "A unit that its own side guards cannot be captured. A king that "
-        "its own side guards is not in check.",
-    .rule_german =
-        "Ein Stein, den seine eigene Partei deckt, kann nicht geschlagen werden. Ein König, den "
-        "seine eigene Partei deckt, steht nicht im Schach.",
-    .rule_french =
-        "Une pièce que son propre camp protège ne peut pas être capturée. Un roi que son propre "
-        "camp protège n'est pas en échec.",
-    .source = "traditional",
+    .rule = {"A unit that its own side guards cannot be captured. A king that its own side guards "
+             "is not in check.",
+             "Ein Stein, den seine eigene Partei deckt, kann nicht geschlagen werden. Ein König, "
+             "den seine eigene Partei deckt, steht nicht im Schach.",
+             "Une pièce que son propre camp protège ne peut pas être capturée. Un roi que son "
+             "propre camp protège n'est pas en échec."},
+    .source = traditional,
     .install = install_super};
 
 const Condition anti_guards{
     .names = {"AntiGuards", "AntiDeckungen", "Antigardes"},
-    .rule =
-        "Only a unit that its own side guards can be captured. A king that "
-        "its own side does not guard is not in check.",
-    .rule_german =
-        "Nur ein Stein, den seine eigene Partei deckt, kann geschlagen werden. Ein König, den "
-        "seine eigene Partei nicht deckt, steht nicht im Schach.",
-    .rule_french =
-        "Seule une pièce protégée par son propre camp peut être capturée. Un roi que son camp ne "
-        "protège pas n'est pas en échec.",
-    .source = "the reverse of SuperGuards",
+    .rule = {"Only a unit that its own side guards can be captured. A king that its own side does "
+             "not guard is not in check.",
+             "Nur ein Stein, den seine eigene Partei deckt, kann geschlagen werden. Ein König, den "
+             "seine eigene Partei nicht deckt, steht nicht im Schach.",
+             "Seule une pièce protégée par son propre camp peut être capturée. Un roi que son camp "
+             "ne protège pas n'est pas en échec."},
+    .source = {"the reverse of SuperGuards", "die Umkehrung von SuperGuards",
+               "l'inverse de SuperGuards"},
     .install = install_anti};
 
 const Condition shielded_kings{
     .names = {"ShieldedKings", "SchutzKoenige", "ShieldedKings"},
-    .rule =
-        "A king that its own side guards is not attacked by the other "
-        "king: the kings may then stand on adjacent squares.",
-    .rule_german =
-        "Ein König, den seine eigene Partei deckt, ist durch den anderen König nicht angegriffen: "
-        "die Könige dürfen dann auf benachbarten Feldern stehen.",
-    .rule_french =
-        "Un roi que son propre camp protège n'est pas attaqué par l'autre roi: les rois peuvent "
-        "alors se trouver sur des cases voisines.",
-    .source = "traditional",
+    .rule = {"A king that its own side guards is not attacked by the other king: the kings may "
+             "then stand on adjacent squares.",
+             "Ein König, den seine eigene Partei deckt, ist durch den anderen König nicht "
+             "angegriffen: die Könige dürfen dann auf benachbarten Feldern stehen.",
+             "Un roi que son propre camp protège n'est pas attaqué par l'autre roi: les rois "
+             "peuvent alors se trouver sur des cases voisines."},
+    .source = traditional,
     .install = install_shielded};
 
 }  // namespace warp

@@ -69,24 +69,21 @@ Refusal install_bi_woozles(RuleSet& rules, std::span<const Argument> arguments) 
   return install(rules, {.of_both_sides = true, .kings_too = arguments.empty()});
 }
 
-constexpr std::string_view source = "Andernach 1999, feenschach 132";
+constexpr Names source = alike("Andernach 1999, feenschach 132");
 
 }  // namespace
 
 const Condition bi_heffalumps{
     .names = {"BiHeffalumps", "BiHeffalumps", "BiHeffalumps"},
-    .rule =
-        "Two units of different sides that attack each other can neither "
-        "capture nor give check along the line on which they stand. A "
-        "paralysed unit attacks nothing. RexExclusive: kings are exempt.",
-    .rule_german =
-        "Zwei Steine verschiedener Parteien, die einander angreifen, können entlang der Linie, auf "
-        "der sie stehen, weder schlagen noch Schach bieten. Ein gelähmter Stein greift nichts an. "
-        "RexExclusive: Könige sind ausgenommen.",
-    .rule_french =
-        "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer ni "
-        "donner échec le long de la ligne où elles se trouvent. Une pièce paralysée n'attaque "
-        "rien. RexExclusive: les rois sont exceptés.",
+    .rule = {"Two units of different sides that attack each other can neither capture nor give "
+             "check along the line on which they stand. A paralysed unit attacks nothing. "
+             "RexExclusive: kings are exempt.",
+             "Zwei Steine verschiedener Parteien, die einander angreifen, können entlang der "
+             "Linie, auf der sie stehen, weder schlagen noch Schach bieten. Ein gelähmter Stein "
+             "greift nichts an. RexExclusive: Könige sind ausgenommen.",
+             "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer "
+             "ni donner échec le long de la ligne où elles se trouvent. Une pièce paralysée "
+             "n'attaque rien. RexExclusive: les rois sont exceptés."},
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_heffalumps,
@@ -95,33 +92,28 @@ const Condition bi_heffalumps{
 const Condition bi_woozles{
     .names = {"BiWoozles", "BiWoozles", "BiWoozles"},
     .rule =
-        "Two units of different sides that attack each other can neither capture nor give check. A "
-        "paralysed unit attacks nothing. RexExclusive: kings are exempt.",
-    .rule_german =
-        "Zwei Steine verschiedener Parteien, die einander angreifen, können weder schlagen noch "
-        "Schach bieten. Ein gelähmter Stein greift nichts an. RexExclusive: Könige sind "
-        "ausgenommen.",
-    .rule_french =
-        "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer ni "
-        "donner échec. Une pièce paralysée n'attaque rien. RexExclusive: les rois sont exceptés.",
+        {"Two units of different sides that attack each other can neither capture nor give check. "
+         "A paralysed unit attacks nothing. RexExclusive: kings are exempt.",
+         "Zwei Steine verschiedener Parteien, die einander angreifen, können weder schlagen noch "
+         "Schach bieten. Ein gelähmter Stein greift nichts an. RexExclusive: Könige sind "
+         "ausgenommen.",
+         "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer ni "
+         "donner échec. Une pièce paralysée n'attaque rien. RexExclusive: les rois sont exceptés."},
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_woozles};
 
 const Condition heffalumps{
     .names = {"Heffalumps", "Heffalumps", "Heffalumps"},
-    .rule =
-        "Two units of the same side that guard each other can neither "
-        "capture nor give check along the line on which they stand. A "
-        "paralysed unit guards nothing. RexExclusive: kings are exempt.",
-    .rule_german =
-        "Zwei Steine derselben Partei, die einander decken, können entlang der Linie, auf der sie "
-        "stehen, weder schlagen noch Schach bieten. Ein gelähmter Stein deckt nichts. "
-        "RexExclusive: Könige sind ausgenommen.",
-    .rule_french =
-        "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni donner "
-        "échec le long de la ligne où elles se trouvent. Une pièce paralysée ne protège rien. "
-        "RexExclusive: les rois sont exceptés.",
+    .rule = {"Two units of the same side that guard each other can neither capture nor give check "
+             "along the line on which they stand. A paralysed unit guards nothing. RexExclusive: "
+             "kings are exempt.",
+             "Zwei Steine derselben Partei, die einander decken, können entlang der Linie, auf der "
+             "sie stehen, weder schlagen noch Schach bieten. Ein gelähmter Stein deckt nichts. "
+             "RexExclusive: Könige sind ausgenommen.",
+             "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni "
+             "donner échec le long de la ligne où elles se trouvent. Une pièce paralysée ne "
+             "protège rien. RexExclusive: les rois sont exceptés."},
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_heffalumps,
@@ -130,14 +122,12 @@ const Condition heffalumps{
 const Condition woozles{
     .names = {"Woozles", "Woozles", "Woozles"},
     .rule =
-        "Two units of the same side that guard each other can neither capture nor give check. A "
-        "paralysed unit guards nothing. RexExclusive: kings are exempt.",
-    .rule_german =
-        "Zwei Steine derselben Partei, die einander decken, können weder schlagen noch Schach "
-        "bieten. Ein gelähmter Stein deckt nichts. RexExclusive: Könige sind ausgenommen.",
-    .rule_french =
-        "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni donner "
-        "échec. Une pièce paralysée ne protège rien. RexExclusive: les rois sont exceptés.",
+        {"Two units of the same side that guard each other can neither capture nor give check. A "
+         "paralysed unit guards nothing. RexExclusive: kings are exempt.",
+         "Zwei Steine derselben Partei, die einander decken, können weder schlagen noch Schach "
+         "bieten. Ein gelähmter Stein deckt nichts. RexExclusive: Könige sind ausgenommen.",
+         "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni donner "
+         "échec. Une pièce paralysée ne protège rien. RexExclusive: les rois sont exceptés."},
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_woozles};

@@ -6,6 +6,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/square_memory.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -149,35 +150,31 @@ Refusal install_patience(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition haaner_chess{
     .names = {"HaanerChess", "HaanerSchach", "Haan"},
     .rule =
-        "A square that a unit leaves becomes a hole, and so does the square of a pawn captured en "
-        "passant. No unit can enter, cross or hop over a hole; leapers leap over it.",
-    .rule_german =
-        "Ein Feld, das ein Stein verlässt, wird zum Loch, ebenso das Feld eines en passant "
-        "geschlagenen Bauern. Kein Stein kann ein Loch betreten, überqueren oder überhüpfen; "
-        "Springer aller Art springen darüber.",
-    .rule_french =
-        "Une case qu'une pièce quitte devient un trou, de même que la case d'un pion pris en "
-        "passant. Aucune pièce ne peut entrer dans un trou, le traverser ou sauter par-dessus à la "
-        "manière d'une sauterelle; les bondisseurs passent par-dessus.",
-    .source = "traditional",
+        {"A square that a unit leaves becomes a hole, and so does the square of a pawn captured en "
+         "passant. No unit can enter, cross or hop over a hole; leapers leap over it.",
+         "Ein Feld, das ein Stein verlässt, wird zum Loch, ebenso das Feld eines en passant "
+         "geschlagenen Bauern. Kein Stein kann ein Loch betreten, überqueren oder überhüpfen; "
+         "Springer aller Art springen darüber.",
+         "Une case qu'une pièce quitte devient un trou, de même que la case d'un pion pris en "
+         "passant. Aucune pièce ne peut entrer dans un trou, le traverser ou sauter par-dessus à "
+         "la manière d'une sauterelle; les bondisseurs passent par-dessus."},
+    .source = traditional,
     .install = install_haaner};
 
 const Condition hole{
     .names = {"Hole", "Loch", "Trou"},
     .rule =
-        "The squares stated after the name are holes: no unit can enter, cross or "
-        "hop over them. Leapers leap over holes, and bouncers bounce off them. "
-        "Other units that turn at the edge of the board do not turn at holes.",
-    .rule_german =
-        "Die hinter dem Namen angegebenen Felder sind Löcher: kein Stein kann sie betreten, "
-        "überqueren oder überhüpfen. Springer aller Art springen über Löcher, und Bouncer prallen "
-        "an ihnen ab. Andere Steine, die am Brettrand umkehren, kehren an Löchern nicht um.",
-    .rule_french =
-        "Les cases indiquées après le nom sont des trous: aucune pièce ne peut y entrer, les "
-        "traverser ou s'en servir de sautoir. Les bondisseurs passent par-dessus les trous, et les "
-        "bouncers y rebondissent. Les autres pièces qui tournent au bord de l'échiquier ne "
-        "tournent pas aux trous.",
-    .source = "traditional",
+        {"The squares stated after the name are holes: no unit can enter, cross or hop over them. "
+         "Leapers leap over holes, and bouncers bounce off them. Other units that turn at the edge "
+         "of the board do not turn at holes.",
+         "Die hinter dem Namen angegebenen Felder sind Löcher: kein Stein kann sie betreten, "
+         "überqueren oder überhüpfen. Springer aller Art springen über Löcher, und Bouncer prallen "
+         "an ihnen ab. Andere Steine, die am Brettrand umkehren, kehren an Löchern nicht um.",
+         "Les cases indiquées après le nom sont des trous: aucune pièce ne peut y entrer, les "
+         "traverser ou s'en servir de sautoir. Les bondisseurs passent par-dessus les trous, et "
+         "les bouncers y rebondissent. Les autres pièces qui tournent au bord de l'échiquier ne "
+         "tournent pas aux trous."},
+    .source = traditional,
     .parameters = parameters,
     .install = install_holes,
     .holes = stated_holes,
@@ -188,23 +185,24 @@ const Condition hole{
 const Condition patience_chess{
     .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},
     .rule =
-        "The squares that each side left by its last move are closed to both sides; castling "
-        "closes the squares of king and rook. Type A (the default): a unit may cross these "
-        "squares, but none may stand on them after a move. Type B: they are holes until the side "
-        "that made them moves again.",
-    .rule_german =
-        "Die Felder, die jede Partei mit ihrem letzten Zug verlassen hat, sind für beide Parteien "
-        "gesperrt; eine Rochade sperrt die Felder von König und Turm. Typ A (ohne Angabe): ein "
-        "Stein darf diese Felder überqueren, aber nach einem Zug darf keiner darauf stehen. Typ B: "
-        "sie sind Löcher, bis die Partei, die sie gemacht hat, wieder zieht.",
-    .rule_french =
-        "Les cases que chaque camp a quittées à son dernier coup sont fermées aux deux camps; le "
-        "roque ferme les cases du roi et de la tour. Type A (par défaut): une pièce peut traverser "
-        "ces cases, mais aucune ne peut s'y trouver après un coup. Type B: ce sont des trous "
-        "jusqu'au prochain coup du camp qui les a faits.",
-    .source =
-        "played by the programs of the field, in two types, since 1997; the inventor's words are "
-        "not known, except that castling closes the rook's square",
+        {"The squares that each side left by its last move are closed to both sides; castling "
+         "closes the squares of king and rook. Type A (the default): a unit may cross these "
+         "squares, but none may stand on them after a move. Type B: they are holes until the side "
+         "that made them moves again.",
+         "Die Felder, die jede Partei mit ihrem letzten Zug verlassen hat, sind für beide Parteien "
+         "gesperrt; eine Rochade sperrt die Felder von König und Turm. Typ A (ohne Angabe): ein "
+         "Stein darf diese Felder überqueren, aber nach einem Zug darf keiner darauf stehen. Typ "
+         "B: sie sind Löcher, bis die Partei, die sie gemacht hat, wieder zieht.",
+         "Les cases que chaque camp a quittées à son dernier coup sont fermées aux deux camps; le "
+         "roque ferme les cases du roi et de la tour. Type A (par défaut): une pièce peut "
+         "traverser ces cases, mais aucune ne peut s'y trouver après un coup. Type B: ce sont des "
+         "trous jusqu'au prochain coup du camp qui les a faits."},
+    .source = {"played by the programs of the field, in two types, since 1997; the inventor's "
+               "words are not known, except that castling closes the rook's square",
+               "seit 1997 von den Programmen des Fachs in zwei Typen gespielt; die Worte des "
+               "Erfinders sind nicht bekannt, außer dass die Rochade das Feld des Turms sperrt",
+               "joué par les programmes du domaine, en deux types, depuis 1997; les mots de "
+               "l'inventeur sont inconnus, sauf que le roque ferme la case de la tour"},
     .parameters = patience_parameters,
     .install = install_patience};
 

@@ -10,6 +10,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
 namespace warp {
@@ -192,62 +193,55 @@ Refusal install_dob(RuleSet& rules, std::span<const Argument>) {
 const Condition bul_units{
     .names = {"UnitsBul", "SteineBul", "PiecesBul"},
     .rule =
-        "A Bul hopper that hops over a unit of either side makes this unit move in the same move, "
-        "without capturing, like the hopper. A pawn moved in this way may promote. If the unit "
-        "cannot move, the hop is illegal and gives no check. Pawns may also promote to Bul hoppers "
-        "of the kinds in the diagram.",
-    .rule_german =
-        "Ein Bul-Hüpfer, der über einen Stein beider Parteien hüpft, lässt diesen im selben Zug "
-        "ohne Schlag ziehen wie den Hüpfer. Ein so gezogener Bauer darf umwandeln. Kann der Stein "
-        "nicht ziehen, so ist der Hupf illegal und bietet kein Schach. Bauern dürfen auch in "
-        "Bul-Hüpfer der Arten des Diagramms umwandeln.",
-    .rule_french =
-        "Un sauteur Bul qui saute par-dessus une pièce de l'un ou l'autre camp fait jouer cette "
-        "pièce dans le même coup, sans capturer, comme le sauteur. Un pion ainsi joué peut se "
-        "promouvoir. Si la pièce ne peut pas jouer, le saut est illégal et ne donne pas échec. Les "
-        "pions peuvent aussi se promouvoir en sauteurs Bul des sortes du diagramme.",
-    .source = "P. A. Petkov, 2020",
+        {"A Bul hopper that hops over a unit of either side makes this unit move in the same move, "
+         "without capturing, like the hopper. A pawn moved in this way may promote. If the unit "
+         "cannot move, the hop is illegal and gives no check. Pawns may also promote to Bul "
+         "hoppers of the kinds in the diagram.",
+         "Ein Bul-Hüpfer, der über einen Stein beider Parteien hüpft, lässt diesen im selben Zug "
+         "ohne Schlag ziehen wie den Hüpfer. Ein so gezogener Bauer darf umwandeln. Kann der Stein "
+         "nicht ziehen, so ist der Hupf illegal und bietet kein Schach. Bauern dürfen auch in "
+         "Bul-Hüpfer der Arten des Diagramms umwandeln.",
+         "Un sauteur Bul qui saute par-dessus une pièce de l'un ou l'autre camp fait jouer cette "
+         "pièce dans le même coup, sans capturer, comme le sauteur. Un pion ainsi joué peut se "
+         "promouvoir. Si la pièce ne peut pas jouer, le saut est illégal et ne donne pas échec. "
+         "Les pions peuvent aussi se promouvoir en sauteurs Bul des sortes du diagramme."},
+    .source = alike("P. A. Petkov, 2020"),
     .install = install_bul,
     .attributes = attribute_bit(Attribute::bul)};
 
 const Condition dob_units{
     .names = {"UnitsDob", "SteineDob", "PiecesDob"},
     .rule =
-        "A Dob hopper that hops over a unit of either side makes this unit move in the same move, "
-        "without capturing, in its own way. A pawn moved in this way may promote. If the unit "
-        "cannot move, the hop is illegal and gives no check. Pawns may also promote to Dob hoppers "
-        "of the kinds in the diagram.",
-    .rule_german =
-        "Ein Dob-Hüpfer, der über einen Stein beider Parteien hüpft, lässt diesen im selben Zug "
-        "ohne Schlag auf seine eigene Art ziehen. Ein so gezogener Bauer darf umwandeln. Kann der "
-        "Stein nicht ziehen, so ist der Hupf illegal und bietet kein Schach. Bauern dürfen auch in "
-        "Dob-Hüpfer der Arten des Diagramms umwandeln.",
-    .rule_french =
-        "Un sauteur Dob qui saute par-dessus une pièce de l'un ou l'autre camp fait jouer cette "
-        "pièce dans le même coup, sans capturer, à sa propre manière. Un pion ainsi joué peut se "
-        "promouvoir. Si la pièce ne peut pas jouer, le saut est illégal et ne donne pas échec. Les "
-        "pions peuvent aussi se promouvoir en sauteurs Dob des sortes du diagramme.",
-    .source = "P. A. Petkov, 2020",
+        {"A Dob hopper that hops over a unit of either side makes this unit move in the same move, "
+         "without capturing, in its own way. A pawn moved in this way may promote. If the unit "
+         "cannot move, the hop is illegal and gives no check. Pawns may also promote to Dob "
+         "hoppers of the kinds in the diagram.",
+         "Ein Dob-Hüpfer, der über einen Stein beider Parteien hüpft, lässt diesen im selben Zug "
+         "ohne Schlag auf seine eigene Art ziehen. Ein so gezogener Bauer darf umwandeln. Kann der "
+         "Stein nicht ziehen, so ist der Hupf illegal und bietet kein Schach. Bauern dürfen auch "
+         "in Dob-Hüpfer der Arten des Diagramms umwandeln.",
+         "Un sauteur Dob qui saute par-dessus une pièce de l'un ou l'autre camp fait jouer cette "
+         "pièce dans le même coup, sans capturer, à sa propre manière. Un pion ainsi joué peut se "
+         "promouvoir. Si la pièce ne peut pas jouer, le saut est illégal et ne donne pas échec. "
+         "Les pions peuvent aussi se promouvoir en sauteurs Dob des sortes du diagramme."},
+    .source = alike("P. A. Petkov, 2020"),
     .install = install_dob,
     .attributes = attribute_bit(Attribute::dob)};
 
 const Condition hurdle_colour_changing_units{
     .names = {"UnitsHurdleColourChanging", "SteineSprungbockFarbeWechselnd",
               "PiecesCouleurEchangeantSautoir"},
-    .rule =
-        "A hurdle-colour-changing hopper makes the unit over which it hops change sides, unless "
-        "this is a king or neutral. Pawns may also promote to such hoppers of the kinds in the "
-        "diagram.",
+    .rule = {"A hurdle-colour-changing hopper makes the unit over which it hops change sides, "
+             "unless this is a king or neutral. Pawns may also promote to such hoppers of the "
+             "kinds in the diagram.",
+             "Ein sprungsteinfärbender Hüpfer lässt den Stein, über den er hüpft, die Partei "
+             "wechseln, wenn dieser kein König und nicht neutral ist. Bauern dürfen auch in solche "
+             "Hüpfer der Arten des Diagramms umwandeln.",
+             "Un sauteur qui change la couleur de son sautoir fait changer de camp la pièce "
+             "par-dessus laquelle il saute, sauf si c'est un roi ou une pièce neutre. Les pions "
+             "peuvent aussi se promouvoir en de tels sauteurs des sortes du diagramme."},
     .also_called = "Hurdle colour changing",
-    .rule_german =
-        "Ein sprungsteinfärbender Hüpfer lässt den Stein, über den er hüpft, die Partei wechseln, "
-        "wenn dieser kein König und nicht neutral ist. Bauern dürfen auch in solche Hüpfer der "
-        "Arten des Diagramms umwandeln.",
-    .rule_french =
-        "Un sauteur qui change la couleur de son sautoir fait changer de camp la pièce par-dessus "
-        "laquelle il saute, sauf si c'est un roi ou une pièce neutre. Les pions peuvent aussi se "
-        "promouvoir en de tels sauteurs des sortes du diagramme.",
-    .source = "traditional",
+    .source = traditional,
     .install = install_colour_change,
     .attributes = attribute_bit(Attribute::hurdle_colour_changing)};
 

@@ -5,6 +5,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/straight_walks.hpp"
 #include "solver/board/position/geometry/square_list.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
@@ -269,26 +270,24 @@ Refusal install_no_promotion(RuleSet& rules, std::span<const Argument>) {
 
 const Condition imitator{
     .names = {"Imitator", "Imitator", "Imitator"},
-    .rule =
-        "All imitators repeat each move, castling included, step by step in the same direction and "
-        "over the same distance. The squares stated after the name are theirs. A move is illegal, "
-        "and gives no check, if an imitator would have to cross or reach an occupied square or "
-        "leave the board. Imitators belong to no side, do not capture and cannot be captured. "
-        "Pawns may also promote to imitators.",
-    .rule_german =
-        "Alle Imitatoren wiederholen jeden Zug, auch die Rochade, Schritt für Schritt in derselben "
-        "Richtung und über dieselbe Entfernung. Die hinter dem Namen angegebenen Felder sind ihre. "
-        "Ein Zug ist illegal und bietet kein Schach, wenn ein Imitator ein besetztes Feld "
-        "überqueren oder erreichen oder das Brett verlassen müsste. Imitatoren gehören keiner "
-        "Partei, schlagen nicht und können nicht geschlagen werden. Bauern dürfen auch in "
-        "Imitatoren umwandeln.",
-    .rule_french =
-        "Tous les imitateurs répètent chaque coup, roque compris, pas à pas dans la même direction "
-        "et sur la même distance. Les cases indiquées après le nom sont les leurs. Un coup est "
-        "illégal, et ne donne pas échec, si un imitateur devait traverser ou atteindre une case "
-        "occupée ou quitter l'échiquier. Les imitateurs n'appartiennent à aucun camp, ne capturent "
-        "pas et ne peuvent être capturés. Les pions peuvent aussi se promouvoir en imitateurs.",
-    .source = "traditional",
+    .rule = {"All imitators repeat each move, castling included, step by step in the same "
+             "direction and over the same distance. The squares stated after the name are theirs. "
+             "A move is illegal, and gives no check, if an imitator would have to cross or reach "
+             "an occupied square or leave the board. Imitators belong to no side, do not capture "
+             "and cannot be captured. Pawns may also promote to imitators.",
+             "Alle Imitatoren wiederholen jeden Zug, auch die Rochade, Schritt für Schritt in "
+             "derselben Richtung und über dieselbe Entfernung. Die hinter dem Namen angegebenen "
+             "Felder sind ihre. Ein Zug ist illegal und bietet kein Schach, wenn ein Imitator ein "
+             "besetztes Feld überqueren oder erreichen oder das Brett verlassen müsste. Imitatoren "
+             "gehören keiner Partei, schlagen nicht und können nicht geschlagen werden. Bauern "
+             "dürfen auch in Imitatoren umwandeln.",
+             "Tous les imitateurs répètent chaque coup, roque compris, pas à pas dans la même "
+             "direction et sur la même distance. Les cases indiquées après le nom sont les leurs. "
+             "Un coup est illégal, et ne donne pas échec, si un imitateur devait traverser ou "
+             "atteindre une case occupée ou quitter l'échiquier. Les imitateurs n'appartiennent à "
+             "aucun camp, ne capturent pas et ne peuvent être capturés. Les pions peuvent aussi se "
+             "promouvoir en imitateurs."},
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .squares_are_on_board = true,
@@ -298,10 +297,9 @@ const Condition imitator{
 
 const Condition no_imitator_promotion{
     .names = {"NoIProm", "OhneIUW", "SansIProm"},
-    .rule = "Pawns may not promote to imitators.",
-    .rule_german = "Bauern dürfen nicht in Imitatoren umwandeln.",
-    .rule_french = "Les pions ne peuvent pas se promouvoir en imitateurs.",
-    .source = "belongs to Imitator",
+    .rule = {"Pawns may not promote to imitators.", "Bauern dürfen nicht in Imitatoren umwandeln.",
+             "Les pions ne peuvent pas se promouvoir en imitateurs."},
+    .source = {"belongs to Imitator", "gehört zu Imitator", "fait partie d'Imitator"},
     .install = install_no_promotion};
 
 }  // namespace warp

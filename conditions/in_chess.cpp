@@ -5,6 +5,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -135,44 +136,38 @@ Refusal install_mainly(RuleSet& rules, std::span<const Argument>) {
 
 const Condition all_in_chess{
     .names = {"AllInChess", "AllInChess", "AllInChess"},
-    .rule =
-        "A side may move its own units and those of the other side; each unit moves like a unit of "
-        "the side to which it belongs. A move without capture may not restore the position before "
-        "the last move.",
-    .rule_german =
-        "Eine Partei darf ihre eigenen Steine und die der anderen Partei ziehen; jeder Stein zieht "
-        "wie ein Stein der Partei, der er gehört. Ein Zug ohne Schlag darf nicht die Stellung vor "
-        "dem letzten Zug wiederherstellen.",
-    .rule_french =
-        "Un camp peut jouer ses pièces et celles de l'autre camp; chaque pièce joue comme une "
-        "pièce du camp auquel elle appartient. Un coup sans capture ne peut pas rétablir la "
-        "position d'avant le dernier coup.",
-    .source = "traditional",
+    .rule = {"A side may move its own units and those of the other side; each unit moves like a "
+             "unit of the side to which it belongs. A move without capture may not restore the "
+             "position before the last move.",
+             "Eine Partei darf ihre eigenen Steine und die der anderen Partei ziehen; jeder Stein "
+             "zieht wie ein Stein der Partei, der er gehört. Ein Zug ohne Schlag darf nicht die "
+             "Stellung vor dem letzten Zug wiederherstellen.",
+             "Un camp peut jouer ses pièces et celles de l'autre camp; chaque pièce joue comme une "
+             "pièce du camp auquel elle appartient. Un coup sans capture ne peut pas rétablir la "
+             "position d'avant le dernier coup."},
+    .source = traditional,
     .install = install_all};
 
 const Condition half_in_chess{
     .names = {"HalfInChess", "HalfInChess", "HalfInChess"},
-    .rule = "A side moves the units of the other side, and only these.",
-    .rule_german = "Eine Partei zieht die Steine der anderen Partei, und nur diese.",
-    .rule_french = "Un camp joue les pièces de l'autre camp, et seulement celles-ci.",
-    .source = "C. Tylor, The Problemist 2024",
+    .rule = {"A side moves the units of the other side, and only these.",
+             "Eine Partei zieht die Steine der anderen Partei, und nur diese.",
+             "Un camp joue les pièces de l'autre camp, et seulement celles-ci."},
+    .source = alike("C. Tylor, The Problemist 2024"),
     .install = install_half};
 
 const Condition mainly_in_chess{
     .names = {"MainlyInChess", "MainlyInChess", "MainlyInChess"},
-    .rule =
-        "A side may move its own units and those of the other side, "
-        "but not a unit that has just moved. Castling counts as a move "
-        "of king and rook, and an exchange as a move of both units.",
-    .rule_german =
-        "Eine Partei darf ihre eigenen Steine und die der anderen ziehen, aber keinen, der soeben "
-        "gezogen hat. Die Rochade zählt als Zug von König und Turm, ein Tausch als Zug beider "
-        "Steine.",
-    .rule_french =
-        "Un camp peut jouer ses pièces et celles de l'autre camp, mais pas une pièce qui vient de "
-        "jouer. Le roque compte comme coup du roi et de la tour, un échange comme coup des deux "
-        "pièces.",
-    .source = "C. Tylor, The Problemist 2024",
+    .rule = {"A side may move its own units and those of the other side, but not a unit that has "
+             "just moved. Castling counts as a move of king and rook, and an exchange as a move of "
+             "both units.",
+             "Eine Partei darf ihre eigenen Steine und die der anderen ziehen, aber keinen, der "
+             "soeben gezogen hat. Die Rochade zählt als Zug von König und Turm, ein Tausch als Zug "
+             "beider Steine.",
+             "Un camp peut jouer ses pièces et celles de l'autre camp, mais pas une pièce qui "
+             "vient de jouer. Le roque compte comme coup du roi et de la tour, un échange comme "
+             "coup des deux pièces."},
+    .source = alike("C. Tylor, The Problemist 2024"),
     .install = install_mainly};
 
 }  // namespace warp

@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -73,21 +74,20 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition influencer{
     .names = {"Influencer", "Influencer", "Influenceur"},
     .rule =
-        "A unit, except a king, that moves changes the enemy units, except kings, on the squares "
-        "adjacent to its arrival. Each becomes a pawn; but on its own first rank or on its "
-        "promotion rank it becomes a unit of the same kind as the unit that moved. If that is a "
-        "pawn, the changed unit promotes at once on its promotion rank.",
-    .rule_german =
-        "Ein Stein außer dem König, der zieht, verändert die gegnerischen Steine außer Königen auf "
-        "den Nachbarfeldern seines Zielfelds. Jeder wird ein Bauer; auf seiner eigenen Grundreihe "
-        "oder seiner Umwandlungsreihe aber wird er ein Stein derselben Art wie der gezogene. Ist "
-        "das ein Bauer, so wandelt der veränderte Stein auf seiner Umwandlungsreihe sofort um.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui joue change les pièces adverses, sauf les rois, sur les cases "
-        "voisines de son arrivée. Chacune devient un pion; mais sur sa première rangée ou sa "
-        "rangée de promotion elle devient une pièce de la même sorte que la pièce jouée. Si c'est "
-        "un pion, la pièce changée se promeut aussitôt sur sa rangée de promotion.",
-    .source = "traditional",
+        {"A unit, except a king, that moves changes the enemy units, except kings, on the squares "
+         "adjacent to its arrival. Each becomes a pawn; but on its own first rank or on its "
+         "promotion rank it becomes a unit of the same kind as the unit that moved. If that is a "
+         "pawn, the changed unit promotes at once on its promotion rank.",
+         "Ein Stein außer dem König, der zieht, verändert die gegnerischen Steine außer Königen "
+         "auf den Nachbarfeldern seines Zielfelds. Jeder wird ein Bauer; auf seiner eigenen "
+         "Grundreihe oder seiner Umwandlungsreihe aber wird er ein Stein derselben Art wie der "
+         "gezogene. Ist das ein Bauer, so wandelt der veränderte Stein auf seiner Umwandlungsreihe "
+         "sofort um.",
+         "Une pièce, sauf un roi, qui joue change les pièces adverses, sauf les rois, sur les "
+         "cases voisines de son arrivée. Chacune devient un pion; mais sur sa première rangée ou "
+         "sa rangée de promotion elle devient une pièce de la même sorte que la pièce jouée. Si "
+         "c'est un pion, la pièce changée se promeut aussitôt sur sa rangée de promotion."},
+    .source = traditional,
     .install = install,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 

@@ -45,23 +45,22 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition isardam{
     .names = {"Isardam", "Isardam", "Isardam"},
-    .rule =
-        "A move is illegal if after it a unit is observed by an enemy unit of its own kind. Type A "
-        "(the default): this also holds for the capture of a king, so that a unit that could "
-        "capture the king only by such a move gives no check. Type B: check is as usual. Kings are "
-        "exempt unless RexInclusive is stated.",
-    .rule_german =
-        "Ein Zug ist illegal, wenn danach ein Stein von einem gegnerischen seiner eigenen Art "
-        "beobachtet wird. Typ A (ohne Angabe): das gilt auch für den Schlag eines Königs, so dass "
-        "ein Stein kein Schach bietet, der den König nur durch einen solchen Zug schlagen könnte. "
-        "Typ B: Schach ist wie üblich. Könige sind ausgenommen, wenn nicht RexInclusive angegeben "
-        "ist.",
-    .rule_french =
-        "Un coup est illégal si après lui une pièce est observée par une pièce adverse de sa "
-        "propre sorte. Type A (par défaut): cela vaut aussi pour la capture d'un roi, si bien "
-        "qu'une pièce qui ne pourrait capturer le roi que par un tel coup ne donne pas échec. Type "
-        "B: l'échec est ordinaire. Les rois sont exceptés, sauf si RexInclusive est indiqué.",
-    .source = "feenschach; Madrasi read backwards",
+    .rule = {"A move is illegal if after it a unit is observed by an enemy unit of its own kind. "
+             "Type A (the default): this also holds for the capture of a king, so that a unit that "
+             "could capture the king only by such a move gives no check. Type B: check is as "
+             "usual. Kings are exempt unless RexInclusive is stated.",
+             "Ein Zug ist illegal, wenn danach ein Stein von einem gegnerischen seiner eigenen Art "
+             "beobachtet wird. Typ A (ohne Angabe): das gilt auch für den Schlag eines Königs, so "
+             "dass ein Stein kein Schach bietet, der den König nur durch einen solchen Zug "
+             "schlagen könnte. Typ B: Schach ist wie üblich. Könige sind ausgenommen, wenn nicht "
+             "RexInclusive angegeben ist.",
+             "Un coup est illégal si après lui une pièce est observée par une pièce adverse de sa "
+             "propre sorte. Type A (par défaut): cela vaut aussi pour la capture d'un roi, si bien "
+             "qu'une pièce qui ne pourrait capturer le roi que par un tel coup ne donne pas échec. "
+             "Type B: l'échec est ordinaire. Les rois sont exceptés, sauf si RexInclusive est "
+             "indiqué."},
+    .source = {"feenschach; Madrasi read backwards", "feenschach; Madrasi rückwärts gelesen",
+               "feenschach; Madrasi lu à l'envers"},
     .parameters = parameters,
     .install = install,
     .squares_are_alike = true};

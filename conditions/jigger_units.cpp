@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -39,16 +40,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition jigger_units{
     .names = {"UnitsJigger", "SteineJigger", "PiecesJigger"},
     .rule =
-        "A unit marked as jigger may move only to a square adjacent to another unit. It gives "
-        "check only if it could capture the king by such a move.",
+        {"A unit marked as jigger may move only to a square adjacent to another unit. It gives "
+         "check only if it could capture the king by such a move.",
+         "Ein als jigger bezeichneter Stein darf nur auf ein Feld neben einem anderen Stein "
+         "ziehen. Er bietet nur Schach, wenn er den König durch einen solchen Zug schlagen könnte.",
+         "Une pièce marquée jigger ne peut aller que sur une case voisine d'une autre pièce. Elle "
+         "ne donne échec que si elle pourrait capturer le roi par un tel coup."},
     .also_called = "Jigger",
-    .rule_german =
-        "Ein als jigger bezeichneter Stein darf nur auf ein Feld neben einem anderen Stein ziehen. "
-        "Er bietet nur Schach, wenn er den König durch einen solchen Zug schlagen könnte.",
-    .rule_french =
-        "Une pièce marquée jigger ne peut aller que sur une case voisine d'une autre pièce. Elle "
-        "ne donne échec que si elle pourrait capturer le roi par un tel coup.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .attributes = attribute_bit(Attribute::jigger),
     .needs = {BoardNeed::files_and_ranks}};

@@ -25,17 +25,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition kamikaze_units{
     .names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
-    .rule =
-        "A unit marked as kamikaze disappears from the board when it "
-        "captures. In Circe it is then reborn like a captured unit.",
+    .rule = {"A unit marked as kamikaze disappears from the board when it captures. In Circe it is "
+             "then reborn like a captured unit.",
+             "Ein als Kamikaze bezeichneter Stein verschwindet vom Brett, wenn er schlägt. In "
+             "Circe wird er dann wie ein geschlagener Stein wiedergeboren.",
+             "Une pièce marquée kamikaze disparaît de l'échiquier lorsqu'elle capture. En Circé "
+             "elle renaît alors comme une pièce capturée."},
     .also_called = "Kamikaze",
-    .rule_german =
-        "Ein als Kamikaze bezeichneter Stein verschwindet vom Brett, wenn er schlägt. In Circe "
-        "wird er dann wie ein geschlagener Stein wiedergeboren.",
-    .rule_french =
-        "Une pièce marquée kamikaze disparaît de l'échiquier lorsqu'elle capture. En Circé elle "
-        "renaît alors comme une pièce capturée.",
-    .source = "Fairy Chess Review",
+    .source = alike("Fairy Chess Review"),
     .install = install,
     .attributes = attribute_bit(Attribute::kamikaze)};
 

@@ -53,20 +53,17 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition kobul_kings{
     .names = {"KobulKings", "KobulKoenige", "RoisKobul"},
-    .rule =
-        "When a unit of a side is captured, the king of this side becomes a royal unit of the same "
-        "kind. When a pawn of the side is captured, the royal unit becomes a king again. With "
-        "White or Black after the name, this holds for the king of that side only.",
-    .rule_german =
-        "Wird ein Stein einer Partei geschlagen, so wird ihr König zu einem königlichen Stein "
-        "derselben Art. Wird ein Bauer der Partei geschlagen, so wird der königliche Stein wieder "
-        "ein König. Mit White oder Black hinter dem Namen gilt das nur für den König dieser "
-        "Partei.",
-    .rule_french =
-        "Lorsqu'une pièce d'un camp est capturée, le roi de ce camp devient une pièce royale de la "
-        "même sorte. Lorsqu'un pion du camp est capturé, la pièce royale redevient un roi. Avec "
-        "White ou Black après le nom, cela ne vaut que pour le roi de ce camp.",
-    .source = "kobulchess.com",
+    .rule = {"When a unit of a side is captured, the king of this side becomes a royal unit of the "
+             "same kind. When a pawn of the side is captured, the royal unit becomes a king again. "
+             "With White or Black after the name, this holds for the king of that side only.",
+             "Wird ein Stein einer Partei geschlagen, so wird ihr König zu einem königlichen Stein "
+             "derselben Art. Wird ein Bauer der Partei geschlagen, so wird der königliche Stein "
+             "wieder ein König. Mit White oder Black hinter dem Namen gilt das nur für den König "
+             "dieser Partei.",
+             "Lorsqu'une pièce d'un camp est capturée, le roi de ce camp devient une pièce royale "
+             "de la même sorte. Lorsqu'un pion du camp est capturé, la pièce royale redevient un "
+             "roi. Avec White ou Black après le nom, cela ne vaut que pour le roi de ce camp."},
+    .source = alike("kobulchess.com"),
     .parameters = parameters,
     .install = install,
     .statements_add_up = true};

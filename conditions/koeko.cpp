@@ -182,79 +182,69 @@ Refusal install_contact_grid(RuleSet& rules, std::span<const Argument>) {
 
 const Condition koeko{
     .names = {"KoeKo", "KoeKo", "Koeko"},
-    .rule =
-        "Each unit that has moved must then be in contact with another unit. "
-        "Contact is a king's step, or, with Neighbour and a leaper after the "
-        "name, a leap of that leaper. This also holds for the capture of a king: "
-        "a unit that could capture it only by losing contact gives no check.",
+    .rule = {"Each unit that has moved must then be in contact with another unit. Contact is a "
+             "king's step, or, with Neighbour and a leaper after the name, a leap of that leaper. "
+             "This also holds for the capture of a king: a unit that could capture it only by "
+             "losing contact gives no check.",
+             "Jeder Stein, der gezogen hat, muss danach Kontakt mit einem anderen Stein haben. "
+             "Kontakt ist ein Königsschritt oder, mit Neighbour und einem Springer hinter dem "
+             "Namen, ein Sprung dieses Springers. Das gilt auch für den Schlag eines Königs: ein "
+             "Stein, der ihn nur unter Verlust des Kontakts schlagen könnte, bietet kein Schach.",
+             "Toute pièce qui a joué doit ensuite être en contact avec une autre. Le contact est "
+             "un pas de roi ou, avec Neighbour et un bondisseur après le nom, un bond de ce "
+             "bondisseur. Cela vaut aussi pour la capture d'un roi: une pièce qui ne pourrait le "
+             "capturer qu'en perdant le contact ne donne pas échec."},
     .also_called = "Contact chess,Koko",
-    .rule_german =
-        "Jeder Stein, der gezogen hat, muss danach Kontakt mit einem anderen Stein haben. Kontakt "
-        "ist ein Königsschritt oder, mit Neighbour und einem Springer hinter dem Namen, ein Sprung "
-        "dieses Springers. Das gilt auch für den Schlag eines Königs: ein Stein, der ihn nur unter "
-        "Verlust des Kontakts schlagen könnte, bietet kein Schach.",
-    .rule_french =
-        "Toute pièce qui a joué doit ensuite être en contact avec une autre. Le contact est un pas "
-        "de roi ou, avec Neighbour et un bondisseur après le nom, un bond de ce bondisseur. Cela "
-        "vaut aussi pour la capture d'un roi: une pièce qui ne pourrait le capturer qu'en perdant "
-        "le contact ne donne pas échec.",
-    .source = "Kölner Kontaktschach, feenschach",
+    .source = alike("Kölner Kontaktschach, feenschach"),
     .parameters = parameters,
     .install = install,
     .squares_are_alike = true};
 
 const Condition anti_koeko{
     .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
-    .rule =
-        "After each move the unit that moved must not be in contact with another unit. Contact is "
-        "defined as in KoeKo. This also holds for the capture of a king.",
-    .rule_german =
-        "Nach jedem Zug darf der gezogene Stein keinen Kontakt mit einem anderen Stein haben. "
-        "Kontakt ist wie in Köko bestimmt. Das gilt auch für den Schlag eines Königs.",
-    .rule_french =
-        "Après chaque coup la pièce jouée ne doit pas être en contact avec une autre. Le contact "
-        "est défini comme en Köko. Cela vaut aussi pour la capture d'un roi.",
-    .source = "the reverse of Koeko",
+    .rule = {"After each move the unit that moved must not be in contact with another unit. "
+             "Contact is defined as in KoeKo. This also holds for the capture of a king.",
+             "Nach jedem Zug darf der gezogene Stein keinen Kontakt mit einem anderen Stein haben. "
+             "Kontakt ist wie in Köko bestimmt. Das gilt auch für den Schlag eines Königs.",
+             "Après chaque coup la pièce jouée ne doit pas être en contact avec une autre. Le "
+             "contact est défini comme en Köko. Cela vaut aussi pour la capture d'un roi."},
+    .source = {"the reverse of Koeko", "die Umkehrung von Köko", "l'inverse de Köko"},
     .parameters = parameters,
     .install = install_anti,
     .squares_are_alike = true};
 
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
-    .rule =
-        "The board is divided into cells of 2 x 2 squares. A move must end in another cell than "
-        "the one in which it begins, and on a square a king's step away from a unit in another "
-        "cell. This also holds for the capture of a king. A unit can be reborn only on a square in "
-        "such contact.",
-    .rule_german =
-        "Das Brett ist in Zellen von 2 x 2 Feldern geteilt. Ein Zug muss in einer anderen Zelle "
-        "enden, als er beginnt, und auf einem Feld, das einen Königsschritt von einem Stein in "
-        "einer anderen Zelle entfernt ist. Das gilt auch für den Schlag eines Königs. Ein Stein "
-        "kann nur auf einem Feld mit solchem Kontakt wiedergeboren werden.",
-    .rule_french =
-        "L'échiquier est divisé en cellules de 2 x 2 cases. Un coup doit finir dans une autre "
-        "cellule que celle où il commence, et sur une case à un pas de roi d'une pièce d'une autre "
-        "cellule. Cela vaut aussi pour la capture d'un roi. Une pièce ne peut renaître que sur une "
-        "case qui a un tel contact.",
-    .source = "Koeko and Grid Chess joined",
+    .rule = {"The board is divided into cells of 2 x 2 squares. A move must end in another cell "
+             "than the one in which it begins, and on a square a king's step away from a unit in "
+             "another cell. This also holds for the capture of a king. A unit can be reborn only "
+             "on a square in such contact.",
+             "Das Brett ist in Zellen von 2 x 2 Feldern geteilt. Ein Zug muss in einer anderen "
+             "Zelle enden, als er beginnt, und auf einem Feld, das einen Königsschritt von einem "
+             "Stein in einer anderen Zelle entfernt ist. Das gilt auch für den Schlag eines "
+             "Königs. Ein Stein kann nur auf einem Feld mit solchem Kontakt wiedergeboren werden.",
+             "L'échiquier est divisé en cellules de 2 x 2 cases. Un coup doit finir dans une autre "
+             "cellule que celle où il commence, et sur une case à un pas de roi d'une pièce d'une "
+             "autre cellule. Cela vaut aussi pour la capture d'un roi. Une pièce ne peut renaître "
+             "que sur une case qui a un tel contact."},
+    .source = {"Koeko and Grid Chess joined", "Köko und Gitterschach vereint",
+               "Köko et échecs grille réunis"},
     .install = install_contact_grid,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition new_koeko{
     .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},
-    .rule =
-        "A unit that is in contact with another unit - a king's step away from it - must be in "
-        "contact after it moves. A unit without contact must be without contact after it moves. "
-        "This also holds for the capture of a king.",
-    .rule_german =
-        "Ein Stein, der Kontakt mit einem anderen hat - einen Königsschritt von ihm entfernt ist "
-        "-, muss auch nach seinem Zug Kontakt haben. Ein Stein ohne Kontakt muss auch nach seinem "
-        "Zug ohne Kontakt sein. Das gilt auch für den Schlag eines Königs.",
-    .rule_french =
-        "Une pièce en contact avec une autre - à un pas de roi d'elle - doit être en contact après "
-        "son coup. Une pièce sans contact doit être sans contact après son coup. Cela vaut aussi "
-        "pour la capture d'un roi.",
-    .source = "a later form of Koeko",
+    .rule = {"A unit that is in contact with another unit - a king's step away from it - must be "
+             "in contact after it moves. A unit without contact must be without contact after it "
+             "moves. This also holds for the capture of a king.",
+             "Ein Stein, der Kontakt mit einem anderen hat - einen Königsschritt von ihm entfernt "
+             "ist -, muss auch nach seinem Zug Kontakt haben. Ein Stein ohne Kontakt muss auch "
+             "nach seinem Zug ohne Kontakt sein. Das gilt auch für den Schlag eines Königs.",
+             "Une pièce en contact avec une autre - à un pas de roi d'elle - doit être en contact "
+             "après son coup. Une pièce sans contact doit être sans contact après son coup. Cela "
+             "vaut aussi pour la capture d'un roi."},
+    .source = {"a later form of Koeko", "eine spätere Form von Köko",
+               "une forme ultérieure de Köko"},
     .install = install_new,
     .squares_are_alike = true};
 

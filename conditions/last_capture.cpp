@@ -30,22 +30,21 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition stated_last_capture{
     .names = {"LastCapture", "LetzterSchlag", "DernierePrise"},
-    .rule =
-        "The move that led to the diagram captured the unit stated after the name: \"white Sg4\" "
-        "says that a white knight was captured on g4. This is not a rule, but information for "
-        "conditions that depend on the last capture, such as Parrain Circe. The option LastCapture "
-        "states the same.",
-    .rule_german =
-        "Der Zug, der zum Diagramm führte, schlug den hinter dem Namen angegebenen Stein: \"white "
-        "Sg4\" sagt, dass ein weißer Springer auf g4 geschlagen wurde. Das ist keine Regel, "
-        "sondern eine Auskunft für Bedingungen, die vom letzten Schlag abhängen, wie "
-        "Parrain-Circe. Die Option LastCapture sagt dasselbe.",
-    .rule_french =
-        "Le coup qui a mené au diagramme a capturé la pièce indiquée après le nom: \"white Sg4\" "
-        "dit qu'un cavalier blanc a été capturé en g4. Ce n'est pas une règle, mais une "
-        "information pour les conditions qui dépendent de la dernière capture, comme Circé "
-        "Parrain. L'option LastCapture dit la même chose.",
-    .source = "belongs to Parrain Circe and its kin",
+    .rule = {"The move that led to the diagram captured the unit stated after the name: \"white "
+             "Sg4\" says that a white knight was captured on g4. This is not a rule, but "
+             "information for conditions that depend on the last capture, such as Parrain Circe. "
+             "The option LastCapture states the same.",
+             "Der Zug, der zum Diagramm führte, schlug den hinter dem Namen angegebenen Stein: "
+             "\"white Sg4\" sagt, dass ein weißer Springer auf g4 geschlagen wurde. Das ist keine "
+             "Regel, sondern eine Auskunft für Bedingungen, die vom letzten Schlag abhängen, wie "
+             "Parrain-Circe. Die Option LastCapture sagt dasselbe.",
+             "Le coup qui a mené au diagramme a capturé la pièce indiquée après le nom: \"white "
+             "Sg4\" dit qu'un cavalier blanc a été capturé en g4. Ce n'est pas une règle, mais une "
+             "information pour les conditions qui dépendent de la dernière capture, comme Circé "
+             "Parrain. L'option LastCapture dit la même chose."},
+    .source = {"belongs to Parrain Circe and its kin",
+               "gehört zu Parrain-Circe und seinen Verwandten",
+               "fait partie de Circé Parrain et de ses parents"},
     .parameters = parameters,
     .install = install,
     .statements_add_up = true};

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -13,16 +14,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition lese_majeste{
     .names = {"LeseMajeste", "LeseMajeste", "LeseMajeste"},
-    .rule =
-        "The side that does not move first may stand in check in the diagram. Its king may not be "
-        "captured. From the first move on check is as usual.",
-    .rule_german =
-        "Die Partei, die nicht beginnt, darf im Diagramm im Schach stehen. Ihr König darf nicht "
-        "geschlagen werden. Vom ersten Zug an ist Schach wie üblich.",
-    .rule_french =
-        "Le camp qui ne commence pas peut être en échec dans le diagramme. Son roi ne peut pas "
-        "être capturé. À partir du premier coup l'échec est ordinaire.",
-    .source = "traditional",
+    .rule = {"The side that does not move first may stand in check in the diagram. Its king may "
+             "not be captured. From the first move on check is as usual.",
+             "Die Partei, die nicht beginnt, darf im Diagramm im Schach stehen. Ihr König darf "
+             "nicht geschlagen werden. Vom ersten Zug an ist Schach wie üblich.",
+             "Le camp qui ne commence pas peut être en échec dans le diagramme. Son roi ne peut "
+             "pas être capturé. À partir du premier coup l'échec est ordinaire."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -48,22 +48,20 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition logical_progressive{
     .names = {"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
     .rule =
-        "Progressive chess without the moves that stand for more than one move: there is no "
-        "castling, no double step of a pawn, and no capture en passant. Check is as in "
-        "ItalianProgressive unless Scottish or English is stated; English also includes the equal "
-        "use of units. The number after the name and TenTurnRule are as in ItalianProgressive.",
-    .rule_german =
-        "Progressives Schach ohne die Züge, die für mehr als einen stehen: es gibt keine Rochade, "
-        "keinen Doppelschritt der Bauern und keinen Schlag en passant. Für Schach gilt "
-        "ItalianProgressive, wenn nicht Scottish oder English angegeben ist; zu English gehört "
-        "auch der gleichmäßige Gebrauch der Steine. Die Zahl hinter dem Namen und TenTurnRule sind "
-        "wie in ItalianProgressive.",
-    .rule_french =
-        "Échecs progressifs sans les coups qui en valent plusieurs: ni roque, ni double pas de "
-        "pion, ni prise en passant. L'échec est celui d'ItalianProgressive, sauf si Scottish ou "
-        "English est indiqué; English comprend aussi l'emploi égal des pièces. Le nombre après le "
-        "nom et TenTurnRule sont ceux d'ItalianProgressive.",
-    .source = "P. Byway",
+        {"Progressive chess without the moves that stand for more than one move: there is no "
+         "castling, no double step of a pawn, and no capture en passant. Check is as in "
+         "ItalianProgressive unless Scottish or English is stated; English also includes the equal "
+         "use of units. The number after the name and TenTurnRule are as in ItalianProgressive.",
+         "Progressives Schach ohne die Züge, die für mehr als einen stehen: es gibt keine Rochade, "
+         "keinen Doppelschritt der Bauern und keinen Schlag en passant. Für Schach gilt "
+         "ItalianProgressive, wenn nicht Scottish oder English angegeben ist; zu English gehört "
+         "auch der gleichmäßige Gebrauch der Steine. Die Zahl hinter dem Namen und TenTurnRule "
+         "sind wie in ItalianProgressive.",
+         "Échecs progressifs sans les coups qui en valent plusieurs: ni roque, ni double pas de "
+         "pion, ni prise en passant. L'échec est celui d'ItalianProgressive, sauf si Scottish ou "
+         "English est indiqué; English comprend aussi l'emploi égal des pièces. Le nombre après le "
+         "nom et TenTurnRule sont ceux d'ItalianProgressive."},
+    .source = alike("P. Byway"),
     .parameters = parameters(),
     .install = install,
     .keeps_moves_of_chess = true};

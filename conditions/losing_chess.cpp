@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_choice.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -19,19 +20,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition losing_chess{
     .names = {"LosingChess", "Schlagschach", "QuiPerdGagne"},
     .rule =
-        "A side that has a legal capture must capture. Kings are ordinary units: there is no "
-        "check, they may be captured, and pawns may promote to kings. A side with no units, or "
-        "with no legal move, has reached the aim of the game.",
+        {"A side that has a legal capture must capture. Kings are ordinary units: there is no "
+         "check, they may be captured, and pawns may promote to kings. A side with no units, or "
+         "with no legal move, has reached the aim of the game.",
+         "Eine Partei, die legal schlagen kann, muss schlagen. Könige sind gewöhnliche Steine: es "
+         "gibt kein Schach, sie dürfen geschlagen werden, und Bauern dürfen in Könige umwandeln. "
+         "Eine Partei ohne Steine oder ohne legalen Zug hat das Ziel des Spiels erreicht.",
+         "Un camp qui a une capture légale doit capturer. Les rois sont des pièces ordinaires: il "
+         "n'y a pas d'échec, ils peuvent être capturés, et les pions peuvent se promouvoir en "
+         "rois. Un camp sans pièces, ou sans coup légal, a atteint le but du jeu."},
     .also_called = "Suicide chess,Giveaway chess,Antichess,Räuberschach",
-    .rule_german =
-        "Eine Partei, die legal schlagen kann, muss schlagen. Könige sind gewöhnliche Steine: es "
-        "gibt kein Schach, sie dürfen geschlagen werden, und Bauern dürfen in Könige umwandeln. "
-        "Eine Partei ohne Steine oder ohne legalen Zug hat das Ziel des Spiels erreicht.",
-    .rule_french =
-        "Un camp qui a une capture légale doit capturer. Les rois sont des pièces ordinaires: il "
-        "n'y a pas d'échec, ils peuvent être capturés, et les pions peuvent se promouvoir en rois. "
-        "Un camp sans pièces, ou sans coup légal, a atteint le but du jeu.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .several_kings = true};
 

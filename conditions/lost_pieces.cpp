@@ -1,6 +1,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -89,17 +90,15 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition lost_pieces{
     .names = {"LostPieces", "VerloreneSteine", "PiecesPerdues"},
     .rule =
-        "A unit is lost if it would be mated if it were the only royal unit on the board. All lost "
-        "units of a side disappear at the end of the opponent's move. Kings are not lost.",
-    .rule_german =
-        "Ein Stein ist verloren, wenn er matt wäre, wäre er der einzige königliche Stein auf dem "
-        "Brett. Alle verlorenen Steine einer Partei verschwinden am Ende des gegnerischen Zuges. "
-        "Könige gehen nicht verloren.",
-    .rule_french =
-        "Une pièce est perdue si elle serait mate en étant la seule pièce royale de l'échiquier. "
-        "Toutes les pièces perdues d'un camp disparaissent à la fin du coup adverse. Les rois ne "
-        "se perdent pas.",
-    .source = "traditional",
+        {"A unit is lost if it would be mated if it were the only royal unit on the board. All "
+         "lost units of a side disappear at the end of the opponent's move. Kings are not lost.",
+         "Ein Stein ist verloren, wenn er matt wäre, wäre er der einzige königliche Stein auf dem "
+         "Brett. Alle verlorenen Steine einer Partei verschwinden am Ende des gegnerischen Zuges. "
+         "Könige gehen nicht verloren.",
+         "Une pièce est perdue si elle serait mate en étant la seule pièce royale de l'échiquier. "
+         "Toutes les pièces perdues d'un camp disparaissent à la fin du coup adverse. Les rois ne "
+         "se perdent pas."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

@@ -80,19 +80,16 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition madrasi{
     .names = {"Madrasi", "Madrasi", "Madrasi"},
-    .rule =
-        "A unit is paralysed while an enemy unit of its own kind observes it: "
-        "it cannot move or capture and gives no check, but it still paralyses. "
-        "Kings are exempt unless RexInclusive is stated.",
-    .rule_german =
-        "Ein Stein ist gelähmt, solange ihn ein gegnerischer seiner eigenen Art beobachtet: er "
-        "kann nicht ziehen oder schlagen und bietet kein Schach, aber er lähmt noch. Könige sind "
-        "ausgenommen, wenn nicht RexInclusive angegeben ist.",
-    .rule_french =
-        "Une pièce est paralysée tant qu'une pièce adverse de sa propre sorte l'observe: elle ne "
-        "peut ni jouer ni capturer et ne donne pas échec, mais elle paralyse encore. Les rois sont "
-        "exceptés, sauf si RexInclusive est indiqué.",
-    .source = "A. J. Karwatkar, feenschach 1979",
+    .rule = {"A unit is paralysed while an enemy unit of its own kind observes it: it cannot move "
+             "or capture and gives no check, but it still paralyses. Kings are exempt unless "
+             "RexInclusive is stated.",
+             "Ein Stein ist gelähmt, solange ihn ein gegnerischer seiner eigenen Art beobachtet: "
+             "er kann nicht ziehen oder schlagen und bietet kein Schach, aber er lähmt noch. "
+             "Könige sind ausgenommen, wenn nicht RexInclusive angegeben ist.",
+             "Une pièce est paralysée tant qu'une pièce adverse de sa propre sorte l'observe: elle "
+             "ne peut ni jouer ni capturer et ne donne pas échec, mais elle paralyse encore. Les "
+             "rois sont exceptés, sauf si RexInclusive est indiqué."},
+    .source = alike("A. J. Karwatkar, feenschach 1979"),
     .parameters = rex_inclusive_parameter,
     .install = install,
     .squares_are_alike = true};

@@ -4,6 +4,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -75,23 +76,20 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition magic_squares{
     .names = {"MagicSquares", "MagischeFelder", "CaseMagique"},
-    .rule =
-        "A unit, except a king, that arrives on one of the squares stated after the name changes "
-        "sides. A captured unit that is reborn there does not. Type 1 (the default): a capturing "
-        "unit that is reborn, as in AntiCirce, changes sides if its rebirth square is one of these "
-        "squares; type 2: if the square of its capture is.",
-    .rule_german =
-        "Ein Stein außer dem König, der auf eines der hinter dem Namen angegebenen Felder kommt, "
-        "wechselt die Partei. Ein geschlagener Stein, der dort wiedergeboren wird, nicht. Typ 1 "
-        "(ohne Angabe): ein schlagender Stein, der wiedergeboren wird wie in Anticirce, wechselt "
-        "die Partei, wenn sein Wiedergeburtsfeld eines dieser Felder ist; Typ 2: wenn es das "
-        "Schlagfeld ist.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui arrive sur une des cases indiquées après le nom change de "
-        "camp. Une pièce capturée qui y renaît ne change pas. Type 1 (par défaut): une pièce "
-        "capturante qui renaît, comme en Anticircé, change de camp si sa case de renaissance est "
-        "une de ces cases; type 2: si c'est la case de sa capture.",
-    .source = "traditional",
+    .rule = {"A unit, except a king, that arrives on one of the squares stated after the name "
+             "changes sides. A captured unit that is reborn there does not. Type 1 (the default): "
+             "a capturing unit that is reborn, as in AntiCirce, changes sides if its rebirth "
+             "square is one of these squares; type 2: if the square of its capture is.",
+             "Ein Stein außer dem König, der auf eines der hinter dem Namen angegebenen Felder "
+             "kommt, wechselt die Partei. Ein geschlagener Stein, der dort wiedergeboren wird, "
+             "nicht. Typ 1 (ohne Angabe): ein schlagender Stein, der wiedergeboren wird wie in "
+             "Anticirce, wechselt die Partei, wenn sein Wiedergeburtsfeld eines dieser Felder ist; "
+             "Typ 2: wenn es das Schlagfeld ist.",
+             "Une pièce, sauf un roi, qui arrive sur une des cases indiquées après le nom change "
+             "de camp. Une pièce capturée qui y renaît ne change pas. Type 1 (par défaut): une "
+             "pièce capturante qui renaît, comme en Anticircé, change de camp si sa case de "
+             "renaissance est une de ces cases; type 2: si c'est la case de sa capture."},
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .statements_add_up = true};

@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/straight_walks.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
@@ -160,22 +161,19 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition magic_units{
     .names = {"UnitsMagic", "SteineMagisch", "PiecesMagiques"},
-    .rule =
-        "When a magic unit begins to observe a unit of either side, the observed unit changes "
-        "sides, whichever of the two has moved. It changes once for each line on which it is newly "
-        "observed. Kings, neutral units and magic units do not change.",
+    .rule = {"When a magic unit begins to observe a unit of either side, the observed unit changes "
+             "sides, whichever of the two has moved. It changes once for each line on which it is "
+             "newly observed. Kings, neutral units and magic units do not change.",
+             "Beginnt ein magischer Stein einen Stein beider Parteien zu beobachten, so wechselt "
+             "der beobachtete die Partei, gleich welcher von beiden gezogen hat. Er wechselt "
+             "einmal für jede Linie, auf der er neu beobachtet wird. Könige, neutrale und magische "
+             "Steine wechseln nicht.",
+             "Lorsqu'une pièce magique commence à observer une pièce de l'un ou l'autre camp, la "
+             "pièce observée change de camp, quelle que soit celle des deux qui a joué. Elle "
+             "change une fois pour chaque ligne sur laquelle elle est nouvellement observée. Les "
+             "rois, les pièces neutres et les pièces magiques ne changent pas."},
     .also_called = "Magic pieces,Magische Steine",
-    .rule_german =
-        "Beginnt ein magischer Stein einen Stein beider Parteien zu beobachten, so wechselt der "
-        "beobachtete die Partei, gleich welcher von beiden gezogen hat. Er wechselt einmal für "
-        "jede Linie, auf der er neu beobachtet wird. Könige, neutrale und magische Steine wechseln "
-        "nicht.",
-    .rule_french =
-        "Lorsqu'une pièce magique commence à observer une pièce de l'un ou l'autre camp, la pièce "
-        "observée change de camp, quelle que soit celle des deux qui a joué. Elle change une fois "
-        "pour chaque ligne sur laquelle elle est nouvellement observée. Les rois, les pièces "
-        "neutres et les pièces magiques ne changent pas.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .attributes = attribute_bit(Attribute::magic)};
 

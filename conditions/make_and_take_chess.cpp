@@ -4,6 +4,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -302,26 +303,25 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition make_and_take_chess{
     .names = {"Make&TakeChess", "Make&TakeSchach", "Make&TakeEchecs"},
     .rule =
-        "A unit captures in two parts of one move: first it moves without capturing, like the unit "
-        "that it is to capture, then it captures that unit in its own way. A white knight that is "
-        "to capture a rook first moves like a rook. In place of a king's move it may castle like "
-        "that king, with a rook of the king's side that has not moved, if it stands on the king's "
-        "square in the game array. A unit gives check if it could capture the king in this way.",
-    .rule_german =
-        "Ein Stein schlägt in zwei Teilen eines Zuges: zuerst zieht er ohne Schlag wie der Stein, "
-        "den er schlagen soll, dann schlägt er diesen auf seine eigene Art. Ein weißer Springer, "
-        "der einen Turm schlagen soll, zieht zuerst wie ein Turm. An der Stelle eines Königszuges "
-        "darf er rochieren wie dieser König, mit einem Turm von dessen Partei, der nicht gezogen "
-        "hat, wenn er auf dem Feld des Königs in der Partieanfangsstellung steht. Ein Stein bietet "
-        "Schach, wenn er den König so schlagen könnte.",
-    .rule_french =
-        "Une pièce capture en deux parties d'un coup: d'abord elle joue sans capturer comme la "
-        "pièce qu'elle va capturer, puis elle capture celle-ci à sa manière. Un cavalier blanc qui "
-        "va capturer une tour joue d'abord comme une tour. Au lieu d'un coup de roi elle peut "
-        "roquer comme ce roi, avec une tour du camp du roi qui n'a pas joué, si elle se trouve sur "
-        "la case du roi au début de la partie. Une pièce donne échec si elle pourrait capturer le "
-        "roi ainsi.",
-    .source = "traditional",
+        {"A unit captures in two parts of one move: first it moves without capturing, like the "
+         "unit that it is to capture, then it captures that unit in its own way. A white knight "
+         "that is to capture a rook first moves like a rook. In place of a king's move it may "
+         "castle like that king, with a rook of the king's side that has not moved, if it stands "
+         "on the king's square in the game array. A unit gives check if it could capture the king "
+         "in this way.",
+         "Ein Stein schlägt in zwei Teilen eines Zuges: zuerst zieht er ohne Schlag wie der Stein, "
+         "den er schlagen soll, dann schlägt er diesen auf seine eigene Art. Ein weißer Springer, "
+         "der einen Turm schlagen soll, zieht zuerst wie ein Turm. An der Stelle eines Königszuges "
+         "darf er rochieren wie dieser König, mit einem Turm von dessen Partei, der nicht gezogen "
+         "hat, wenn er auf dem Feld des Königs in der Partieanfangsstellung steht. Ein Stein "
+         "bietet Schach, wenn er den König so schlagen könnte.",
+         "Une pièce capture en deux parties d'un coup: d'abord elle joue sans capturer comme la "
+         "pièce qu'elle va capturer, puis elle capture celle-ci à sa manière. Un cavalier blanc "
+         "qui va capturer une tour joue d'abord comme une tour. Au lieu d'un coup de roi elle peut "
+         "roquer comme ce roi, avec une tour du camp du roi qui n'a pas joué, si elle se trouve "
+         "sur la case du roi au début de la partie. Une pièce donne échec si elle pourrait "
+         "capturer le roi ainsi."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

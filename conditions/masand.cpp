@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -118,35 +119,29 @@ Refusal install_generalised(RuleSet& rules, std::span<const Argument>) {
 
 const Condition masand{
     .names = {"Masand", "Masand", "Masand"},
-    .rule =
-        "When a unit moves and itself gives check, all units of either side that it observes from "
-        "its arrival change sides. Kings and neutral units do not change.",
-    .rule_german =
-        "Zieht ein Stein und bietet selbst Schach, so wechseln alle Steine beider Parteien, die er "
-        "von seinem Zielfeld aus beobachtet, die Partei. Könige und neutrale Steine wechseln "
-        "nicht.",
-    .rule_french =
-        "Lorsqu'une pièce joue et donne elle-même échec, toutes les pièces des deux camps qu'elle "
-        "observe de sa case d'arrivée changent de camp. Les rois et les pièces neutres ne changent "
-        "pas.",
-    .source = "traditional",
+    .rule = {"When a unit moves and itself gives check, all units of either side that it observes "
+             "from its arrival change sides. Kings and neutral units do not change.",
+             "Zieht ein Stein und bietet selbst Schach, so wechseln alle Steine beider Parteien, "
+             "die er von seinem Zielfeld aus beobachtet, die Partei. Könige und neutrale Steine "
+             "wechseln nicht.",
+             "Lorsqu'une pièce joue et donne elle-même échec, toutes les pièces des deux camps "
+             "qu'elle observe de sa case d'arrivée changent de camp. Les rois et les pièces "
+             "neutres ne changent pas."},
+    .source = traditional,
     .install = install};
 
 const Condition masand_generalised{
     .names = {"MasandGeneralised", "MasandVerallgemeinert", "MasandGeneralise"},
-    .rule =
-        "When a move gives check, all units that give check turn the units of either side that "
-        "they observe: these change sides, each only once, and all at the same time. Kings and "
-        "neutral units do not change.",
-    .rule_german =
-        "Bietet ein Zug Schach, so drehen alle schachbietenden Steine die Steine beider Parteien "
-        "um, die sie beobachten: diese wechseln die Partei, jeder nur einmal und alle zugleich. "
-        "Könige und neutrale Steine wechseln nicht.",
-    .rule_french =
-        "Lorsqu'un coup donne échec, toutes les pièces qui donnent échec retournent les pièces des "
-        "deux camps qu'elles observent: celles-ci changent de camp, chacune une seule fois et "
-        "toutes en même temps. Les rois et les pièces neutres ne changent pas.",
-    .source = "after Masand",
+    .rule = {"When a move gives check, all units that give check turn the units of either side "
+             "that they observe: these change sides, each only once, and all at the same time. "
+             "Kings and neutral units do not change.",
+             "Bietet ein Zug Schach, so drehen alle schachbietenden Steine die Steine beider "
+             "Parteien um, die sie beobachten: diese wechseln die Partei, jeder nur einmal und "
+             "alle zugleich. Könige und neutrale Steine wechseln nicht.",
+             "Lorsqu'un coup donne échec, toutes les pièces qui donnent échec retournent les "
+             "pièces des deux camps qu'elles observent: celles-ci changent de camp, chacune une "
+             "seule fois et toutes en même temps. Les rois et les pièces neutres ne changent pas."},
+    .source = {"after Masand", "nach Masand", "d'après Masand"},
     .install = install_generalised};
 
 }  // namespace warp

@@ -66,19 +66,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition mate_c{
     .names = {"#C", "#C", "#C"},
-    .rule =
-        "When a move mates, the units that give check change sides as part of that move, so that "
-        "there is no mate; kings do not change. If they would then give check to the king of the "
-        "side that has moved, they do not change, and the move mates.",
-    .rule_german =
-        "Setzt ein Zug matt, so wechseln die schachbietenden Steine in diesem Zug die Partei, so "
-        "dass es kein Matt gibt; Könige wechseln nicht. Böten sie danach dem König der ziehenden "
-        "Partei Schach, so wechseln sie nicht, und der Zug setzt matt.",
-    .rule_french =
-        "Quand un coup mate, les pièces qui donnent échec changent de camp dans ce coup, si bien "
-        "qu'il n'y a pas de mat; les rois ne changent pas. Si elles donnaient alors échec au roi "
-        "du camp qui a joué, elles ne changent pas, et le coup mate.",
-    .source = "Quartz, Christmas tourney 2019",
+    .rule = {"When a move mates, the units that give check change sides as part of that move, so "
+             "that there is no mate; kings do not change. If they would then give check to the "
+             "king of the side that has moved, they do not change, and the move mates.",
+             "Setzt ein Zug matt, so wechseln die schachbietenden Steine in diesem Zug die Partei, "
+             "so dass es kein Matt gibt; Könige wechseln nicht. Böten sie danach dem König der "
+             "ziehenden Partei Schach, so wechseln sie nicht, und der Zug setzt matt.",
+             "Quand un coup mate, les pièces qui donnent échec changent de camp dans ce coup, si "
+             "bien qu'il n'y a pas de mat; les rois ne changent pas. Si elles donnaient alors "
+             "échec au roi du camp qui a joué, elles ne changent pas, et le coup mate."},
+    .source = {"Quartz, Christmas tourney 2019", "Quartz, Weihnachtsturnier 2019",
+               "Quartz, tournoi de Noël 2019"},
     .install = install};
 
 }  // namespace warp

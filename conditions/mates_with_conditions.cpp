@@ -1,6 +1,7 @@
 // Conditions with another definition of mate and stalemate, by the moves that the king still has.
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -72,36 +73,28 @@ Refusal install_owu(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition maff{
     .names = {"MAFF", "MAFF", "MAFF"},
-    .rule =
-        "Mate with a free field: a side is mated, if in check, or else stalemated, if its king has "
-        "exactly one legal move and its other units have none.",
-    .rule_german =
-        "Matt mit einem Fluchtfeld: eine Partei ist matt, wenn sie im Schach steht, sonst patt, "
-        "wenn ihr König genau einen legalen Zug hat und ihre anderen Steine keinen.",
-    .rule_french =
-        "Mat avec une case de fuite: un camp est mat, s'il est en échec, ou sinon pat, si son roi "
-        "a exactement un coup légal et ses autres pièces aucun.",
-    .source = source,
+    .rule = {"Mate with a free field: a side is mated, if in check, or else stalemated, if its "
+             "king has exactly one legal move and its other units have none.",
+             "Matt mit einem Fluchtfeld: eine Partei ist matt, wenn sie im Schach steht, sonst "
+             "patt, wenn ihr König genau einen legalen Zug hat und ihre anderen Steine keinen.",
+             "Mat avec une case de fuite: un camp est mat, s'il est en échec, ou sinon pat, si son "
+             "roi a exactement un coup légal et ses autres pièces aucun."},
+    .source = traditional,
     .install = install_maff};
 
 const Condition owu{
     .names = {"OWU", "OWU", "OWU"},
-    .rule =
-        "One white unit: a side without a legal move is mated or stalemated only "
-        "if its king's walk leads to exactly one enemy unit, guarded or not.",
-    .rule_german =
-        "Ein weißer Stein: eine Partei ohne legalen Zug ist nur matt oder patt, wenn der Gang "
-        "ihres Königs auf genau einen gegnerischen Stein führt, gedeckt oder nicht.",
-    .rule_french =
-        "Une unité blanche: un camp sans coup légal n'est mat ou pat que si la marche de son roi "
-        "mène à exactement une pièce adverse, protégée ou non.",
-    .source = source,
+    .rule = {"One white unit: a side without a legal move is mated or stalemated only if its "
+             "king's walk leads to exactly one enemy unit, guarded or not.",
+             "Ein weißer Stein: eine Partei ohne legalen Zug ist nur matt oder patt, wenn der Gang "
+             "ihres Königs auf genau einen gegnerischen Stein führt, gedeckt oder nicht.",
+             "Une unité blanche: un camp sans coup légal n'est mat ou pat que si la marche de son "
+             "roi mène à exactement une pièce adverse, protégée ou non."},
+    .source = traditional,
     .install = install_owu};
 
 }  // namespace warp

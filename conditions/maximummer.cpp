@@ -112,7 +112,7 @@ Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments
                  *rules.defender == Colour::white ? white_alone : black_alone);
 }
 
-constexpr std::string_view source = "T. R. Dawson, 1913";
+constexpr Names source = alike("T. R. Dawson, 1913");
 constexpr std::string_view white = "White", black = "Black";
 constexpr std::string_view longest_rule =
     " must play one of its longest legal moves. A move is measured from the centre of its "
@@ -125,20 +125,18 @@ constexpr std::string_view longest_rule =
 
 const Condition black_maximummer{
     .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
-    .rule = joined_text<black, longest_rule>,
+    .rule = {joined_text<black, longest_rule>,
+             "Schwarz muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte "
+             "seines Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt "
+             "vier, die lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, "
+             "werden mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. "
+             "Ultra: wie Exact, und nur ein längster Zug bietet Schach.",
+             "Les noirs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure "
+             "du centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte "
+             "quatre cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec "
+             "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
+             "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
     .also_called = "Double maximummer",
-    .rule_german =
-        "Schwarz muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
-        "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, die "
-        "lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
-        "mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. Ultra: wie "
-        "Exact, und nur ein längster Zug bietet Schach.",
-    .rule_french =
-        "Les noirs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure du "
-        "centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte quatre "
-        "cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec sont mesurés "
-        "avec les autres; si les plus longs sont tous de cette sorte, il n'y a pas de coup. Ultra: "
-        "comme Exact, et seul un coup le plus long donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
@@ -148,22 +146,19 @@ const Condition black_maximummer{
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
-    .rule =
-        "Black must play one of its shortest legal moves, measured as in BlackMaximummer. Exact: "
-        "moves that leave the own king in check are measured with the others; if the shortest are "
-        "all of this kind, Black has no move. Ultra: as Exact, and only a shortest move gives "
-        "check.",
+    .rule = {"Black must play one of its shortest legal moves, measured as in BlackMaximummer. "
+             "Exact: moves that leave the own king in check are measured with the others; if the "
+             "shortest are all of this kind, Black has no move. Ultra: as Exact, and only a "
+             "shortest move gives check.",
+             "Schwarz muss einen der kürzesten legalen Züge spielen, gemessen wie in "
+             "BlackMaximummer. Exact: Züge, die den eigenen König im Schach lassen, werden "
+             "mitgemessen; sind die kürzesten alle von dieser Art, so hat Schwarz keinen Zug. "
+             "Ultra: wie Exact, und nur ein kürzester Zug bietet Schach.",
+             "Les noirs doivent jouer un de leurs coups légaux les plus courts, mesurés comme dans "
+             "BlackMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés "
+             "avec les autres; si les plus courts sont tous de cette sorte, les noirs n'ont pas de "
+             "coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
     .also_called = "Minimummer",
-    .rule_german =
-        "Schwarz muss einen der kürzesten legalen Züge spielen, gemessen wie in BlackMaximummer. "
-        "Exact: Züge, die den eigenen König im Schach lassen, werden mitgemessen; sind die "
-        "kürzesten alle von dieser Art, so hat Schwarz keinen Zug. Ultra: wie Exact, und nur ein "
-        "kürzester Zug bietet Schach.",
-    .rule_french =
-        "Les noirs doivent jouer un de leurs coups légaux les plus courts, mesurés comme dans "
-        "BlackMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés avec "
-        "les autres; si les plus courts sont tous de cette sorte, les noirs n'ont pas de coup. "
-        "Ultra: comme Exact, et seul un coup le plus court donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
@@ -174,15 +169,13 @@ const Condition black_minimummer{
 const Condition maximummer{
     .names = {"Maximummer", "Laengstzueger", "Maximum"},
     .rule =
-        "The rule of BlackMaximummer, with its words Exact and Ultra, holds for one side: the side "
-        "that defends or, in help play, the side that is to be mated.",
+        {"The rule of BlackMaximummer, with its words Exact and Ultra, holds for one side: the "
+         "side that defends or, in help play, the side that is to be mated.",
+         "Die Regel von BlackMaximummer mit ihren Wörtern Exact und Ultra gilt für eine Partei: "
+         "für die, die sich verteidigt, oder im Hilfsspiel für die, die mattgesetzt werden soll.",
+         "La règle de BlackMaximummer, avec ses mots Exact et Ultra, vaut pour un camp: celui qui "
+         "se défend ou, en jeu aidé, celui qui doit être maté."},
     .also_called = "Longmover",
-    .rule_german =
-        "Die Regel von BlackMaximummer mit ihren Wörtern Exact und Ultra gilt für eine Partei: für "
-        "die, die sich verteidigt, oder im Hilfsspiel für die, die mattgesetzt werden soll.",
-    .rule_french =
-        "La règle de BlackMaximummer, avec ses mots Exact et Ultra, vaut pour un camp: celui qui "
-        "se défend ou, en jeu aidé, celui qui doit être maté.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
@@ -191,20 +184,18 @@ const Condition maximummer{
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
-    .rule = joined_text<white, longest_rule>,
+    .rule = {joined_text<white, longest_rule>,
+             "Weiß muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
+             "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, "
+             "die lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
+             "mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. Ultra: "
+             "wie Exact, und nur ein längster Zug bietet Schach.",
+             "Les blancs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure "
+             "du centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte "
+             "quatre cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec "
+             "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
+             "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
     .also_called = "Double maximummer",
-    .rule_german =
-        "Weiß muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
-        "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, die "
-        "lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
-        "mitgemessen; sind die längsten alle von dieser Art, so gibt es keinen Zug. Ultra: wie "
-        "Exact, und nur ein längster Zug bietet Schach.",
-    .rule_french =
-        "Les blancs doivent jouer un de leurs coups légaux les plus longs. Un coup se mesure du "
-        "centre de sa case de départ au centre de sa case d'arrivée; le petit roque compte quatre "
-        "cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec sont mesurés "
-        "avec les autres; si les plus longs sont tous de cette sorte, il n'y a pas de coup. Ultra: "
-        "comme Exact, et seul un coup le plus long donne échec.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
@@ -214,21 +205,18 @@ const Condition white_maximummer{
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
-    .rule =
-        "White must play one of its shortest legal moves, measured as in WhiteMaximummer. Exact: "
-        "moves that leave the own king in check are measured with the others; if the shortest are "
-        "all of this kind, White has no move. Ultra: as Exact, and only a shortest move gives "
-        "check.",
-    .rule_german =
-        "Weiß muss einen der kürzesten legalen Züge spielen, gemessen wie in WhiteMaximummer. "
-        "Exact: Züge, die den eigenen König im Schach lassen, werden mitgemessen; sind die "
-        "kürzesten alle von dieser Art, so hat Weiß keinen Zug. Ultra: wie Exact, und nur ein "
-        "kürzester Zug bietet Schach.",
-    .rule_french =
-        "Les blancs doivent jouer un de leurs coups légaux les plus courts, mesurés comme dans "
-        "WhiteMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés avec "
-        "les autres; si les plus courts sont tous de cette sorte, les blancs n'ont pas de coup. "
-        "Ultra: comme Exact, et seul un coup le plus court donne échec.",
+    .rule = {"White must play one of its shortest legal moves, measured as in WhiteMaximummer. "
+             "Exact: moves that leave the own king in check are measured with the others; if the "
+             "shortest are all of this kind, White has no move. Ultra: as Exact, and only a "
+             "shortest move gives check.",
+             "Weiß muss einen der kürzesten legalen Züge spielen, gemessen wie in WhiteMaximummer. "
+             "Exact: Züge, die den eigenen König im Schach lassen, werden mitgemessen; sind die "
+             "kürzesten alle von dieser Art, so hat Weiß keinen Zug. Ultra: wie Exact, und nur ein "
+             "kürzester Zug bietet Schach.",
+             "Les blancs doivent jouer un de leurs coups légaux les plus courts, mesurés comme "
+             "dans WhiteMaximummer. Exact: les coups qui laissent le propre roi en échec sont "
+             "mesurés avec les autres; si les plus courts sont tous de cette sorte, les blancs "
+             "n'ont pas de coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,

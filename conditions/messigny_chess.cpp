@@ -3,6 +3,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -60,19 +61,16 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition messigny_chess{
     .names = {"MessignyChess", "MessignySchach", "EchecsMessigny"},
-    .rule =
-        "As a move, a side may exchange the places of one of its units and an enemy unit of the "
-        "same kind. In the next move neither of these two units may be exchanged again. "
-        "RexExclusive: kings are not exchanged.",
-    .rule_german =
-        "Als Zug darf eine Partei einen ihrer Steine mit einem gegnerischen derselben Art den "
-        "Platz tauschen lassen. Im nächsten Zug darf keiner dieser beiden Steine wieder getauscht "
-        "werden. RexExclusive: Könige tauschen nicht.",
-    .rule_french =
-        "Comme coup, un camp peut échanger les places d'une de ses pièces et d'une pièce adverse "
-        "de la même sorte. Au coup suivant aucune de ces deux pièces ne peut être échangée de "
-        "nouveau. RexExclusive: les rois ne s'échangent pas.",
-    .source = "traditional",
+    .rule = {"As a move, a side may exchange the places of one of its units and an enemy unit of "
+             "the same kind. In the next move neither of these two units may be exchanged again. "
+             "RexExclusive: kings are not exchanged.",
+             "Als Zug darf eine Partei einen ihrer Steine mit einem gegnerischen derselben Art den "
+             "Platz tauschen lassen. Im nächsten Zug darf keiner dieser beiden Steine wieder "
+             "getauscht werden. RexExclusive: Könige tauschen nicht.",
+             "Comme coup, un camp peut échanger les places d'une de ses pièces et d'une pièce "
+             "adverse de la même sorte. Au coup suivant aucune de ces deux pièces ne peut être "
+             "échangée de nouveau. RexExclusive: les rois ne s'échangent pas."},
+    .source = traditional,
     .parameters = rex_exclusive_parameter,
     .install = install};
 

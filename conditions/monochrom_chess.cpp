@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -38,38 +39,34 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition bichrom_chess{
     .names = {"BichromChess", "BichromesSchach", "Bichromatique"},
-    .rule =
-        "The arrival of every move must differ in colour from its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of its own colour. Castling is "
-        "illegal, because the king keeps its colour.",
+    .rule = {"The arrival of every move must differ in colour from its departure, and a unit "
+             "observes nothing that it could capture only by a move to a square of its own colour. "
+             "Castling is illegal, because the king keeps its colour.",
+             "Das Zielfeld jedes Zuges muss eine andere Farbe haben als sein Standfeld, und ein "
+             "Stein beobachtet nichts, was er nur durch einen Zug auf ein Feld seiner eigenen "
+             "Farbe schlagen könnte. Die Rochade ist illegal, weil der König seine Farbe behält.",
+             "La case d'arrivée de chaque coup doit être d'une autre couleur que celle de départ, "
+             "et une pièce n'observe rien qu'elle ne pourrait capturer que par un coup sur une "
+             "case de sa couleur. Le roque est illégal, car le roi garde sa couleur."},
     .also_called = "Bichromatic chess",
-    .rule_german =
-        "Das Zielfeld jedes Zuges muss eine andere Farbe haben als sein Standfeld, und ein Stein "
-        "beobachtet nichts, was er nur durch einen Zug auf ein Feld seiner eigenen Farbe schlagen "
-        "könnte. Die Rochade ist illegal, weil der König seine Farbe behält.",
-    .rule_french =
-        "La case d'arrivée de chaque coup doit être d'une autre couleur que celle de départ, et "
-        "une pièce n'observe rien qu'elle ne pourrait capturer que par un coup sur une case de sa "
-        "couleur. Le roque est illégal, car le roi garde sa couleur.",
-    .source = "traditional",
+    .source = traditional,
     .install = install<false>};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
-    .rule =
-        "The arrival of every move must have the colour of its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of the other colour. Castling "
-        "is legal only if the rook keeps its colour, too: 0-0 is, 0-0-0 is not.",
+    .rule = {"The arrival of every move must have the colour of its departure, and a unit observes "
+             "nothing that it could capture only by a move to a square of the other colour. "
+             "Castling is legal only if the rook keeps its colour, too: 0-0 is, 0-0-0 is not.",
+             "Das Zielfeld jedes Zuges muss die Farbe seines Standfelds haben, und ein Stein "
+             "beobachtet nichts, was er nur durch einen Zug auf ein Feld der anderen Farbe "
+             "schlagen könnte. Die Rochade ist nur legal, wenn auch der Turm seine Farbe behält: "
+             "0-0 ja, 0-0-0 nein.",
+             "La case d'arrivée de chaque coup doit être de la couleur de celle de départ, et une "
+             "pièce n'observe rien qu'elle ne pourrait capturer que par un coup sur une case de "
+             "l'autre couleur. Le roque n'est légal que si la tour garde aussi sa couleur: 0-0 "
+             "oui, 0-0-0 non."},
     .also_called = "Monochromatic chess",
-    .rule_german =
-        "Das Zielfeld jedes Zuges muss die Farbe seines Standfelds haben, und ein Stein beobachtet "
-        "nichts, was er nur durch einen Zug auf ein Feld der anderen Farbe schlagen könnte. Die "
-        "Rochade ist nur legal, wenn auch der Turm seine Farbe behält: 0-0 ja, 0-0-0 nein.",
-    .rule_french =
-        "La case d'arrivée de chaque coup doit être de la couleur de celle de départ, et une pièce "
-        "n'observe rien qu'elle ne pourrait capturer que par un coup sur une case de l'autre "
-        "couleur. Le roque n'est légal que si la tour garde aussi sa couleur: 0-0 oui, 0-0-0 non.",
-    .source = "traditional",
+    .source = traditional,
     .install = install<true>};
 
 }  // namespace warp

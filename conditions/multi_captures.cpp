@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/straight_walks.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
@@ -96,21 +97,19 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition multi_captures{
     .names = {"MultiCaptures", "MultiCaptures", "MultiCaptures"},
-    .rule =
-        "A unit can be captured, and a king is in check, only if there are at least two ways to "
-        "capture it: by two units, or by one unit that reaches its square in two ways. With White "
-        "or Black after the name this holds only for the captures of that side.",
+    .rule = {"A unit can be captured, and a king is in check, only if there are at least two ways "
+             "to capture it: by two units, or by one unit that reaches its square in two ways. "
+             "With White or Black after the name this holds only for the captures of that side.",
+             "Ein Stein kann nur geschlagen werden, und ein König steht nur im Schach, wenn es "
+             "mindestens zwei Arten gibt, ihn zu schlagen: durch zwei Steine oder durch einen, der "
+             "sein Feld auf zwei Wegen erreicht. Mit White oder Black hinter dem Namen gilt das "
+             "nur für die Schläge dieser Partei.",
+             "Une pièce ne peut être capturée, et un roi n'est en échec, que s'il y a au moins "
+             "deux manières de la capturer: par deux pièces, ou par une pièce qui atteint sa case "
+             "de deux façons. Avec White ou Black après le nom, cela ne vaut que pour les captures "
+             "de ce camp."},
     .also_called = "Multi-captures",
-    .rule_german =
-        "Ein Stein kann nur geschlagen werden, und ein König steht nur im Schach, wenn es "
-        "mindestens zwei Arten gibt, ihn zu schlagen: durch zwei Steine oder durch einen, der sein "
-        "Feld auf zwei Wegen erreicht. Mit White oder Black hinter dem Namen gilt das nur für die "
-        "Schläge dieser Partei.",
-    .rule_french =
-        "Une pièce ne peut être capturée, et un roi n'est en échec, que s'il y a au moins deux "
-        "manières de la capturer: par deux pièces, ou par une pièce qui atteint sa case de deux "
-        "façons. Avec White ou Black après le nom, cela ne vaut que pour les captures de ce camp.",
-    .source = "traditional",
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .statements_add_up = true};

@@ -3,6 +3,7 @@
 #include "conditions/capture_choice.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -32,38 +33,33 @@ constexpr std::string_view rule =
     " must capture if it has a legal capture. Exact: captures that leave the own king in "
     "check count as well; if there are no others, the side has no move. Ultra: the side can only "
     "capture, and otherwise has no move.";
-constexpr std::string_view source = "traditional";
 
 }  // namespace
 
 const Condition black_must_capture{
     .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
-    .rule = joined_text<black, rule>,
-    .rule_german =
-        "Schwarz muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König "
-        "im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: nur "
-        "Schläge sind möglich; sonst gibt es keinen Zug.",
-    .rule_french =
-        "Les noirs doivent capturer s'ils ont une capture légale. Exact: les captures qui laissent "
-        "le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a pas de coup. "
-        "Ultra: le camp ne peut que capturer, et n'a sinon pas de coup.",
-    .source = source,
+    .rule = {joined_text<black, rule>,
+             "Schwarz muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen "
+             "König im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. "
+             "Ultra: nur Schläge sind möglich; sonst gibt es keinen Zug.",
+             "Les noirs doivent capturer s'ils ont une capture légale. Exact: les captures qui "
+             "laissent le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a "
+             "pas de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup."},
+    .source = traditional,
     .parameters = strictness_parameter,
     .install = install<false, true>,
     .keeps_moves_of_chess = true};
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
-    .rule = joined_text<white, rule>,
-    .rule_german =
-        "Weiß muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König im "
-        "Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: nur "
-        "Schläge sind möglich; sonst gibt es keinen Zug.",
-    .rule_french =
-        "Les blancs doivent capturer s'ils ont une capture légale. Exact: les captures qui "
-        "laissent le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a pas "
-        "de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup.",
-    .source = source,
+    .rule = {joined_text<white, rule>,
+             "Weiß muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König "
+             "im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: "
+             "nur Schläge sind möglich; sonst gibt es keinen Zug.",
+             "Les blancs doivent capturer s'ils ont une capture légale. Exact: les captures qui "
+             "laissent le propre roi en échec comptent aussi; s'il n'y en a pas d'autres, il n'y a "
+             "pas de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup."},
+    .source = traditional,
     .parameters = strictness_parameter,
     .install = install<true, false>,
     .keeps_moves_of_chess = true};

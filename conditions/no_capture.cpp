@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -17,34 +18,31 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
-const Condition no_capture{
-    .names = {"NoCapture", "Ohneschlag", "SansPrises"},
-    .rule = "Captures are not allowed. Check is as usual.",
-    .rule_german = "Schlagen ist nicht erlaubt. Schach ist wie üblich.",
-    .rule_french = "Les captures ne sont pas permises. L'échec est ordinaire.",
-    .source = source,
-    .install = install<true, true>,
-    .squares_are_alike = true};
+const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
+                           .rule = {"Captures are not allowed. Check is as usual.",
+                                    "Schlagen ist nicht erlaubt. Schach ist wie üblich.",
+                                    "Les captures ne sont pas permises. L'échec est ordinaire."},
+                           .source = traditional,
+                           .install = install<true, true>,
+                           .squares_are_alike = true};
 
 const Condition no_black_capture{
     .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},
-    .rule = "Black may not capture. Check is as usual.",
-    .rule_german = "Schwarz darf nicht schlagen. Schach ist wie üblich.",
-    .rule_french = "Les noirs ne peuvent pas capturer. L'échec est ordinaire.",
-    .source = source,
+    .rule = {"Black may not capture. Check is as usual.",
+             "Schwarz darf nicht schlagen. Schach ist wie üblich.",
+             "Les noirs ne peuvent pas capturer. L'échec est ordinaire."},
+    .source = traditional,
     .install = install<false, true>,
     .squares_are_alike = true};
 
 const Condition no_white_capture{
     .names = {"NoWhiteCapture", "WeisserOhneSchlag", "BlancSansPrises"},
-    .rule = "White may not capture. Check is as usual.",
-    .rule_german = "Weiß darf nicht schlagen. Schach ist wie üblich.",
-    .rule_french = "Les blancs ne peuvent pas capturer. L'échec est ordinaire.",
-    .source = source,
+    .rule = {"White may not capture. Check is as usual.",
+             "Weiß darf nicht schlagen. Schach ist wie üblich.",
+             "Les blancs ne peuvent pas capturer. L'échec est ordinaire."},
+    .source = traditional,
     .install = install<true, false>,
     .squares_are_alike = true};
 

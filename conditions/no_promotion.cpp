@@ -5,6 +5,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -61,64 +62,56 @@ Refusal install_squares(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition black_promotion_squares{
     .names = {"BlackPromSquares", "UWFeldSchwarz", "NoirCasePromotion"},
-    .rule = "Black pawns promote on the squares stated after the name and nowhere else.",
-    .rule_german =
-        "Schwarze Bauern wandeln auf den hinter dem Namen angegebenen Feldern um und sonst "
-        "nirgends.",
-    .rule_french =
-        "Les pions noirs se promeuvent sur les cases indiquées après le nom et nulle part "
-        "ailleurs.",
-    .source = source,
+    .rule = {"Black pawns promote on the squares stated after the name and nowhere else.",
+             "Schwarze Bauern wandeln auf den hinter dem Namen angegebenen Feldern um und sonst "
+             "nirgends.",
+             "Les pions noirs se promeuvent sur les cases indiquées après le nom et nulle part "
+             "ailleurs."},
+    .source = traditional,
     .parameters = square_list,
     .install = install_squares<Colour::black>};
 
 const Condition no_black_promotion{
     .names = {"NoBlackPromotion", "OhneSchwarzUW", "SansNoirPromotion"},
-    .rule = "Black pawns cannot promote, and therefore cannot move to their promotion rank.",
-    .rule_german =
-        "Schwarze Bauern können nicht umwandeln und deshalb nicht auf ihre Umwandlungsreihe "
-        "ziehen.",
-    .rule_french =
-        "Les pions noirs ne peuvent pas se promouvoir, et donc pas aller sur leur rangée de "
-        "promotion.",
-    .source = source,
+    .rule = {"Black pawns cannot promote, and therefore cannot move to their promotion rank.",
+             "Schwarze Bauern können nicht umwandeln und deshalb nicht auf ihre Umwandlungsreihe "
+             "ziehen.",
+             "Les pions noirs ne peuvent pas se promouvoir, et donc pas aller sur leur rangée de "
+             "promotion."},
+    .source = traditional,
     .install = install_without<Colour::black>};
 
 const Condition no_white_promotion{
     .names = {"NoWhitePromotion", "OhneWeissUW", "SansBlancPromotion"},
-    .rule = "White pawns cannot promote, and therefore cannot move to their promotion rank.",
-    .rule_german =
-        "Weiße Bauern können nicht umwandeln und deshalb nicht auf ihre Umwandlungsreihe ziehen.",
-    .rule_french =
-        "Les pions blancs ne peuvent pas se promouvoir, et donc pas aller sur leur rangée de "
-        "promotion.",
-    .source = source,
+    .rule =
+        {"White pawns cannot promote, and therefore cannot move to their promotion rank.",
+         "Weiße Bauern können nicht umwandeln und deshalb nicht auf ihre Umwandlungsreihe ziehen.",
+         "Les pions blancs ne peuvent pas se promouvoir, et donc pas aller sur leur rangée de "
+         "promotion."},
+    .source = traditional,
     .install = install_without<Colour::white>};
 
 const Condition promotion_only{
     .names = {"PromOnly", "UWnur", "PromSeul"},
-    .rule = "Pawns promote only to the units stated after the name.",
-    .rule_german = "Bauern wandeln nur in die hinter dem Namen angegebenen Steine um.",
-    .rule_french = "Les pions ne se promeuvent qu'en les pièces indiquées après le nom.",
-    .source = source,
+    .rule = {"Pawns promote only to the units stated after the name.",
+             "Bauern wandeln nur in die hinter dem Namen angegebenen Steine um.",
+             "Les pions ne se promeuvent qu'en les pièces indiquées après le nom."},
+    .source = traditional,
     .parameters = walk_list,
     .install = install_only};
 
 const Condition white_promotion_squares{
     .names = {"WhitePromSquares", "UWFeldWeiss", "BlancCasePromotion"},
-    .rule = "White pawns promote on the squares stated after the name and nowhere else.",
-    .rule_german =
-        "Weiße Bauern wandeln auf den hinter dem Namen angegebenen Feldern um und sonst nirgends.",
-    .rule_french =
-        "Les pions blancs se promeuvent sur les cases indiquées après le nom et nulle part "
-        "ailleurs.",
-    .source = source,
+    .rule =
+        {"White pawns promote on the squares stated after the name and nowhere else.",
+         "Weiße Bauern wandeln auf den hinter dem Namen angegebenen Feldern um und sonst nirgends.",
+         "Les pions blancs se promeuvent sur les cases indiquées après le nom et nulle part "
+         "ailleurs."},
+    .source = traditional,
     .parameters = square_list,
     .install = install_squares<Colour::white>};
 

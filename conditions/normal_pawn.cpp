@@ -15,16 +15,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition normal_pawn{
     .names = {"NormalPawn", "NormalBauern", "PionNormale"},
-    .rule =
-        "A pawn on its own first rank may step one square forward. In Take "
-        "& Make a capturing pawn may go on to its own first rank.",
-    .rule_german =
-        "Ein Bauer auf seiner eigenen Grundreihe darf einen Schritt vorwärts ziehen. In Take & "
-        "Make darf ein schlagender Bauer auf seine eigene Grundreihe weiterziehen.",
-    .rule_french =
-        "Un pion sur sa première rangée peut avancer d'un pas. En Take & Make un pion qui capture "
-        "peut continuer jusqu'à sa première rangée.",
-    .source = "Popeye's manual",
+    .rule = {"A pawn on its own first rank may step one square forward. In Take & Make a capturing "
+             "pawn may go on to its own first rank.",
+             "Ein Bauer auf seiner eigenen Grundreihe darf einen Schritt vorwärts ziehen. In Take "
+             "& Make darf ein schlagender Bauer auf seine eigene Grundreihe weiterziehen.",
+             "Un pion sur sa première rangée peut avancer d'un pas. En Take & Make un pion qui "
+             "capture peut continuer jusqu'à sa première rangée."},
+    .source = {"Popeye's manual", "Handbuch von Popeye", "manuel de Popeye"},
     .install = install};
 
 }  // namespace warp

@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -82,57 +83,49 @@ constexpr std::string_view rule_end =
     "king not be in check. Type A (the default) has no further rule. Type B: its king may not be "
     "in check before the exchange either. Type C: the kings exchange places only if the move gives "
     "check.";
-constexpr std::string_view source = "traditional";
 
 }  // namespace
 
 const Condition black_oscillating_kings{
     .names = {"BlackOscillatingKings", "SchwarzeOszillierendeKoenige", "NoirRoisOscillant"},
-    .rule = joined_text<rule_begin, black, rule_end>,
-    .rule_german =
-        "Am Ende jedes Zuges von Schwarz tauschen die beiden Könige die Plätze, und erst dann darf "
-        "der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere Regel. Typ "
-        "B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ C: die Könige "
-        "tauschen nur, wenn der Zug Schach bietet.",
-    .rule_french =
-        "À la fin de chaque coup des noirs les deux rois échangent leurs places, et c'est "
-        "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a pas "
-        "d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant l'échange. Type "
-        "C: les rois n'échangent leurs places que si le coup donne échec.",
-    .source = source,
+    .rule = {joined_text<rule_begin, black, rule_end>,
+             "Am Ende jedes Zuges von Schwarz tauschen die beiden Könige die Plätze, und erst dann "
+             "darf der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere "
+             "Regel. Typ B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ "
+             "C: die Könige tauschen nur, wenn der Zug Schach bietet.",
+             "À la fin de chaque coup des noirs les deux rois échangent leurs places, et c'est "
+             "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a "
+             "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
+             "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<Colour::black>,
     .family = family};
 
 const Condition swapping_kings{
     .names = {"SwappingKings", "TauschKoenige", "RoisEchanges"},
-    .rule =
-        "When a move gives check, the two kings exchange places as part of the move. The move is "
-        "legal if the mover's king is not in check after it.",
-    .rule_german =
-        "Bietet ein Zug Schach, so tauschen die beiden Könige in diesem Zug die Plätze. Der Zug "
-        "ist legal, wenn der eigene König danach nicht im Schach steht.",
-    .rule_french =
-        "Lorsqu'un coup donne échec, les deux rois échangent leurs places dans ce coup. Le coup "
-        "est légal si le propre roi n'est pas en échec après lui.",
-    .source = "D. Meinking, Strategems 2004",
+    .rule = {"When a move gives check, the two kings exchange places as part of the move. The move "
+             "is legal if the mover's king is not in check after it.",
+             "Bietet ein Zug Schach, so tauschen die beiden Könige in diesem Zug die Plätze. Der "
+             "Zug ist legal, wenn der eigene König danach nicht im Schach steht.",
+             "Lorsqu'un coup donne échec, les deux rois échangent leurs places dans ce coup. Le "
+             "coup est légal si le propre roi n'est pas en échec après lui."},
+    .source = alike("D. Meinking, Strategems 2004"),
     .install = install_swapping,
     .family = family};
 
 const Condition white_oscillating_kings{
     .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
-    .rule = joined_text<rule_begin, white, rule_end>,
-    .rule_german =
-        "Am Ende jedes Zuges von Weiß tauschen die beiden Könige die Plätze, und erst dann darf "
-        "der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere Regel. Typ "
-        "B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ C: die Könige "
-        "tauschen nur, wenn der Zug Schach bietet.",
-    .rule_french =
-        "À la fin de chaque coup des blancs les deux rois échangent leurs places, et c'est "
-        "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a pas "
-        "d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant l'échange. Type "
-        "C: les rois n'échangent leurs places que si le coup donne échec.",
-    .source = source,
+    .rule = {joined_text<rule_begin, white, rule_end>,
+             "Am Ende jedes Zuges von Weiß tauschen die beiden Könige die Plätze, und erst dann "
+             "darf der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere "
+             "Regel. Typ B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ "
+             "C: die Könige tauschen nur, wenn der Zug Schach bietet.",
+             "À la fin de chaque coup des blancs les deux rois échangent leurs places, et c'est "
+             "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a "
+             "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
+             "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<Colour::white>,
     .family = family};

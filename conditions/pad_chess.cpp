@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -81,21 +82,18 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition pad_chess{
     .names = {"PADChess", "PADSchach", "PADechecs"},
-    .rule =
-        "A unit disappears when it makes its second capture. Strict: it cannot make a second "
-        "capture, unless it was captured and reborn after the first one. Kings obey this rule only "
-        "if RexInclusive is stated; they then cannot capture a second time.",
-    .rule_german =
-        "Ein Stein verschwindet, wenn er zum zweiten Mal schlägt. Strict: er kann kein zweites Mal "
-        "schlagen, wenn er nicht nach dem ersten Mal geschlagen und wiedergeboren wurde. Für "
-        "Könige gilt das nur, wenn RexInclusive angegeben ist; sie können dann kein zweites Mal "
-        "schlagen.",
-    .rule_french =
-        "Une pièce disparaît à sa deuxième capture. Strict: elle ne peut capturer une deuxième "
-        "fois, sauf si elle a été capturée et est renée après la première. Les rois n'obéissent à "
-        "cette règle que si RexInclusive est indiqué; ils ne peuvent alors capturer une deuxième "
-        "fois.",
-    .source = "traditional",
+    .rule = {"A unit disappears when it makes its second capture. Strict: it cannot make a second "
+             "capture, unless it was captured and reborn after the first one. Kings obey this rule "
+             "only if RexInclusive is stated; they then cannot capture a second time.",
+             "Ein Stein verschwindet, wenn er zum zweiten Mal schlägt. Strict: er kann kein "
+             "zweites Mal schlagen, wenn er nicht nach dem ersten Mal geschlagen und wiedergeboren "
+             "wurde. Für Könige gilt das nur, wenn RexInclusive angegeben ist; sie können dann "
+             "kein zweites Mal schlagen.",
+             "Une pièce disparaît à sa deuxième capture. Strict: elle ne peut capturer une "
+             "deuxième fois, sauf si elle a été capturée et est renée après la première. Les rois "
+             "n'obéissent à cette règle que si RexInclusive est indiqué; ils ne peuvent alors "
+             "capturer une deuxième fois."},
+    .source = traditional,
     .parameters = parameters,
     .install = install};
 

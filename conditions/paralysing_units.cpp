@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -57,22 +58,20 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition paralysing_units{
     .names = {"UnitsParalysing", "SteineParalysierend", "PiecesParalysantes"},
     .rule =
-        "A unit marked as paralysing does not capture and gives no check. An enemy unit that it "
-        "observes is paralysed: it cannot move or capture and gives no check. A paralysing unit "
-        "can itself be paralysed, and still paralyses. A side that has moves, all of them by "
-        "paralysed units, is stalemated and not mated.",
+        {"A unit marked as paralysing does not capture and gives no check. An enemy unit that it "
+         "observes is paralysed: it cannot move or capture and gives no check. A paralysing unit "
+         "can itself be paralysed, and still paralyses. A side that has moves, all of them by "
+         "paralysed units, is stalemated and not mated.",
+         "Ein als paralysing bezeichneter Stein schlägt nicht und bietet kein Schach. Ein "
+         "gegnerischer Stein, den er beobachtet, ist gelähmt: er kann nicht ziehen oder schlagen "
+         "und bietet kein Schach. Ein lähmender Stein kann selbst gelähmt sein und lähmt dann "
+         "noch. Eine Partei, deren Züge alle von gelähmten Steinen wären, ist patt und nicht matt.",
+         "Une pièce marquée paralysing ne capture pas et ne donne pas échec. Une pièce adverse "
+         "qu'elle observe est paralysée: elle ne peut ni jouer ni capturer et ne donne pas échec. "
+         "Une pièce paralysante peut elle-même être paralysée, et paralyse encore. Un camp dont "
+         "tous les coups seraient ceux de pièces paralysées est pat et non mat."},
     .also_called = "Paralysing pieces",
-    .rule_german =
-        "Ein als paralysing bezeichneter Stein schlägt nicht und bietet kein Schach. Ein "
-        "gegnerischer Stein, den er beobachtet, ist gelähmt: er kann nicht ziehen oder schlagen "
-        "und bietet kein Schach. Ein lähmender Stein kann selbst gelähmt sein und lähmt dann noch. "
-        "Eine Partei, deren Züge alle von gelähmten Steinen wären, ist patt und nicht matt.",
-    .rule_french =
-        "Une pièce marquée paralysing ne capture pas et ne donne pas échec. Une pièce adverse "
-        "qu'elle observe est paralysée: elle ne peut ni jouer ni capturer et ne donne pas échec. "
-        "Une pièce paralysante peut elle-même être paralysée, et paralyse encore. Un camp dont "
-        "tous les coups seraient ceux de pièces paralysées est pat et non mat.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .attributes = attribute_bit(Attribute::paralysing)};
 

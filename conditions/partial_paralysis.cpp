@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -38,19 +39,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition partial_paralysis{
     .names = {"PartialParalysis", "PartielleParalyse", "ParalysePartielle"},
-    .rule =
-        "A unit that an enemy unit observes loses those of its moves, and of its checks, that lead "
-        "to squares to which the enemy unit could go from the same square: a queen observed by a "
-        "rook moves only like a bishop.",
-    .rule_german =
-        "Ein Stein, den ein gegnerischer beobachtet, verliert die Züge und Schachgebote, die auf "
-        "Felder führen, auf die der gegnerische von demselben Feld aus gehen könnte: eine von "
-        "einem Turm beobachtete Dame zieht nur wie ein Läufer.",
-    .rule_french =
-        "Une pièce qu'une pièce adverse observe perd ceux de ses coups, et de ses échecs, qui "
-        "mènent à des cases où la pièce adverse pourrait aller de la même case: une dame observée "
-        "par une tour ne joue que comme un fou.",
-    .source = "traditional",
+    .rule = {"A unit that an enemy unit observes loses those of its moves, and of its checks, that "
+             "lead to squares to which the enemy unit could go from the same square: a queen "
+             "observed by a rook moves only like a bishop.",
+             "Ein Stein, den ein gegnerischer beobachtet, verliert die Züge und Schachgebote, die "
+             "auf Felder führen, auf die der gegnerische von demselben Feld aus gehen könnte: eine "
+             "von einem Turm beobachtete Dame zieht nur wie ein Läufer.",
+             "Une pièce qu'une pièce adverse observe perd ceux de ses coups, et de ses échecs, qui "
+             "mènent à des cases où la pièce adverse pourrait aller de la même case: une dame "
+             "observée par une tour ne joue que comme un fou."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

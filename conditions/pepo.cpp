@@ -55,19 +55,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition pepo{
     .names = {"Pepo", "Pepo", "Pepo"},
     .rule =
-        "A king that one enemy unit observes is not in check, but is paralysed: it can neither "
-        "move nor capture. A king is in check if two enemy units observe it, each of which could "
-        "capture it under all other rules. Kings give no check.",
-    .rule_german =
-        "Ein König, den ein gegnerischer Stein beobachtet, steht nicht im Schach, sondern ist "
-        "gelähmt: er kann weder ziehen noch schlagen. Ein König steht im Schach, wenn ihn zwei "
-        "gegnerische Steine beobachten, von denen jeder ihn nach allen anderen Regeln schlagen "
-        "könnte. Könige bieten kein Schach.",
-    .rule_french =
-        "Un roi qu'une pièce adverse observe n'est pas en échec, mais paralysé: il ne peut ni "
-        "jouer ni capturer. Un roi est en échec si deux pièces adverses l'observent, dont chacune "
-        "pourrait le capturer selon toutes les autres règles. Les rois ne donnent pas échec.",
-    .source = "P. A. Petkov, 2019",
+        {"A king that one enemy unit observes is not in check, but is paralysed: it can neither "
+         "move nor capture. A king is in check if two enemy units observe it, each of which could "
+         "capture it under all other rules. Kings give no check.",
+         "Ein König, den ein gegnerischer Stein beobachtet, steht nicht im Schach, sondern ist "
+         "gelähmt: er kann weder ziehen noch schlagen. Ein König steht im Schach, wenn ihn zwei "
+         "gegnerische Steine beobachten, von denen jeder ihn nach allen anderen Regeln schlagen "
+         "könnte. Könige bieten kein Schach.",
+         "Un roi qu'une pièce adverse observe n'est pas en échec, mais paralysé: il ne peut ni "
+         "jouer ni capturer. Un roi est en échec si deux pièces adverses l'observent, dont chacune "
+         "pourrait le capturer selon toutes les autres règles. Les rois ne donnent pas échec."},
+    .source = alike("P. A. Petkov, 2019"),
     .install = install};
 
 }  // namespace warp

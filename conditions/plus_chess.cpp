@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/circe/circe_variant.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -61,16 +62,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition plus_chess{
     .names = {"PlusChess", "PlusSchach", "EchecsPlus"},
     .rule =
-        "A unit on one of the four central squares (d4, d5, e4, e5 on the usual board) may also "
-        "capture and give check as if it stood on any of the other three that is empty.",
-    .rule_german =
-        "Ein Stein auf einem der vier Zentralfelder (auf dem üblichen Brett d4, d5, e4, e5) darf "
-        "auch schlagen und Schach bieten, als stünde er auf einem der drei anderen, das leer ist.",
-    .rule_french =
-        "Une pièce sur une des quatre cases centrales (d4, d5, e4, e5 sur l'échiquier usuel) peut "
-        "aussi capturer et donner échec comme si elle se trouvait sur une des trois autres qui est "
-        "vide.",
-    .source = "traditional",
+        {"A unit on one of the four central squares (d4, d5, e4, e5 on the usual board) may also "
+         "capture and give check as if it stood on any of the other three that is empty.",
+         "Ein Stein auf einem der vier Zentralfelder (auf dem üblichen Brett d4, d5, e4, e5) darf "
+         "auch schlagen und Schach bieten, als stünde er auf einem der drei anderen, das leer ist.",
+         "Une pièce sur une des quatre cases centrales (d4, d5, e4, e5 sur l'échiquier usuel) peut "
+         "aussi capturer et donner échec comme si elle se trouvait sur une des trois autres qui "
+         "est vide."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

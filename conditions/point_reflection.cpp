@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -41,19 +42,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition point_reflection{
     .names = {"PointReflection", "Punktspiegelung", "ReflexionCentrale"},
     .rule =
-        "Two units of any side on squares that are symmetric to the centre of the board, such as "
-        "b1 and g8, exchange their walks: each moves, captures and gives check like the other. In "
-        "castling, the king must move like a king and the rook like a rook.",
-    .rule_german =
-        "Zwei Steine beliebiger Parteien auf Feldern, die zur Brettmitte symmetrisch liegen, wie "
-        "b1 und g8, tauschen ihre Gangarten: jeder zieht, schlägt und bietet Schach wie der "
-        "andere. Bei der Rochade müssen der König wie ein König und der Turm wie ein Turm ziehen.",
-    .rule_french =
-        "Deux pièces de n'importe quel camp sur des cases symétriques par rapport au centre de "
-        "l'échiquier, comme b1 et g8, échangent leurs marches: chacune joue, capture et donne "
-        "échec comme l'autre. Pour roquer, le roi doit jouer comme un roi et la tour comme une "
-        "tour.",
-    .source = "traditional",
+        {"Two units of any side on squares that are symmetric to the centre of the board, such as "
+         "b1 and g8, exchange their walks: each moves, captures and gives check like the other. In "
+         "castling, the king must move like a king and the rook like a rook.",
+         "Zwei Steine beliebiger Parteien auf Feldern, die zur Brettmitte symmetrisch liegen, wie "
+         "b1 und g8, tauschen ihre Gangarten: jeder zieht, schlägt und bietet Schach wie der "
+         "andere. Bei der Rochade müssen der König wie ein König und der Turm wie ein Turm ziehen.",
+         "Deux pièces de n'importe quel camp sur des cases symétriques par rapport au centre de "
+         "l'échiquier, comme b1 et g8, échangent leurs marches: chacune joue, capture et donne "
+         "échec comme l'autre. Pour roquer, le roi doit jouer comme un roi et la tour comme une "
+         "tour."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

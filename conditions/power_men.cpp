@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/power_series.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/turn.hpp"
 
 namespace warp {
@@ -52,24 +53,21 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition power_men{
     .names = {"PowerMen", "PowerSteine", "PiecesPower"},
-    .rule =
-        "A side with units marked as power or warp may answer a move in two ways: by a single move "
-        "of an unmarked unit, or by a series of its marked units, as long as in PowerChess. Units "
-        "marked as power may move in any order; each unit marked as warp makes its moves of a "
-        "series in succession. A pawn keeps its mark when it promotes.",
-    .rule_german =
-        "Eine Partei mit als power oder warp bezeichneten Steinen darf auf zwei Arten antworten: "
-        "mit einem Einzelzug eines unbezeichneten Steins oder mit einer Serie ihrer bezeichneten "
-        "Steine, so lang wie in PowerChess. Als power bezeichnete Steine dürfen in beliebiger "
-        "Folge ziehen; jeder als warp bezeichnete macht seine Züge einer Serie hintereinander. Ein "
-        "Bauer behält die Bezeichnung bei der Umwandlung.",
-    .rule_french =
-        "Un camp qui a des pièces marquées power ou warp peut répondre de deux manières: par un "
-        "coup d'une pièce non marquée, ou par une série de ses pièces marquées, aussi longue qu'en "
-        "PowerChess. Les pièces marquées power peuvent jouer dans n'importe quel ordre; chaque "
-        "pièce marquée warp joue ses coups d'une série à la suite. Un pion garde sa marque en se "
-        "promouvant.",
-    .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
+    .rule = {"A side with units marked as power or warp may answer a move in two ways: by a single "
+             "move of an unmarked unit, or by a series of its marked units, as long as in "
+             "PowerChess. Units marked as power may move in any order; each unit marked as warp "
+             "makes its moves of a series in succession. A pawn keeps its mark when it promotes.",
+             "Eine Partei mit als power oder warp bezeichneten Steinen darf auf zwei Arten "
+             "antworten: mit einem Einzelzug eines unbezeichneten Steins oder mit einer Serie "
+             "ihrer bezeichneten Steine, so lang wie in PowerChess. Als power bezeichnete Steine "
+             "dürfen in beliebiger Folge ziehen; jeder als warp bezeichnete macht seine Züge einer "
+             "Serie hintereinander. Ein Bauer behält die Bezeichnung bei der Umwandlung.",
+             "Un camp qui a des pièces marquées power ou warp peut répondre de deux manières: par "
+             "un coup d'une pièce non marquée, ou par une série de ses pièces marquées, aussi "
+             "longue qu'en PowerChess. Les pièces marquées power peuvent jouer dans n'importe quel "
+             "ordre; chaque pièce marquée warp joue ses coups d'une série à la suite. Un pion "
+             "garde sa marque en se promouvant."},
+    .source = power_chess_article,
     .install = install,
     .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp)};
 

@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -90,53 +91,47 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) {
 const Condition frankfurt_chess{
     .names = {"FrankfurtChess", "FrankfurtSchach", "Francfort"},
     .rule =
-        "A unit that captures becomes a unit of the kind that it captured. If it becomes a pawn on "
-        "its promotion rank it then promotes. A king that captures also changes and remains royal, "
-        "unless RexExclusive is stated.",
-    .rule_german =
-        "Ein Stein, der schlägt, wird zu einem Stein der Art, die er geschlagen hat. Wird er auf "
-        "seiner Umwandlungsreihe ein Bauer, so wandelt er dann um. Ein König, der schlägt, ändert "
-        "sich auch und bleibt königlich, wenn nicht RexExclusive angegeben ist.",
-    .rule_french =
-        "Une pièce qui capture devient une pièce de la sorte qu'elle a capturée. Si elle devient "
-        "un pion sur sa rangée de promotion, elle se promeut ensuite. Un roi qui capture change "
-        "aussi et reste royal, sauf si RexExclusive est indiqué.",
-    .source = "traditional",
+        {"A unit that captures becomes a unit of the kind that it captured. If it becomes a pawn "
+         "on its promotion rank it then promotes. A king that captures also changes and remains "
+         "royal, unless RexExclusive is stated.",
+         "Ein Stein, der schlägt, wird zu einem Stein der Art, die er geschlagen hat. Wird er auf "
+         "seiner Umwandlungsreihe ein Bauer, so wandelt er dann um. Ein König, der schlägt, ändert "
+         "sich auch und bleibt königlich, wenn nicht RexExclusive angegeben ist.",
+         "Une pièce qui capture devient une pièce de la sorte qu'elle a capturée. Si elle devient "
+         "un pion sur sa rangée de promotion, elle se promeut ensuite. Un roi qui capture change "
+         "aussi et reste royal, sauf si RexExclusive est indiqué."},
+    .source = traditional,
     .parameters = rex_exclusive_parameter,
     .install = install_frankfurt};
 
 const Condition protean_chess{
     .names = {"ProteanChess", "ProteischesSchach", "EchecsProtee"},
     .rule =
-        "A unit that captures becomes a unit of the kind that it captured. If it captured a pawn, "
-        "it becomes a pawn that moves in the direction of the captured one, a reverse pawn. A king "
-        "that captures also changes and remains royal, unless RexExclusive is stated.",
-    .rule_german =
-        "Ein Stein, der schlägt, wird zu einem Stein der Art, die er geschlagen hat. Hat er einen "
-        "Bauern geschlagen, so wird er ein Bauer, der in dessen Richtung zieht, also rückwärts. "
-        "Ein König, der schlägt, ändert sich auch und bleibt königlich, wenn nicht RexExclusive "
-        "angegeben ist.",
-    .rule_french =
-        "Une pièce qui capture devient une pièce de la sorte qu'elle a capturée. Si elle a capturé "
-        "un pion, elle devient un pion qui avance dans la direction du pion capturé, à rebours. Un "
-        "roi qui capture change aussi et reste royal, sauf si RexExclusive est indiqué.",
-    .source = "traditional",
+        {"A unit that captures becomes a unit of the kind that it captured. If it captured a pawn, "
+         "it becomes a pawn that moves in the direction of the captured one, a reverse pawn. A "
+         "king that captures also changes and remains royal, unless RexExclusive is stated.",
+         "Ein Stein, der schlägt, wird zu einem Stein der Art, die er geschlagen hat. Hat er einen "
+         "Bauern geschlagen, so wird er ein Bauer, der in dessen Richtung zieht, also rückwärts. "
+         "Ein König, der schlägt, ändert sich auch und bleibt königlich, wenn nicht RexExclusive "
+         "angegeben ist.",
+         "Une pièce qui capture devient une pièce de la sorte qu'elle a capturée. Si elle a "
+         "capturé un pion, elle devient un pion qui avance dans la direction du pion capturé, à "
+         "rebours. Un roi qui capture change aussi et reste royal, sauf si RexExclusive est "
+         "indiqué."},
+    .source = traditional,
     .parameters = rex_exclusive_parameter,
     .install = install_protean,
     .brings = "pp"};
 
 const Condition protean_units{
     .names = {"UnitsProtean", "SteineProteisch", "UnitesProtee"},
-    .rule =
-        "A unit marked as protean, kings included, becomes a unit of the "
-        "kind that it captured, as in ProteanChess.",
-    .rule_german =
-        "Ein als protean bezeichneter Stein, auch ein König, wird zu einem Stein der Art, die er "
-        "geschlagen hat, wie in ProteanChess.",
-    .rule_french =
-        "Une pièce marquée protean, roi compris, devient une pièce de la sorte qu'elle a capturée, "
-        "comme dans ProteanChess.",
-    .source = "traditional",
+    .rule = {"A unit marked as protean, kings included, becomes a unit of the kind that it "
+             "captured, as in ProteanChess.",
+             "Ein als protean bezeichneter Stein, auch ein König, wird zu einem Stein der Art, die "
+             "er geschlagen hat, wie in ProteanChess.",
+             "Une pièce marquée protean, roi compris, devient une pièce de la sorte qu'elle a "
+             "capturée, comme dans ProteanChess."},
+    .source = traditional,
     .install = install_units,
     .attributes = attribute_bit(Attribute::protean),
     .brings = "pp"};

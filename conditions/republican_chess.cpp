@@ -120,25 +120,22 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition republican_chess{
     .names = {"RepublicanChess", "RepublikanerSchach", "EchecsRepublicains"},
-    .rule =
-        "The play begins without kings. As part of its move a side may place the king of its "
-        "opponent, if that has none, on an empty square where this king is then mated by the usual "
-        "rules. Type 2 (the default): the opponent may answer with a move that parries the mate, "
-        "which may consist in placing the other king in the same way. Type 1: once one king has "
-        "been placed, the other one cannot be placed.",
-    .rule_german =
-        "Das Spiel beginnt ohne Könige. Als Teil ihres Zuges darf eine Partei den König ihres "
-        "Gegners, wenn dieser keinen hat, auf ein leeres Feld setzen, auf dem er dann nach den "
-        "üblichen Regeln matt ist. Typ 2 (ohne Angabe): der Gegner darf mit einem Zug antworten, "
-        "der das Matt pariert, etwa indem er den anderen König ebenso setzt. Typ 1: ist ein König "
-        "gesetzt, so kann der andere nicht mehr gesetzt werden.",
-    .rule_french =
-        "Le jeu commence sans rois. Dans son coup, un camp peut placer le roi de l'adversaire, si "
-        "celui-ci n'en a pas, sur une case vide où ce roi est alors mat selon les règles "
-        "ordinaires. Type 2 (par défaut): l'adversaire peut répondre par un coup qui pare le mat, "
-        "ce qui peut consister à placer l'autre roi de la même façon. Type 1: une fois un roi "
-        "placé, l'autre ne peut plus l'être.",
-    .source = "J. C. van Gool, Probleemblad 1989",
+    .rule = {"The play begins without kings. As part of its move a side may place the king of its "
+             "opponent, if that has none, on an empty square where this king is then mated by the "
+             "usual rules. Type 2 (the default): the opponent may answer with a move that parries "
+             "the mate, which may consist in placing the other king in the same way. Type 1: once "
+             "one king has been placed, the other one cannot be placed.",
+             "Das Spiel beginnt ohne Könige. Als Teil ihres Zuges darf eine Partei den König ihres "
+             "Gegners, wenn dieser keinen hat, auf ein leeres Feld setzen, auf dem er dann nach "
+             "den üblichen Regeln matt ist. Typ 2 (ohne Angabe): der Gegner darf mit einem Zug "
+             "antworten, der das Matt pariert, etwa indem er den anderen König ebenso setzt. Typ "
+             "1: ist ein König gesetzt, so kann der andere nicht mehr gesetzt werden.",
+             "Le jeu commence sans rois. Dans son coup, un camp peut placer le roi de "
+             "l'adversaire, si celui-ci n'en a pas, sur une case vide où ce roi est alors mat "
+             "selon les règles ordinaires. Type 2 (par défaut): l'adversaire peut répondre par un "
+             "coup qui pare le mat, ce qui peut consister à placer l'autre roi de la même façon. "
+             "Type 1: une fois un roi placé, l'autre ne peut plus l'être."},
+    .source = alike("J. C. van Gool, Probleemblad 1989"),
     .parameters = parameters,
     .install = install};
 

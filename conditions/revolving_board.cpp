@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -91,39 +92,32 @@ Refusal install_centre(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition actuated_revolving_board{
     .names = {"ActuatedRevolvingBoard", "ActuatedRevolvingBoard", "ActuatedRevolvingBoard"},
-    .rule =
-        "After every move the board turns by 90 degrees clockwise: a unit on a1 comes to a8. Pawns "
-        "keep their direction, and Black's pawns still move towards rank 1.",
-    .rule_german =
-        "Nach jedem Zug dreht sich das Brett um 90 Grad im Uhrzeigersinn: ein Stein auf a1 kommt "
-        "nach a8. Bauern behalten ihre Richtung, schwarze Bauern ziehen also weiter zur ersten "
-        "Reihe.",
-    .rule_french =
-        "Après chaque coup l'échiquier tourne de 90 degrés dans le sens des aiguilles d'une "
-        "montre: une pièce en a1 arrive en a8. Les pions gardent leur direction, et les pions "
-        "noirs vont toujours vers la première rangée.",
-    .source = source,
+    .rule = {"After every move the board turns by 90 degrees clockwise: a unit on a1 comes to a8. "
+             "Pawns keep their direction, and Black's pawns still move towards rank 1.",
+             "Nach jedem Zug dreht sich das Brett um 90 Grad im Uhrzeigersinn: ein Stein auf a1 "
+             "kommt nach a8. Bauern behalten ihre Richtung, schwarze Bauern ziehen also weiter zur "
+             "ersten Reihe.",
+             "Après chaque coup l'échiquier tourne de 90 degrés dans le sens des aiguilles d'une "
+             "montre: une pièce en a1 arrive en a8. Les pions gardent leur direction, et les pions "
+             "noirs vont toujours vers la première rangée."},
+    .source = traditional,
     .install = install_board};
 
 const Condition actuated_revolving_centre{
     .names = {"ActuatedRevolvingCentre", "ActuatedRevolvingCentre", "ActuatedRevolvingCentre"},
     .rule =
-        "A move from or to one of the four central squares (d4, d5, e5, e4 on the usual board) "
-        "turns these squares by 90 degrees clockwise: a unit on d4 comes to d5.",
-    .rule_german =
-        "Ein Zug von einem oder auf eines der vier Zentralfelder (auf dem üblichen Brett d4, d5, "
-        "e5, e4) dreht diese Felder um 90 Grad im Uhrzeigersinn: ein Stein auf d4 kommt nach d5.",
-    .rule_french =
-        "Un coup qui part d'une des quatre cases centrales (d4, d5, e5, e4 sur l'échiquier usuel) "
-        "ou qui y arrive tourne ces cases de 90 degrés dans le sens des aiguilles d'une montre: "
-        "une pièce en d4 arrive en d5.",
-    .source = source,
+        {"A move from or to one of the four central squares (d4, d5, e5, e4 on the usual board) "
+         "turns these squares by 90 degrees clockwise: a unit on d4 comes to d5.",
+         "Ein Zug von einem oder auf eines der vier Zentralfelder (auf dem üblichen Brett d4, d5, "
+         "e5, e4) dreht diese Felder um 90 Grad im Uhrzeigersinn: ein Stein auf d4 kommt nach d5.",
+         "Un coup qui part d'une des quatre cases centrales (d4, d5, e5, e4 sur l'échiquier usuel) "
+         "ou qui y arrive tourne ces cases de 90 degrés dans le sens des aiguilles d'une montre: "
+         "une pièce en d4 arrive en d5."},
+    .source = traditional,
     .install = install_centre};
 
 }  // namespace warp

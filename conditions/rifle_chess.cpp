@@ -50,23 +50,21 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition rifle_chess{
     .names = {"RifleChess", "GewehrSchach", "EchecsFusil"},
     .rule =
-        "A unit captures without moving: the captured unit disappears, and the capturing unit "
-        "stays on its departure. A king may therefore capture a guarded unit, and a pinned unit "
-        "may capture any unit that it attacks. A pawn that captures on its promotion rank does not "
-        "promote. A king or rook that has only captured may still castle. Check is as usual.",
-    .rule_german =
-        "Ein Stein schlägt, ohne zu ziehen: der geschlagene verschwindet, und der schlagende "
-        "bleibt auf seinem Standfeld. Ein König darf deshalb einen gedeckten Stein schlagen, und "
-        "ein gefesselter Stein jeden, den er angreift. Ein Bauer, der auf seiner Umwandlungsreihe "
-        "schlägt, wandelt nicht um. Ein König oder Turm, der nur geschlagen hat, darf noch "
-        "rochieren. Schach ist wie üblich.",
-    .rule_french =
-        "Une pièce capture sans bouger: la pièce capturée disparaît, et la pièce capturante reste "
-        "sur sa case de départ. Un roi peut donc capturer une pièce protégée, et une pièce clouée "
-        "toute pièce qu'elle attaque. Un pion qui capture sur sa rangée de promotion ne se promeut "
-        "pas. Un roi ou une tour qui n'a fait que capturer peut encore roquer. L'échec est "
-        "ordinaire.",
-    .source = "W. B. Seabrook, 1921",
+        {"A unit captures without moving: the captured unit disappears, and the capturing unit "
+         "stays on its departure. A king may therefore capture a guarded unit, and a pinned unit "
+         "may capture any unit that it attacks. A pawn that captures on its promotion rank does "
+         "not promote. A king or rook that has only captured may still castle. Check is as usual.",
+         "Ein Stein schlägt, ohne zu ziehen: der geschlagene verschwindet, und der schlagende "
+         "bleibt auf seinem Standfeld. Ein König darf deshalb einen gedeckten Stein schlagen, und "
+         "ein gefesselter Stein jeden, den er angreift. Ein Bauer, der auf seiner Umwandlungsreihe "
+         "schlägt, wandelt nicht um. Ein König oder Turm, der nur geschlagen hat, darf noch "
+         "rochieren. Schach ist wie üblich.",
+         "Une pièce capture sans bouger: la pièce capturée disparaît, et la pièce capturante reste "
+         "sur sa case de départ. Un roi peut donc capturer une pièce protégée, et une pièce clouée "
+         "toute pièce qu'elle attaque. Un pion qui capture sur sa rangée de promotion ne se "
+         "promeut pas. Un roi ou une tour qui n'a fait que capturer peut encore roquer. L'échec "
+         "est ordinaire."},
+    .source = alike("W. B. Seabrook, 1921"),
     .install = install};
 
 }  // namespace warp

@@ -74,22 +74,19 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition role_exchange{
     .names = {"RoleExchange", "Rollentausch", "EchangeRole"},
-    .rule =
-        "As a move, White may exchange the roles: the board turns by 180 degrees and all units "
-        "change sides. White may do so even in check, but whether White is mated or stalemated is "
-        "decided without it. A number after the name says how often White may do so in the game; "
-        "without it there is no limit.",
-    .rule_german =
-        "Als Zug darf Weiß die Rollen tauschen: das Brett dreht sich um 180 Grad, und alle Steine "
-        "wechseln die Partei. Weiß darf das auch im Schach tun, aber ob Weiß matt oder patt ist, "
-        "wird ohne es entschieden. Eine Zahl hinter dem Namen sagt, wie oft Weiß es in der Partie "
-        "tun darf; ohne sie gibt es keine Grenze.",
-    .rule_french =
-        "Comme coup, les blancs peuvent échanger les rôles: l'échiquier tourne de 180 degrés et "
-        "toutes les pièces changent de camp. Les blancs peuvent le faire même en échec, mais leur "
-        "mat ou leur pat se décide sans cela. Un nombre après le nom dit combien de fois les "
-        "blancs peuvent le faire dans la partie; sans lui il n'y a pas de limite.",
-    .source = "W. Erben",
+    .rule = {"As a move, White may exchange the roles: the board turns by 180 degrees and all "
+             "units change sides. White may do so even in check, but whether White is mated or "
+             "stalemated is decided without it. A number after the name says how often White may "
+             "do so in the game; without it there is no limit.",
+             "Als Zug darf Weiß die Rollen tauschen: das Brett dreht sich um 180 Grad, und alle "
+             "Steine wechseln die Partei. Weiß darf das auch im Schach tun, aber ob Weiß matt oder "
+             "patt ist, wird ohne es entschieden. Eine Zahl hinter dem Namen sagt, wie oft Weiß es "
+             "in der Partie tun darf; ohne sie gibt es keine Grenze.",
+             "Comme coup, les blancs peuvent échanger les rôles: l'échiquier tourne de 180 degrés "
+             "et toutes les pièces changent de camp. Les blancs peuvent le faire même en échec, "
+             "mais leur mat ou leur pat se décide sans cela. Un nombre après le nom dit combien de "
+             "fois les blancs peuvent le faire dans la partie; sans lui il n'y a pas de limite."},
+    .source = alike("W. Erben"),
     .parameters = parameters,
     .install = install};
 

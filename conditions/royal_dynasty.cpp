@@ -2,6 +2,7 @@
 #include <cstddef>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -105,22 +106,19 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition royal_dynasty{
     .names = {"RoyalDynasty", "KoenigsDynastie", "DynastieRoyale"},
-    .rule =
-        "A side may have several kings, and pawns may promote to kings. While a side has more than "
-        "one king, they are ordinary units, which may be captured and may not castle. The last "
-        "king of a side is royal, but may not castle if the side has had several.",
+    .rule = {"A side may have several kings, and pawns may promote to kings. While a side has more "
+             "than one king, they are ordinary units, which may be captured and may not castle. "
+             "The last king of a side is royal, but may not castle if the side has had several.",
+             "Eine Partei darf mehrere Könige haben, und Bauern dürfen in Könige umwandeln. "
+             "Solange eine Partei mehr als einen König hat, sind sie gewöhnliche Steine, die "
+             "geschlagen werden können und nicht rochieren dürfen. Der letzte König einer Partei "
+             "ist königlich, darf aber nicht rochieren, wenn die Partei mehrere hatte.",
+             "Un camp peut avoir plusieurs rois, et les pions peuvent se promouvoir en rois. Tant "
+             "qu'un camp a plus d'un roi, ce sont des pièces ordinaires, qui peuvent être "
+             "capturées et ne peuvent pas roquer. Le dernier roi d'un camp est royal, mais ne peut "
+             "pas roquer si le camp en a eu plusieurs."},
     .also_called = "Dynasty,Rex multiplex",
-    .rule_german =
-        "Eine Partei darf mehrere Könige haben, und Bauern dürfen in Könige umwandeln. Solange "
-        "eine Partei mehr als einen König hat, sind sie gewöhnliche Steine, die geschlagen werden "
-        "können und nicht rochieren dürfen. Der letzte König einer Partei ist königlich, darf aber "
-        "nicht rochieren, wenn die Partei mehrere hatte.",
-    .rule_french =
-        "Un camp peut avoir plusieurs rois, et les pions peuvent se promouvoir en rois. Tant qu'un "
-        "camp a plus d'un roi, ce sont des pièces ordinaires, qui peuvent être capturées et ne "
-        "peuvent pas roquer. Le dernier roi d'un camp est royal, mais ne peut pas roquer si le "
-        "camp en a eu plusieurs.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .several_kings = true};
 

@@ -1,6 +1,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/remedies.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -45,37 +46,32 @@ constexpr std::string_view rule_end =
     " is in check while an enemy unit attacks "
     "this square, whether occupied or empty. If the side has a king as well, this must not be "
     "attacked either.";
-constexpr std::string_view source = "traditional";
 
 }  // namespace
 
 const Condition black_royal_square{
     .names = {"BlackRoyalSquare", "SchwarzesKoeniglichesFeld", "NoirCaseRoyal"},
-    .rule = joined_text<rule_begin, black, rule_end>,
-    .rule_german =
-        "Das hinter dem Namen angegebene Feld ist königlich: Schwarz steht im Schach, solange ein "
-        "gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die Partei auch "
-        "einen König, so darf auch dieser nicht angegriffen sein.",
-    .rule_french =
-        "La case indiquée après le nom est royale: les noirs sont en échec tant qu'une pièce "
-        "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne doit "
-        "pas non plus être attaqué.",
-    .source = source,
+    .rule = {joined_text<rule_begin, black, rule_end>,
+             "Das hinter dem Namen angegebene Feld ist königlich: Schwarz steht im Schach, solange "
+             "ein gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die "
+             "Partei auch einen König, so darf auch dieser nicht angegriffen sein.",
+             "La case indiquée après le nom est royale: les noirs sont en échec tant qu'une pièce "
+             "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne "
+             "doit pas non plus être attaqué."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<Colour::black>};
 
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
-    .rule = joined_text<rule_begin, white, rule_end>,
-    .rule_german =
-        "Das hinter dem Namen angegebene Feld ist königlich: Weiß steht im Schach, solange ein "
-        "gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die Partei auch "
-        "einen König, so darf auch dieser nicht angegriffen sein.",
-    .rule_french =
-        "La case indiquée après le nom est royale: les blancs sont en échec tant qu'une pièce "
-        "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne doit "
-        "pas non plus être attaqué.",
-    .source = source,
+    .rule = {joined_text<rule_begin, white, rule_end>,
+             "Das hinter dem Namen angegebene Feld ist königlich: Weiß steht im Schach, solange "
+             "ein gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die "
+             "Partei auch einen König, so darf auch dieser nicht angegriffen sein.",
+             "La case indiquée après le nom est royale: les blancs sont en échec tant qu'une pièce "
+             "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne "
+             "doit pas non plus être attaqué."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<Colour::white>};
 

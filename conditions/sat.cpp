@@ -5,6 +5,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/remedies.hpp"
+#include "conditions/sources.hpp"
 #include "solver/board/position/geometry/bits.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/check_screen.hpp"
@@ -239,23 +240,21 @@ constexpr std::string_view family = "SAT";
 const Condition sat{
     .names = {"SAT", "SAT", "SAT"},
     .rule =
-        "A king is in check if it has a flight: a square to which it could move, with or without "
-        "capturing, without being attacked there. Whether it is attacked on its own square has no "
-        "influence. A number after the name (or two, for White and Black) is the number of flights "
-        "that are allowed without check; then one flight fewer is allowed while the king is not "
-        "attacked.",
-    .rule_german =
-        "Ein König steht im Schach, wenn er ein Fluchtfeld hat: ein Feld, auf das er mit oder ohne "
-        "Schlag ziehen könnte, ohne dort angegriffen zu sein. Ob er auf seinem eigenen Feld "
-        "angegriffen ist, spielt keine Rolle. Eine Zahl hinter dem Namen (oder zwei, für Weiß und "
-        "Schwarz) ist die Zahl der Fluchtfelder, die ohne Schach erlaubt sind; dann ist eines "
-        "weniger erlaubt, solange der König nicht angegriffen ist.",
-    .rule_french =
-        "Un roi est en échec s'il a une fuite: une case où il pourrait aller, en capturant ou non, "
-        "sans y être attaqué. Qu'il soit attaqué sur sa propre case n'a pas d'influence. Un nombre "
-        "après le nom (ou deux, pour les blancs et les noirs) est le nombre de fuites permises "
-        "sans échec; une de moins est alors permise tant que le roi n'est pas attaqué.",
-    .source = "traditional",
+        {"A king is in check if it has a flight: a square to which it could move, with or without "
+         "capturing, without being attacked there. Whether it is attacked on its own square has no "
+         "influence. A number after the name (or two, for White and Black) is the number of "
+         "flights that are allowed without check; then one flight fewer is allowed while the king "
+         "is not attacked.",
+         "Ein König steht im Schach, wenn er ein Fluchtfeld hat: ein Feld, auf das er mit oder "
+         "ohne Schlag ziehen könnte, ohne dort angegriffen zu sein. Ob er auf seinem eigenen Feld "
+         "angegriffen ist, spielt keine Rolle. Eine Zahl hinter dem Namen (oder zwei, für Weiß und "
+         "Schwarz) ist die Zahl der Fluchtfelder, die ohne Schach erlaubt sind; dann ist eines "
+         "weniger erlaubt, solange der König nicht angegriffen ist.",
+         "Un roi est en échec s'il a une fuite: une case où il pourrait aller, en capturant ou "
+         "non, sans y être attaqué. Qu'il soit attaqué sur sa propre case n'a pas d'influence. Un "
+         "nombre après le nom (ou deux, pour les blancs et les noirs) est le nombre de fuites "
+         "permises sans échec; une de moins est alors permise tant que le roi n'est pas attaqué."},
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .family = family};
@@ -263,21 +262,19 @@ const Condition sat{
 const Condition strict_sat{
     .names = {"StrictSAT", "StrictSAT", "StrictSAT"},
     .rule =
-        "As in SAT a king is in check if it has a flight, or more flights than the number after "
-        "the name allows. Once the king has been attacked, one flight fewer is allowed while it is "
-        "not attacked: without a number, it is then always in check. If SAT is stated as well, "
-        "this rule holds, with the numbers stated last.",
-    .rule_german =
-        "Wie in SAT steht ein König im Schach, wenn er ein Fluchtfeld hat oder mehr, als die Zahl "
-        "hinter dem Namen erlaubt. War der König einmal angegriffen, so ist eines weniger erlaubt, "
-        "solange er nicht angegriffen ist: ohne eine Zahl steht er dann immer im Schach. Ist auch "
-        "SAT angegeben, so gilt diese Regel mit den zuletzt angegebenen Zahlen.",
-    .rule_french =
-        "Comme dans SAT, un roi est en échec s'il a une fuite, ou plus de fuites que le nombre "
-        "après le nom ne le permet. Une fois que le roi a été attaqué, une fuite de moins est "
-        "permise tant qu'il n'est pas attaqué: sans nombre, il est alors toujours en échec. Si SAT "
-        "est aussi indiqué, cette règle vaut, avec les nombres indiqués en dernier.",
-    .source = "a stricter SAT",
+        {"As in SAT a king is in check if it has a flight, or more flights than the number after "
+         "the name allows. Once the king has been attacked, one flight fewer is allowed while it "
+         "is not attacked: without a number, it is then always in check. If SAT is stated as well, "
+         "this rule holds, with the numbers stated last.",
+         "Wie in SAT steht ein König im Schach, wenn er ein Fluchtfeld hat oder mehr, als die Zahl "
+         "hinter dem Namen erlaubt. War der König einmal angegriffen, so ist eines weniger "
+         "erlaubt, solange er nicht angegriffen ist: ohne eine Zahl steht er dann immer im Schach. "
+         "Ist auch SAT angegeben, so gilt diese Regel mit den zuletzt angegebenen Zahlen.",
+         "Comme dans SAT, un roi est en échec s'il a une fuite, ou plus de fuites que le nombre "
+         "après le nom ne le permet. Une fois que le roi a été attaqué, une fuite de moins est "
+         "permise tant qu'il n'est pas attaqué: sans nombre, il est alors toujours en échec. Si "
+         "SAT est aussi indiqué, cette règle vaut, avec les nombres indiqués en dernier."},
+    .source = {"a stricter SAT", "ein strengeres SAT", "un SAT plus strict"},
     .parameters = parameters,
     .install = install_strict,
     .family = family};

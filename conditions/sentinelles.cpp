@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -147,32 +148,30 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition sentinelles{
     .names = {"Sentinelles", "Sentinelles", "Sentinelles"},
     .rule =
-        "A unit other than a pawn that moves leaves a pawn of its own side on its departure, "
-        "unless this is on a promotion rank or the side already has eight pawns. PionPropre (the "
-        "default): a pawn of its own side. PionAdvers: a pawn of the other side. PionNeutre: a "
-        "neutral unit leaves a neutral pawn. A number after MaximumWhite, MaximumBlack or "
-        "MaximumTotal is the highest number of pawns of White, of Black or of both. "
-        "ParaSentinelles: a side leaves a pawn only if it has no more pawns than the other side. "
-        "Berolina: the pawns are berolina pawns.",
+        {"A unit other than a pawn that moves leaves a pawn of its own side on its departure, "
+         "unless this is on a promotion rank or the side already has eight pawns. PionPropre (the "
+         "default): a pawn of its own side. PionAdvers: a pawn of the other side. PionNeutre: a "
+         "neutral unit leaves a neutral pawn. A number after MaximumWhite, MaximumBlack or "
+         "MaximumTotal is the highest number of pawns of White, of Black or of both. "
+         "ParaSentinelles: a side leaves a pawn only if it has no more pawns than the other side. "
+         "Berolina: the pawns are berolina pawns.",
+         "Ein Stein außer einem Bauern, der zieht, lässt auf seinem Standfeld einen Bauern seiner "
+         "eigenen Partei zurück, wenn dieses nicht auf einer Umwandlungsreihe liegt und die Partei "
+         "nicht schon acht Bauern hat. PionPropre (ohne Angabe): einen Bauern der eigenen Partei. "
+         "PionAdvers: einen Bauern der anderen Partei. PionNeutre: ein neutraler Stein lässt einen "
+         "neutralen Bauern zurück. Eine Zahl hinter MaximumWhite, MaximumBlack oder MaximumTotal "
+         "ist die höchste Zahl der Bauern von Weiß, von Schwarz oder von beiden. ParaSentinelles: "
+         "eine Partei lässt nur dann einen Bauern zurück, wenn sie nicht mehr Bauern hat als die "
+         "andere. Berolina: die Bauern sind Berolinabauern.",
+         "Une pièce autre qu'un pion qui joue laisse sur sa case de départ un pion de son camp, "
+         "sauf si cette case est sur une rangée de promotion ou si le camp a déjà huit pions. "
+         "PionPropre (par défaut): un pion de son camp. PionAdvers: un pion de l'autre camp. "
+         "PionNeutre: une pièce neutre laisse un pion neutre. Un nombre après MaximumWhite, "
+         "MaximumBlack ou MaximumTotal est le plus grand nombre de pions des blancs, des noirs ou "
+         "des deux. ParaSentinelles: un camp ne laisse un pion que s'il n'a pas plus de pions que "
+         "l'autre. Berolina: les pions sont des pions berolina."},
     .also_called = "Sentinels",
-    .rule_german =
-        "Ein Stein außer einem Bauern, der zieht, lässt auf seinem Standfeld einen Bauern seiner "
-        "eigenen Partei zurück, wenn dieses nicht auf einer Umwandlungsreihe liegt und die Partei "
-        "nicht schon acht Bauern hat. PionPropre (ohne Angabe): einen Bauern der eigenen Partei. "
-        "PionAdvers: einen Bauern der anderen Partei. PionNeutre: ein neutraler Stein lässt einen "
-        "neutralen Bauern zurück. Eine Zahl hinter MaximumWhite, MaximumBlack oder MaximumTotal "
-        "ist die höchste Zahl der Bauern von Weiß, von Schwarz oder von beiden. ParaSentinelles: "
-        "eine Partei lässt nur dann einen Bauern zurück, wenn sie nicht mehr Bauern hat als die "
-        "andere. Berolina: die Bauern sind Berolinabauern.",
-    .rule_french =
-        "Une pièce autre qu'un pion qui joue laisse sur sa case de départ un pion de son camp, "
-        "sauf si cette case est sur une rangée de promotion ou si le camp a déjà huit pions. "
-        "PionPropre (par défaut): un pion de son camp. PionAdvers: un pion de l'autre camp. "
-        "PionNeutre: une pièce neutre laisse un pion neutre. Un nombre après MaximumWhite, "
-        "MaximumBlack ou MaximumTotal est le plus grand nombre de pions des blancs, des noirs ou "
-        "des deux. ParaSentinelles: un camp ne laisse un pion que s'il n'a pas plus de pions que "
-        "l'autre. Berolina: les pions sont des pions berolina.",
-    .source = "traditional",
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .brings = "bp",

@@ -93,19 +93,17 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition series_capture{
     .names = {"SeriesCapture", "SerienSchlag", "SerieCapture"},
-    .rule =
-        "A unit that has captured may move once more as part of the same move; if it captures "
-        "again it may go on in the same way. Each part must be a legal move. A part that gives "
-        "check ends the move.",
-    .rule_german =
-        "Ein Stein, der geschlagen hat, darf im selben Zug noch einmal ziehen; schlägt er wieder, "
-        "so darf er ebenso fortfahren. Jeder Teil muss ein legaler Zug sein. Ein Teil, der Schach "
-        "bietet, beendet den Zug.",
-    .rule_french =
-        "Une pièce qui a capturé peut jouer encore une fois dans le même coup; si elle capture de "
-        "nouveau, elle peut continuer de même. Chaque partie doit être un coup légal. Une partie "
-        "qui donne échec termine le coup.",
-    .source = "T. Fujiwara, Sake tourney 2023",
+    .rule = {"A unit that has captured may move once more as part of the same move; if it captures "
+             "again it may go on in the same way. Each part must be a legal move. A part that "
+             "gives check ends the move.",
+             "Ein Stein, der geschlagen hat, darf im selben Zug noch einmal ziehen; schlägt er "
+             "wieder, so darf er ebenso fortfahren. Jeder Teil muss ein legaler Zug sein. Ein "
+             "Teil, der Schach bietet, beendet den Zug.",
+             "Une pièce qui a capturé peut jouer encore une fois dans le même coup; si elle "
+             "capture de nouveau, elle peut continuer de même. Chaque partie doit être un coup "
+             "légal. Une partie qui donne échec termine le coup."},
+    .source = {"T. Fujiwara, Sake tourney 2023", "T. Fujiwara, Sake-Turnier 2023",
+               "T. Fujiwara, tournoi Saké 2023"},
     .install = install};
 
 }  // namespace warp

@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/double_step.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
 
 namespace warp {
@@ -119,73 +120,62 @@ Refusal install_double_tibet(RuleSet& rules, std::span<const Argument>) {
 
 const Condition chameleon_pursuit{
     .names = {"ChameleonPursuit", "ChamaeleonVerfolgung", "CameleonPoursuite"},
-    .rule =
-        "A unit, except a king, that moves to the departure of the opponent's last move joins the "
-        "other side.",
-    .rule_german =
-        "Ein Stein außer dem König, der auf das Standfeld des letzten gegnerischen Zuges zieht, "
-        "geht zur anderen Partei über.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui va sur la case de départ du dernier coup adverse passe à "
-        "l'autre camp.",
-    .source = "traditional",
+    .rule = {"A unit, except a king, that moves to the departure of the opponent's last move joins "
+             "the other side.",
+             "Ein Stein außer dem König, der auf das Standfeld des letzten gegnerischen Zuges "
+             "zieht, geht zur anderen Partei über.",
+             "Une pièce, sauf un roi, qui va sur la case de départ du dernier coup adverse passe à "
+             "l'autre camp."},
+    .source = traditional,
     .install = install_pursuit,
     .needs = {BoardNeed::first_ranks}};
 
-const Condition dark_side{.names = {"DarkSide", "DarkSide", "DarkSide"},
-                          .rule =
-                              "A unit, except a king, that moves to a square in the opponent's "
-                              "half of the board, or within that half, changes sides.",
-                          .rule_german =
-                              "Ein Stein außer dem König, der in die gegnerische Bretthälfte oder "
-                              "innerhalb dieser Hälfte zieht, wechselt die Partei.",
-                          .rule_french =
-                              "Une pièce, sauf un roi, qui joue dans la moitié adverse de "
-                              "l'échiquier, ou à l'intérieur de celle-ci, change de camp.",
-                          .source = "traditional",
-                          .install = install_dark_side,
-                          .needs = {BoardNeed::first_ranks}};
+const Condition dark_side{
+    .names = {"DarkSide", "DarkSide", "DarkSide"},
+    .rule = {"A unit, except a king, that moves to a square in the opponent's half of the board, "
+             "or within that half, changes sides.",
+             "Ein Stein außer dem König, der in die gegnerische Bretthälfte oder innerhalb dieser "
+             "Hälfte zieht, wechselt die Partei.",
+             "Une pièce, sauf un roi, qui joue dans la moitié adverse de l'échiquier, ou à "
+             "l'intérieur de celle-ci, change de camp."},
+    .source = traditional,
+    .install = install_dark_side,
+    .needs = {BoardNeed::first_ranks}};
 
-const Condition double_tibet{.names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
-                             .rule =
-                                 "A unit of either side, except a king, that captures a unit of "
-                                 "another kind joins the other side.",
-                             .rule_german =
-                                 "Ein Stein beider Parteien außer dem König, der einen Stein "
-                                 "anderer Art schlägt, geht zur anderen Partei über.",
-                             .rule_french =
-                                 "Une pièce de l'un ou l'autre camp, sauf un roi, qui capture une "
-                                 "pièce d'une autre sorte passe à l'autre camp.",
-                             .source = "after Tibet chess",
-                             .install = install_double_tibet,
-                             .needs = {BoardNeed::first_ranks}};
+const Condition double_tibet{
+    .names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
+    .rule = {"A unit of either side, except a king, that captures a unit of another kind joins the "
+             "other side.",
+             "Ein Stein beider Parteien außer dem König, der einen Stein anderer Art schlägt, geht "
+             "zur anderen Partei über.",
+             "Une pièce de l'un ou l'autre camp, sauf un roi, qui capture une pièce d'une autre "
+             "sorte passe à l'autre camp."},
+    .source = {"after Tibet chess", "nach dem Tibetschach", "d'après les échecs Tibet"},
+    .install = install_double_tibet,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition tibet{
     .names = {"Tibet", "TibetSchach", "Tibet"},
     .rule =
-        "A black unit, except the king, that captures a white unit of another kind becomes white.",
-    .rule_german =
-        "Ein schwarzer Stein außer dem König, der einen weißen Stein anderer Art schlägt, wird "
-        "weiß.",
-    .rule_french =
-        "Une pièce noire, sauf le roi, qui capture une pièce blanche d'une autre sorte devient "
-        "blanche.",
-    .source = "traditional",
+        {"A black unit, except the king, that captures a white unit of another kind becomes white.",
+         "Ein schwarzer Stein außer dem König, der einen weißen Stein anderer Art schlägt, wird "
+         "weiß.",
+         "Une pièce noire, sauf le roi, qui capture une pièce blanche d'une autre sorte devient "
+         "blanche."},
+    .source = traditional,
     .install = install_black_tibet,
     .needs = {BoardNeed::first_ranks}};
 
-const Condition traitor_chess{.names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
-                              .rule =
-                                  "A black unit, except the king, that moves to a square in "
-                                  "White's half of the board, or within that half, becomes white.",
-                              .rule_german =
-                                  "Ein schwarzer Stein außer dem König, der in die weiße "
-                                  "Bretthälfte oder innerhalb dieser Hälfte zieht, wird weiß.",
-                              .rule_french =
-                                  "Une pièce noire, sauf le roi, qui joue dans la moitié blanche "
-                                  "de l'échiquier, ou à l'intérieur de celle-ci, devient blanche.",
-                              .source = "traditional",
-                              .install = install_traitor,
-                              .needs = {BoardNeed::first_ranks}};
+const Condition traitor_chess{
+    .names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
+    .rule = {"A black unit, except the king, that moves to a square in White's half of the board, "
+             "or within that half, becomes white.",
+             "Ein schwarzer Stein außer dem König, der in die weiße Bretthälfte oder innerhalb "
+             "dieser Hälfte zieht, wird weiß.",
+             "Une pièce noire, sauf le roi, qui joue dans la moitié blanche de l'échiquier, ou à "
+             "l'intérieur de celle-ci, devient blanche."},
+    .source = traditional,
+    .install = install_traitor,
+    .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

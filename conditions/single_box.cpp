@@ -6,6 +6,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -252,38 +253,36 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition single_box{
     .names = {"SingleBox", "NurPartiesatzSteine", "SingleBox"},
     .rule =
-        "A side never has more units than a box of chessmen holds: a king, a queen, two rooks, two "
-        "bishops, two knights and eight pawns. Type 1 (the default): a pawn for which the box "
-        "holds no unit cannot move to its promotion rank and gives no check there. Type 2: it can, "
-        "and waits there as a pawn until its side loses a queen, rook, bishop or knight; then, as "
-        "part of that capture, one of the waiting pawns promotes. The side of the pawns chooses "
-        "which and to what. Type 3: a waiting pawn promotes just before the next move of its side, "
-        "once the box holds a unit; it may make this move itself, and attacks like any unit to "
-        "which it can promote. In all types a capture, also of a king, counts only if the box "
-        "holds the units after it.",
-    .rule_german =
-        "Eine Partei hat nie mehr Steine, als ein Kasten Schachfiguren enthält: einen König, eine "
-        "Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern. Typ 1 (ohne Angabe): ein "
-        "Bauer, für den der Kasten keinen Stein enthält, kann nicht auf seine Umwandlungsreihe "
-        "ziehen und bietet dort kein Schach. Typ 2: er kann es und wartet dort als Bauer, bis "
-        "seine Partei eine Dame, einen Turm, Läufer oder Springer verliert; dann wandelt als Teil "
-        "dieses Schlags einer der wartenden Bauern um. Die Partei der Bauern wählt, welcher und in "
-        "was. Typ 3: ein wartender Bauer wandelt unmittelbar vor dem nächsten Zug seiner Partei "
-        "um, sobald der Kasten einen Stein enthält; er darf diesen Zug selbst machen und greift an "
-        "wie jeder Stein, in den er umwandeln kann. In allen Typen zählt ein Schlag, auch der "
-        "eines Königs, nur, wenn der Kasten danach die Steine enthält.",
-    .rule_french =
-        "Un camp n'a jamais plus de pièces que n'en contient une boîte d'échecs: un roi, une dame, "
-        "deux tours, deux fous, deux cavaliers et huit pions. Type 1 (par défaut): un pion pour "
-        "lequel la boîte n'a pas de pièce ne peut pas aller sur sa rangée de promotion et n'y "
-        "donne pas échec. Type 2: il le peut, et y attend comme pion que son camp perde une dame, "
-        "une tour, un fou ou un cavalier; alors, dans cette capture, un des pions en attente se "
-        "promeut. Le camp des pions choisit lequel et en quoi. Type 3: un pion en attente se "
-        "promeut juste avant le coup suivant de son camp, dès que la boîte a une pièce; il peut "
-        "jouer ce coup lui-même, et attaque comme toute pièce en laquelle il peut se promouvoir. "
-        "Dans tous les types une capture, même d'un roi, ne compte que si la boîte contient les "
-        "pièces après elle.",
-    .source = "traditional",
+        {"A side never has more units than a box of chessmen holds: a king, a queen, two rooks, "
+         "two bishops, two knights and eight pawns. Type 1 (the default): a pawn for which the box "
+         "holds no unit cannot move to its promotion rank and gives no check there. Type 2: it "
+         "can, and waits there as a pawn until its side loses a queen, rook, bishop or knight; "
+         "then, as part of that capture, one of the waiting pawns promotes. The side of the pawns "
+         "chooses which and to what. Type 3: a waiting pawn promotes just before the next move of "
+         "its side, once the box holds a unit; it may make this move itself, and attacks like any "
+         "unit to which it can promote. In all types a capture, also of a king, counts only if the "
+         "box holds the units after it.",
+         "Eine Partei hat nie mehr Steine, als ein Kasten Schachfiguren enthält: einen König, eine "
+         "Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern. Typ 1 (ohne Angabe): ein "
+         "Bauer, für den der Kasten keinen Stein enthält, kann nicht auf seine Umwandlungsreihe "
+         "ziehen und bietet dort kein Schach. Typ 2: er kann es und wartet dort als Bauer, bis "
+         "seine Partei eine Dame, einen Turm, Läufer oder Springer verliert; dann wandelt als Teil "
+         "dieses Schlags einer der wartenden Bauern um. Die Partei der Bauern wählt, welcher und "
+         "in was. Typ 3: ein wartender Bauer wandelt unmittelbar vor dem nächsten Zug seiner "
+         "Partei um, sobald der Kasten einen Stein enthält; er darf diesen Zug selbst machen und "
+         "greift an wie jeder Stein, in den er umwandeln kann. In allen Typen zählt ein Schlag, "
+         "auch der eines Königs, nur, wenn der Kasten danach die Steine enthält.",
+         "Un camp n'a jamais plus de pièces que n'en contient une boîte d'échecs: un roi, une "
+         "dame, deux tours, deux fous, deux cavaliers et huit pions. Type 1 (par défaut): un pion "
+         "pour lequel la boîte n'a pas de pièce ne peut pas aller sur sa rangée de promotion et "
+         "n'y donne pas échec. Type 2: il le peut, et y attend comme pion que son camp perde une "
+         "dame, une tour, un fou ou un cavalier; alors, dans cette capture, un des pions en "
+         "attente se promeut. Le camp des pions choisit lequel et en quoi. Type 3: un pion en "
+         "attente se promeut juste avant le coup suivant de son camp, dès que la boîte a une "
+         "pièce; il peut jouer ce coup lui-même, et attaque comme toute pièce en laquelle il peut "
+         "se promouvoir. Dans tous les types une capture, même d'un roi, ne compte que si la boîte "
+         "contient les pièces après elle."},
+    .source = traditional,
     .parameters = parameters,
     .install = install};
 

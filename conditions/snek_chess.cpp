@@ -6,6 +6,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -95,42 +96,36 @@ Refusal install_circle(RuleSet& rules, std::span<const Argument>) {
 
 const Condition snek_chess{
     .names = {"SnekChess", "SnekSchach", "EchecsSnek"},
-    .rule =
-        "When a queen is captured, one of the rooks of its side becomes a queen. In the same way a "
-        "bishop becomes a rook when a rook is captured, and a knight becomes a bishop when a "
-        "bishop is captured. When a knight is captured, the king becomes a royal knight; when a "
-        "pawn is captured, it becomes a king again. If several units could change, the capturing "
-        "side chooses. If other units stand in the game array (Marine Chess), the rule holds for "
-        "them.",
-    .rule_german =
-        "Wird eine Dame geschlagen, so wird einer der Türme ihrer Partei eine Dame. Ebenso wird "
-        "ein Läufer ein Turm, wenn ein Turm, und ein Springer ein Läufer, wenn ein Läufer "
-        "geschlagen wird. Wird ein Springer geschlagen, so wird der König ein königlicher "
-        "Springer; wird ein Bauer geschlagen, so wird er wieder ein König. Könnten sich mehrere "
-        "Steine ändern, so wählt die schlagende Partei. Stehen andere Steine in der "
-        "Partieanfangsstellung (Marineschach), so gilt die Regel für sie.",
-    .rule_french =
-        "Lorsqu'une dame est capturée, une des tours de son camp devient une dame. De même un fou "
-        "devient une tour lorsqu'une tour est capturée, et un cavalier un fou lorsqu'un fou est "
-        "capturé. Lorsqu'un cavalier est capturé, le roi devient un cavalier royal; lorsqu'un pion "
-        "est capturé, il redevient un roi. Si plusieurs pièces pouvaient changer, le camp qui "
-        "capture choisit. Si d'autres pièces sont au début de la partie (échecs marins), la règle "
-        "vaut pour elles.",
-    .source = "traditional",
+    .rule = {"When a queen is captured, one of the rooks of its side becomes a queen. In the same "
+             "way a bishop becomes a rook when a rook is captured, and a knight becomes a bishop "
+             "when a bishop is captured. When a knight is captured, the king becomes a royal "
+             "knight; when a pawn is captured, it becomes a king again. If several units could "
+             "change, the capturing side chooses. If other units stand in the game array (Marine "
+             "Chess), the rule holds for them.",
+             "Wird eine Dame geschlagen, so wird einer der Türme ihrer Partei eine Dame. Ebenso "
+             "wird ein Läufer ein Turm, wenn ein Turm, und ein Springer ein Läufer, wenn ein "
+             "Läufer geschlagen wird. Wird ein Springer geschlagen, so wird der König ein "
+             "königlicher Springer; wird ein Bauer geschlagen, so wird er wieder ein König. "
+             "Könnten sich mehrere Steine ändern, so wählt die schlagende Partei. Stehen andere "
+             "Steine in der Partieanfangsstellung (Marineschach), so gilt die Regel für sie.",
+             "Lorsqu'une dame est capturée, une des tours de son camp devient une dame. De même un "
+             "fou devient une tour lorsqu'une tour est capturée, et un cavalier un fou lorsqu'un "
+             "fou est capturé. Lorsqu'un cavalier est capturé, le roi devient un cavalier royal; "
+             "lorsqu'un pion est capturé, il redevient un roi. Si plusieurs pièces pouvaient "
+             "changer, le camp qui capture choisit. Si d'autres pièces sont au début de la partie "
+             "(échecs marins), la règle vaut pour elles."},
+    .source = traditional,
     .install = install_snek};
 
 const Condition snek_circle_chess{
     .names = {"SnekCircleChess", "SnekZirkulaerSchach", "EchecsSnekCirculaires"},
-    .rule =
-        "As in SnekChess, but when a knight is captured, a queen of its side becomes a knight. "
-        "Kings do not change.",
-    .rule_german =
-        "Wie in SnekChess, aber wird ein Springer geschlagen, so wird eine Dame seiner Partei ein "
-        "Springer. Könige ändern sich nicht.",
-    .rule_french =
-        "Comme dans SnekChess, mais lorsqu'un cavalier est capturé, une dame de son camp devient "
-        "un cavalier. Les rois ne changent pas.",
-    .source = "after Snek chess",
+    .rule = {"As in SnekChess, but when a knight is captured, a queen of its side becomes a "
+             "knight. Kings do not change.",
+             "Wie in SnekChess, aber wird ein Springer geschlagen, so wird eine Dame seiner Partei "
+             "ein Springer. Könige ändern sich nicht.",
+             "Comme dans SnekChess, mais lorsqu'un cavalier est capturé, une dame de son camp "
+             "devient un cavalier. Les rois ne changent pas."},
+    .source = {"after Snek chess", "nach dem Snekschach", "d'après les échecs Snek"},
     .install = install_circle};
 
 }  // namespace warp

@@ -87,27 +87,25 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition take_and_make_chess{
     .names = {"Take&MakeChess", "Take&MakeSchach", "Take&MakeEchecs"},
     .rule =
-        "A unit that captures must, as part of the same move, go on from the square of the "
-        "captured unit by a move of that unit that captures nothing: a knight that captures a rook "
-        "on e5 goes on like a rook. If there is no such move, the capture is illegal. Pawns may "
-        "not go on to their own first rank, and promote only where the move ends. Check is as "
-        "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
+        {"A unit that captures must, as part of the same move, go on from the square of the "
+         "captured unit by a move of that unit that captures nothing: a knight that captures a "
+         "rook on e5 goes on like a rook. If there is no such move, the capture is illegal. Pawns "
+         "may not go on to their own first rank, and promote only where the move ends. Check is as "
+         "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
+         "Ein Stein, der schlägt, muss im selben Zug vom Feld des geschlagenen aus mit einem Zug "
+         "dieses Steins weiterziehen, der nichts schlägt: ein Springer, der auf e5 einen Turm "
+         "schlägt, zieht wie ein Turm weiter. Gibt es keinen solchen Zug, so ist der Schlag "
+         "illegal. Bauern dürfen nicht auf ihre eigene Grundreihe weiterziehen und wandeln nur "
+         "dort um, wo der Zug endet. Schach ist wie üblich. Absolute: ein Stein bietet nur Schach, "
+         "wenn er den König schlagen und wie dieser weiterziehen könnte.",
+         "Une pièce qui capture doit, dans le même coup, continuer de la case de la pièce capturée "
+         "par un coup de celle-ci qui ne capture rien: un cavalier qui capture une tour en e5 "
+         "continue comme une tour. S'il n'y a pas de tel coup, la capture est illégale. Les pions "
+         "ne peuvent pas continuer jusqu'à leur première rangée, et ne se promeuvent que là où le "
+         "coup finit. L'échec est ordinaire. Absolute: une pièce ne donne échec que si elle "
+         "pourrait capturer le roi et continuer comme lui."},
     .also_called = "Take and Make",
-    .rule_german =
-        "Ein Stein, der schlägt, muss im selben Zug vom Feld des geschlagenen aus mit einem Zug "
-        "dieses Steins weiterziehen, der nichts schlägt: ein Springer, der auf e5 einen Turm "
-        "schlägt, zieht wie ein Turm weiter. Gibt es keinen solchen Zug, so ist der Schlag "
-        "illegal. Bauern dürfen nicht auf ihre eigene Grundreihe weiterziehen und wandeln nur dort "
-        "um, wo der Zug endet. Schach ist wie üblich. Absolute: ein Stein bietet nur Schach, wenn "
-        "er den König schlagen und wie dieser weiterziehen könnte.",
-    .rule_french =
-        "Une pièce qui capture doit, dans le même coup, continuer de la case de la pièce capturée "
-        "par un coup de celle-ci qui ne capture rien: un cavalier qui capture une tour en e5 "
-        "continue comme une tour. S'il n'y a pas de tel coup, la capture est illégale. Les pions "
-        "ne peuvent pas continuer jusqu'à leur première rangée, et ne se promeuvent que là où le "
-        "coup finit. L'échec est ordinaire. Absolute: une pièce ne donne échec que si elle "
-        "pourrait capturer le roi et continuer comme lui.",
-    .source = "H. Laue, die Schwalbe 2005",
+    .source = alike("H. Laue, die Schwalbe 2005"),
     .parameters = parameters,
     .install = install,
     .squares_are_alike = true};

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -29,16 +30,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition transmission_menace{
     .names = {"TransmissionMenace", "TransmissionMenace", "TransmissionMenace"},
-    .rule =
-        "A unit that an enemy unit observes also moves, captures and gives check like that enemy "
-        "unit.",
-    .rule_german =
-        "Ein Stein, den ein gegnerischer beobachtet, zieht, schlägt und bietet auch Schach wie "
-        "dieser.",
-    .rule_french =
-        "Une pièce qu'une pièce adverse observe joue, capture et donne aussi échec comme cette "
-        "pièce adverse.",
-    .source = "traditional",
+    .rule = {"A unit that an enemy unit observes also moves, captures and gives check like that "
+             "enemy unit.",
+             "Ein Stein, den ein gegnerischer beobachtet, zieht, schlägt und bietet auch Schach "
+             "wie dieser.",
+             "Une pièce qu'une pièce adverse observe joue, capture et donne aussi échec comme "
+             "cette pièce adverse."},
+    .source = traditional,
     .install = install};
 
 }  // namespace warp

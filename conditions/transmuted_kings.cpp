@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -167,132 +168,108 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
 const Condition transmuted_kings{
     .names = {"TransmutedKings", "TransmutierendeKoenige", "RoisTransmutes"},
-    .rule =
-        "A king that is attacked moves, captures and gives check only like the units that attack "
-        "it: attacked by a knight, it moves like a knight.",
+    .rule = {"A king that is attacked moves, captures and gives check only like the units that "
+             "attack it: attacked by a knight, it moves like a knight.",
+             "Ein angegriffener König zieht, schlägt und bietet nur noch Schach wie die Steine, "
+             "die ihn angreifen: von einem Springer angegriffen, zieht er wie ein Springer.",
+             "Un roi attaqué ne joue, ne capture et ne donne échec que comme les pièces qui "
+             "l'attaquent: attaqué par un cavalier, il joue comme un cavalier."},
     .also_called = "Transmuting kings",
-    .rule_german =
-        "Ein angegriffener König zieht, schlägt und bietet nur noch Schach wie die Steine, die ihn "
-        "angreifen: von einem Springer angegriffen, zieht er wie ein Springer.",
-    .rule_french =
-        "Un roi attaqué ne joue, ne capture et ne donne échec que comme les pièces qui "
-        "l'attaquent: attaqué par un cavalier, il joue comme un cavalier.",
-    .source = source,
+    .source = traditional,
     .install = install<true, true>};
 
 const Condition black_super_transmuting_king{
     .names = {"BlackSuperTransmutingKing", "SchwarzerSuperTransmutierenderKoenig",
               "NoirSuperRoiTransmute"},
     .rule =
-        "When the black king is attacked, Black must move it like a unit that attacks it. The king "
-        "then becomes an ordinary unit of that kind.",
-    .rule_german =
-        "Wird der schwarze König angegriffen, so muss Schwarz ihn wie einen der Steine ziehen, die "
-        "ihn angreifen. Der König wird dann zu einem gewöhnlichen Stein dieser Art.",
-    .rule_french =
-        "Lorsque le roi noir est attaqué, les noirs doivent le jouer comme une des pièces qui "
-        "l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte.",
-    .source = source,
+        {"When the black king is attacked, Black must move it like a unit that attacks it. The "
+         "king then becomes an ordinary unit of that kind.",
+         "Wird der schwarze König angegriffen, so muss Schwarz ihn wie einen der Steine ziehen, "
+         "die ihn angreifen. Der König wird dann zu einem gewöhnlichen Stein dieser Art.",
+         "Lorsque le roi noir est attaqué, les noirs doivent le jouer comme une des pièces qui "
+         "l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte."},
+    .source = traditional,
     .install = install_super<Colour::black>};
 
 const Condition black_transmuted_king{
     .names = {"BlackTransmutedKing", "SchwarzerTransmutierenderKoenig", "NoirRoiTransmute"},
-    .rule =
-        "When the black king is attacked, it moves, captures and gives check only like the units "
-        "that attack it.",
-    .rule_german =
-        "Wird der schwarze König angegriffen, so zieht, schlägt und bietet er nur noch Schach wie "
-        "die Steine, die ihn angreifen.",
-    .rule_french =
-        "Lorsque le roi noir est attaqué, il ne joue, ne capture et ne donne échec que comme les "
-        "pièces qui l'attaquent.",
-    .source = source,
+    .rule = {"When the black king is attacked, it moves, captures and gives check only like the "
+             "units that attack it.",
+             "Wird der schwarze König angegriffen, so zieht, schlägt und bietet er nur noch Schach "
+             "wie die Steine, die ihn angreifen.",
+             "Lorsque le roi noir est attaqué, il ne joue, ne capture et ne donne échec que comme "
+             "les pièces qui l'attaquent."},
+    .source = traditional,
     .install = install<false, true>};
 
 const Condition white_super_transmuting_king{
     .names = {"WhiteSuperTransmutingKing", "WeisserSuperTransmutierenderKoenig",
               "BlancSuperRoiTransmute"},
-    .rule =
-        "When the white king is attacked, White must move it like a unit that attacks it. The king "
-        "then becomes an ordinary unit of that kind.",
-    .rule_german =
-        "Wird der weiße König angegriffen, so muss Weiß ihn wie einen der Steine ziehen, die ihn "
-        "angreifen. Der König wird dann zu einem gewöhnlichen Stein dieser Art.",
-    .rule_french =
-        "Lorsque le roi blanc est attaqué, les blancs doivent le jouer comme une des pièces qui "
-        "l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte.",
-    .source = source,
+    .rule = {"When the white king is attacked, White must move it like a unit that attacks it. The "
+             "king then becomes an ordinary unit of that kind.",
+             "Wird der weiße König angegriffen, so muss Weiß ihn wie einen der Steine ziehen, die "
+             "ihn angreifen. Der König wird dann zu einem gewöhnlichen Stein dieser Art.",
+             "Lorsque le roi blanc est attaqué, les blancs doivent le jouer comme une des pièces "
+             "qui l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte."},
+    .source = traditional,
     .install = install_super<Colour::white>};
 
 const Condition white_transmuted_king{
     .names = {"WhiteTransmutedKing", "WeisserTransmutierenderKoenig", "BlancRoiTransmute"},
-    .rule =
-        "When the white king is attacked, it moves, captures and gives check only like the units "
-        "that attack it.",
-    .rule_german =
-        "Wird der weiße König angegriffen, so zieht, schlägt und bietet er nur noch Schach wie die "
-        "Steine, die ihn angreifen.",
-    .rule_french =
-        "Lorsque le roi blanc est attaqué, il ne joue, ne capture et ne donne échec que comme les "
-        "pièces qui l'attaquent.",
-    .source = source,
+    .rule = {"When the white king is attacked, it moves, captures and gives check only like the "
+             "units that attack it.",
+             "Wird der weiße König angegriffen, so zieht, schlägt und bietet er nur noch Schach "
+             "wie die Steine, die ihn angreifen.",
+             "Lorsque le roi blanc est attaqué, il ne joue, ne capture et ne donne échec que comme "
+             "les pièces qui l'attaquent."},
+    .source = traditional,
     .install = install<true, false>};
 
 const Condition reflective_kings{
     .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
-    .rule =
-        "A king that is attacked also moves, captures and gives check like the units that attack "
-        "it. It remains a king: under Anticirce it is reborn on e1 or e8, whatever it captures "
-        "like.",
+    .rule = {"A king that is attacked also moves, captures and gives check like the units that "
+             "attack it. It remains a king: under Anticirce it is reborn on e1 or e8, whatever it "
+             "captures like.",
+             "Ein angegriffener König zieht, schlägt und bietet auch Schach wie die Steine, die "
+             "ihn angreifen. Er bleibt ein König: unter Anticirce wird er auf e1 oder e8 "
+             "wiedergeboren, wie auch immer er schlägt.",
+             "Un roi attaqué joue, capture et donne aussi échec comme les pièces qui l'attaquent. "
+             "Il reste un roi: en Anticircé il renaît en e1 ou e8, quelle que soit sa manière de "
+             "capturer."},
     .also_called = "Reflecting kings",
-    .rule_german =
-        "Ein angegriffener König zieht, schlägt und bietet auch Schach wie die Steine, die ihn "
-        "angreifen. Er bleibt ein König: unter Anticirce wird er auf e1 oder e8 wiedergeboren, wie "
-        "auch immer er schlägt.",
-    .rule_french =
-        "Un roi attaqué joue, capture et donne aussi échec comme les pièces qui l'attaquent. Il "
-        "reste un roi: en Anticircé il renaît en e1 ou e8, quelle que soit sa manière de capturer.",
-    .source = source,
+    .source = traditional,
     .install = install<true, true, true>};
 
 const Condition black_reflective_king{
     .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
-    .rule =
-        "When the black king is attacked, it also moves, captures and gives check like the units "
-        "that attack it. It remains a king: under Anticirce it is reborn on e8, whatever it "
-        "captures like.",
-    .rule_german =
-        "Wird der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie die "
-        "Steine, die ihn angreifen. Er bleibt ein König: unter Anticirce wird er auf e8 "
-        "wiedergeboren, wie auch immer er schlägt.",
-    .rule_french =
-        "Lorsque le roi noir est attaqué, il joue, capture et donne aussi échec comme les pièces "
-        "qui l'attaquent. Il reste un roi: en Anticircé il renaît en e8, quelle que soit sa "
-        "manière de capturer.",
-    .source = source,
+    .rule = {"When the black king is attacked, it also moves, captures and gives check like the "
+             "units that attack it. It remains a king: under Anticirce it is reborn on e8, "
+             "whatever it captures like.",
+             "Wird der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie "
+             "die Steine, die ihn angreifen. Er bleibt ein König: unter Anticirce wird er auf e8 "
+             "wiedergeboren, wie auch immer er schlägt.",
+             "Lorsque le roi noir est attaqué, il joue, capture et donne aussi échec comme les "
+             "pièces qui l'attaquent. Il reste un roi: en Anticircé il renaît en e8, quelle que "
+             "soit sa manière de capturer."},
+    .source = traditional,
     .install = install<false, true, true>};
 
 const Condition white_reflective_king{
     .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
-    .rule =
-        "When the white king is attacked, it also moves, captures and gives check like the units "
-        "that attack it. It remains a king: under Anticirce it is reborn on e1, whatever it "
-        "captures like.",
-    .rule_german =
-        "Wird der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie die "
-        "Steine, die ihn angreifen. Er bleibt ein König: unter Anticirce wird er auf e1 "
-        "wiedergeboren, wie auch immer er schlägt.",
-    .rule_french =
-        "Lorsque le roi blanc est attaqué, il joue, capture et donne aussi échec comme les pièces "
-        "qui l'attaquent. Il reste un roi: en Anticircé il renaît en e1, quelle que soit sa "
-        "manière de capturer.",
-    .source = source,
+    .rule = {"When the white king is attacked, it also moves, captures and gives check like the "
+             "units that attack it. It remains a king: under Anticirce it is reborn on e1, "
+             "whatever it captures like.",
+             "Wird der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie "
+             "die Steine, die ihn angreifen. Er bleibt ein König: unter Anticirce wird er auf e1 "
+             "wiedergeboren, wie auch immer er schlägt.",
+             "Lorsque le roi blanc est attaqué, il joue, capture et donne aussi échec comme les "
+             "pièces qui l'attaquent. Il reste un roi: en Anticircé il renaît en e1, quelle que "
+             "soit sa manière de capturer."},
+    .source = traditional,
     .install = install<true, false, true>};
 
 }  // namespace warp

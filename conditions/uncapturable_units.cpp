@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -18,11 +19,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition uncapturable_units{
     .names = {"UncapturableUnits", "UnschlagbareSteine", "PiecesImprenables"},
-    .rule = "A unit marked as uncapturable cannot be captured.",
+    .rule = {"A unit marked as uncapturable cannot be captured.",
+             "Ein als uncapturable bezeichneter Stein kann nicht geschlagen werden.",
+             "Une pièce marquée uncapturable ne peut pas être capturée."},
     .also_called = "Uncapturable",
-    .rule_german = "Ein als uncapturable bezeichneter Stein kann nicht geschlagen werden.",
-    .rule_french = "Une pièce marquée uncapturable ne peut pas être capturée.",
-    .source = "traditional",
+    .source = traditional,
     .install = install,
     .attributes = attribute_bit(Attribute::uncapturable)};
 

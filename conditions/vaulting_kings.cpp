@@ -1,6 +1,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -75,50 +76,46 @@ constexpr std::string_view any = "A", white = "The white", black = "The black";
 constexpr std::string_view rule =
     " king that is attacked also moves, captures and gives check like an equihopper, or like the "
     "units stated after the name. Transmuting: it then moves only in these ways.";
-constexpr std::string_view source = "traditional";
 
 }  // namespace
 
 const Condition vaulting_kings{
     .names = {"VaultingKings", "VaultingKings", "VaultingKings"},
-    .rule = joined_text<any, rule>,
-    .rule_german =
-        "Ein angegriffener König zieht, schlägt und bietet auch Schach wie ein Equihopper oder wie "
-        "die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann nur auf diese Arten.",
-    .rule_french =
-        "Un roi attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
-        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
-    .source = source,
+    .rule = {joined_text<any, rule>,
+             "Ein angegriffener König zieht, schlägt und bietet auch Schach wie ein Equihopper "
+             "oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann nur auf "
+             "diese Arten.",
+             "Un roi attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
+             "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<true, true>,
     .brings = equihopper};
 
 const Condition black_vaulting_king{
     .names = {"BlackVaultingKing", "SchwarzerVaultingKing", "NoirVaultingKing"},
-    .rule = joined_text<black, rule>,
-    .rule_german =
-        "Ist der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
-        "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
-        "nur auf diese Arten.",
-    .rule_french =
-        "Le roi noir attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
-        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
-    .source = source,
+    .rule =
+        {joined_text<black, rule>,
+         "Ist der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
+         "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
+         "nur auf diese Arten.",
+         "Le roi noir attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
+         "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<false, true>,
     .brings = equihopper};
 
 const Condition white_vaulting_king{
     .names = {"WhiteVaultingKing", "WeisserVaultingKing", "BlancVaultingKing"},
-    .rule = joined_text<white, rule>,
-    .rule_german =
-        "Ist der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
-        "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
-        "nur auf diese Arten.",
-    .rule_french =
-        "Le roi blanc attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
-        "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières.",
-    .source = source,
+    .rule =
+        {joined_text<white, rule>,
+         "Ist der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
+         "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
+         "nur auf diese Arten.",
+         "Le roi blanc attaqué joue, capture et donne aussi échec comme un equihopper, ou comme "
+         "les pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
+    .source = traditional,
     .parameters = parameters,
     .install = install<true, false>,
     .brings = equihopper};

@@ -5,6 +5,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
 
 namespace warp {
@@ -128,54 +129,44 @@ Refusal install_hypervolage(RuleSet& rules, std::span<const Argument>) {
   return install(rules, true, Fickle::always);
 }
 
-constexpr std::string_view source = "traditional";
-
 }  // namespace
 
-const Condition hypervolage{.names = {"Hypervolage", "Hypervolage", "Hypervolage"},
-                            .rule =
-                                "A unit, except a king, changes sides whenever it moves to a "
-                                "square of another colour than that of its departure.",
-                            .rule_german =
-                                "Ein Stein außer dem König wechselt die Partei, sooft er auf ein "
-                                "Feld zieht, das eine andere Farbe hat als sein Standfeld.",
-                            .rule_french =
-                                "Une pièce, sauf un roi, change de camp chaque fois qu'elle va sur "
-                                "une case d'une autre couleur que sa case de départ.",
-                            .source = source,
-                            .install = install_hypervolage};
+const Condition hypervolage{
+    .names = {"Hypervolage", "Hypervolage", "Hypervolage"},
+    .rule = {"A unit, except a king, changes sides whenever it moves to a square of another colour "
+             "than that of its departure.",
+             "Ein Stein außer dem König wechselt die Partei, sooft er auf ein Feld zieht, das eine "
+             "andere Farbe hat als sein Standfeld.",
+             "Une pièce, sauf un roi, change de camp chaque fois qu'elle va sur une case d'une "
+             "autre couleur que sa case de départ."},
+    .source = traditional,
+    .install = install_hypervolage};
 
 const Condition volage{
     .names = {"Volage", "Volage", "Volage"},
-    .rule =
-        "A unit, except a king, changes sides when for the first time it moves to a square of "
-        "another colour than that of its departure. Later moves have no effect. A rebirth in Circe "
-        "counts as a move from the square of the capture.",
-    .rule_german =
-        "Ein Stein außer dem König wechselt die Partei, wenn er zum ersten Mal auf ein Feld zieht, "
-        "das eine andere Farbe hat als sein Standfeld. Spätere Züge haben keine Wirkung. Eine "
-        "Wiedergeburt in Circe gilt als Zug vom Schlagfeld.",
-    .rule_french =
-        "Une pièce, sauf un roi, change de camp lorsqu'elle va pour la première fois sur une case "
-        "d'une autre couleur que sa case de départ. Les coups suivants sont sans effet. Une "
-        "renaissance de Circé compte comme un coup depuis la case de capture.",
-    .source = source,
+    .rule = {"A unit, except a king, changes sides when for the first time it moves to a square of "
+             "another colour than that of its departure. Later moves have no effect. A rebirth in "
+             "Circe counts as a move from the square of the capture.",
+             "Ein Stein außer dem König wechselt die Partei, wenn er zum ersten Mal auf ein Feld "
+             "zieht, das eine andere Farbe hat als sein Standfeld. Spätere Züge haben keine "
+             "Wirkung. Eine Wiedergeburt in Circe gilt als Zug vom Schlagfeld.",
+             "Une pièce, sauf un roi, change de camp lorsqu'elle va pour la première fois sur une "
+             "case d'une autre couleur que sa case de départ. Les coups suivants sont sans effet. "
+             "Une renaissance de Circé compte comme un coup depuis la case de capture."},
+    .source = traditional,
     .install = install_volage};
 
 const Condition volage_units{
     .names = {"UnitsVolage", "SteineVolage", "UnitesVolage"},
-    .rule =
-        "A unit marked as volage changes sides when for the first time it moves to a square of "
-        "another colour than that of its departure. It is then an ordinary unit.",
+    .rule = {"A unit marked as volage changes sides when for the first time it moves to a square "
+             "of another colour than that of its departure. It is then an ordinary unit.",
+             "Ein als volage bezeichneter Stein wechselt die Partei, wenn er zum ersten Mal auf "
+             "ein Feld zieht, das eine andere Farbe hat als sein Standfeld. Danach ist er ein "
+             "gewöhnlicher Stein.",
+             "Une pièce marquée volage change de camp lorsqu'elle va pour la première fois sur une "
+             "case d'une autre couleur que sa case de départ. C'est ensuite une pièce ordinaire."},
     .also_called = "Volage pieces",
-    .rule_german =
-        "Ein als volage bezeichneter Stein wechselt die Partei, wenn er zum ersten Mal auf ein "
-        "Feld zieht, das eine andere Farbe hat als sein Standfeld. Danach ist er ein gewöhnlicher "
-        "Stein.",
-    .rule_french =
-        "Une pièce marquée volage change de camp lorsqu'elle va pour la première fois sur une case "
-        "d'une autre couleur que sa case de départ. C'est ensuite une pièce ordinaire.",
-    .source = source,
+    .source = traditional,
     .install = install_units,
     .attributes = attribute_bit(Attribute::volage)};
 

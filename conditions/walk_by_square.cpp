@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/array.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -148,59 +149,50 @@ Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
 
 const Condition line_chameleon_chess{
     .names = {"LineChameleonChess", "LinienChamaeleonSchach", "EchecsCameleonLigne"},
-    .rule =
-        "A queen, rook, bishop or knight that moves becomes the unit that stands on its arrival's "
-        "file in the game array: a rook on the files a and h, a knight on b and g, a bishop on c "
-        "and f, a queen on d. On the e-file it does not change. A unit to which a pawn promotes "
-        "changes in the same move.",
-    .rule_german =
-        "Eine Dame, ein Turm, Läufer oder Springer wird durch seinen Zug zu dem Stein, der in der "
-        "Partieanfangsstellung auf der Linie seines Zielfelds steht: auf a und h zum Turm, auf b "
-        "und g zum Springer, auf c und f zum Läufer, auf d zur Dame. Auf der e-Linie ändert er "
-        "sich nicht. Ein umgewandelter Stein ändert sich im selben Zug.",
-    .rule_french =
-        "Une dame, une tour, un fou ou un cavalier qui joue devient la pièce qui se trouve au "
-        "début de la partie sur la colonne de son arrivée: une tour en a et h, un cavalier en b et "
-        "g, un fou en c et f, une dame en d. Sur la colonne e il ne change pas. La pièce en "
-        "laquelle un pion se promeut change dans le même coup.",
-    .source = "traditional",
+    .rule = {"A queen, rook, bishop or knight that moves becomes the unit that stands on its "
+             "arrival's file in the game array: a rook on the files a and h, a knight on b and g, "
+             "a bishop on c and f, a queen on d. On the e-file it does not change. A unit to which "
+             "a pawn promotes changes in the same move.",
+             "Eine Dame, ein Turm, Läufer oder Springer wird durch seinen Zug zu dem Stein, der in "
+             "der Partieanfangsstellung auf der Linie seines Zielfelds steht: auf a und h zum "
+             "Turm, auf b und g zum Springer, auf c und f zum Läufer, auf d zur Dame. Auf der "
+             "e-Linie ändert er sich nicht. Ein umgewandelter Stein ändert sich im selben Zug.",
+             "Une dame, une tour, un fou ou un cavalier qui joue devient la pièce qui se trouve au "
+             "début de la partie sur la colonne de son arrivée: une tour en a et h, un cavalier en "
+             "b et g, un fou en c et f, une dame en d. Sur la colonne e il ne change pas. La pièce "
+             "en laquelle un pion se promeut change dans le même coup."},
+    .source = traditional,
     .install = install_line_chameleon,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition norsk_sjakk{
     .names = {"NorskSjakk", "NorskSjakk", "NorskSjakk"},
-    .rule =
-        "A queen that moves becomes a knight, a knight becomes a queen, a rook a bishop and a "
-        "bishop a rook; a castling rook changes as well. Units capture only units of their own "
-        "kind, and kings capture nothing. Check is as usual. A unit to which a pawn promotes does "
-        "not change in the same move.",
+    .rule = {"A queen that moves becomes a knight, a knight becomes a queen, a rook a bishop and a "
+             "bishop a rook; a castling rook changes as well. Units capture only units of their "
+             "own kind, and kings capture nothing. Check is as usual. A unit to which a pawn "
+             "promotes does not change in the same move.",
+             "Eine Dame, die zieht, wird ein Springer, ein Springer eine Dame, ein Turm ein Läufer "
+             "und ein Läufer ein Turm; auch ein rochierender Turm ändert sich. Steine schlagen nur "
+             "Steine ihrer eigenen Art, und Könige schlagen nichts. Schach ist wie üblich. Ein "
+             "umgewandelter Stein ändert sich nicht im selben Zug.",
+             "Une dame qui joue devient un cavalier, un cavalier une dame, une tour un fou et un "
+             "fou une tour; une tour qui roque change aussi. Les pièces ne capturent que des "
+             "pièces de leur sorte, et les rois ne capturent rien. L'échec est ordinaire. La pièce "
+             "en laquelle un pion se promeut ne change pas dans le même coup."},
     .also_called = "Norwegian chess,Norsk chess",
-    .rule_german =
-        "Eine Dame, die zieht, wird ein Springer, ein Springer eine Dame, ein Turm ein Läufer und "
-        "ein Läufer ein Turm; auch ein rochierender Turm ändert sich. Steine schlagen nur Steine "
-        "ihrer eigenen Art, und Könige schlagen nichts. Schach ist wie üblich. Ein umgewandelter "
-        "Stein ändert sich nicht im selben Zug.",
-    .rule_french =
-        "Une dame qui joue devient un cavalier, un cavalier une dame, une tour un fou et un fou "
-        "une tour; une tour qui roque change aussi. Les pièces ne capturent que des pièces de leur "
-        "sorte, et les rois ne capturent rien. L'échec est ordinaire. La pièce en laquelle un pion "
-        "se promeut ne change pas dans le même coup.",
-    .source = "traditional",
+    .source = traditional,
     .install = install_norsk,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition relegation_chess{
     .names = {"RelegationChess", "Degradierung", "Degradierung"},
-    .rule =
-        "A unit, except a king, that moves to the second rank of its side becomes a pawn: a white "
-        "rook that moves to e2, for instance.",
-    .rule_german =
-        "Ein Stein außer dem König, der auf die zweite Reihe seiner Partei zieht, wird ein Bauer: "
-        "ein weißer Turm zum Beispiel, der nach e2 zieht.",
-    .rule_french =
-        "Une pièce, sauf un roi, qui va sur la deuxième rangée de son camp devient un pion: une "
-        "tour blanche qui va en e2, par exemple.",
-    .source = "traditional",
+    .rule = {"A unit, except a king, that moves to the second rank of its side becomes a pawn: a "
+             "white rook that moves to e2, for instance.",
+             "Ein Stein außer dem König, der auf die zweite Reihe seiner Partei zieht, wird ein "
+             "Bauer: ein weißer Turm zum Beispiel, der nach e2 zieht.",
+             "Une pièce, sauf un roi, qui va sur la deuxième rangée de son camp devient un pion: "
+             "une tour blanche qui va en e2, par exemple."},
+    .source = traditional,
     .install = install_relegation,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/power_series.hpp"
+#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -33,19 +34,16 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition warp_chess{
     .names = {"WarpChess", "WarpSchach", "EchecsWarp"},
-    .rule =
-        "As PowerChess, with one more rule: each unit that takes part in a series makes its moves "
-        "in succession. Once another unit has moved, it may not move again in this series. A pawn "
-        "that promotes may go on.",
-    .rule_german =
-        "Wie in PowerChess mit einer weiteren Regel: jeder Stein, der an einer Serie teilnimmt, "
-        "macht seine Züge hintereinander. Hat ein anderer Stein gezogen, so darf er in dieser "
-        "Serie nicht mehr ziehen. Ein umwandelnder Bauer darf weiterziehen.",
-    .rule_french =
-        "Comme PowerChess, avec une règle de plus: chaque pièce qui prend part à une série joue "
-        "ses coups à la suite. Dès qu'une autre pièce a joué, elle ne peut plus jouer dans cette "
-        "série. Un pion qui se promeut peut continuer.",
-    .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
+    .rule = {"As PowerChess, with one more rule: each unit that takes part in a series makes its "
+             "moves in succession. Once another unit has moved, it may not move again in this "
+             "series. A pawn that promotes may go on.",
+             "Wie in PowerChess mit einer weiteren Regel: jeder Stein, der an einer Serie "
+             "teilnimmt, macht seine Züge hintereinander. Hat ein anderer Stein gezogen, so darf "
+             "er in dieser Serie nicht mehr ziehen. Ein umwandelnder Bauer darf weiterziehen.",
+             "Comme PowerChess, avec une règle de plus: chaque pièce qui prend part à une série "
+             "joue ses coups à la suite. Dès qu'une autre pièce a joué, elle ne peut plus jouer "
+             "dans cette série. Un pion qui se promeut peut continuer."},
+    .source = power_chess_article,
     .parameters = power_side_parameters(),
     .install = install,
     .statements_add_up = true};

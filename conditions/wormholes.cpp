@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -112,25 +113,23 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition wormholes{
     .names = {"Wormholes", "Wurmloecher", "TrousDeVer"},
-    .rule =
-        "A unit that moves to one of the squares stated after the name is transferred, as part of "
-        "the same move, to another of them that is empty. If there is none, the move is illegal. A "
-        "unit may end on its departure only if it captured or promoted. A pawn transferred to its "
-        "promotion rank promotes. On its own first rank a pawn may step one square forward, and "
-        "captures as usual.",
-    .rule_german =
-        "Ein Stein, der auf eines der hinter dem Namen angegebenen Felder zieht, wird im selben "
-        "Zug auf ein anderes davon versetzt, das leer ist. Gibt es keines, so ist der Zug illegal. "
-        "Ein Stein darf nur dann auf seinem Standfeld enden, wenn er geschlagen oder umgewandelt "
-        "hat. Ein auf seine Umwandlungsreihe versetzter Bauer wandelt um. Auf seiner eigenen "
-        "Grundreihe darf ein Bauer einen Schritt vorwärts ziehen, und er schlägt wie üblich.",
-    .rule_french =
-        "Une pièce qui va sur une des cases indiquées après le nom est transférée, dans le même "
-        "coup, sur une autre d'entre elles qui est vide. S'il n'y en a pas, le coup est illégal. "
-        "Une pièce ne peut finir sur sa case de départ que si elle a capturé ou s'est promue. Un "
-        "pion transféré sur sa rangée de promotion se promeut. Sur sa première rangée un pion peut "
-        "avancer d'un pas, et il capture comme d'habitude.",
-    .source = "traditional",
+    .rule = {"A unit that moves to one of the squares stated after the name is transferred, as "
+             "part of the same move, to another of them that is empty. If there is none, the move "
+             "is illegal. A unit may end on its departure only if it captured or promoted. A pawn "
+             "transferred to its promotion rank promotes. On its own first rank a pawn may step "
+             "one square forward, and captures as usual.",
+             "Ein Stein, der auf eines der hinter dem Namen angegebenen Felder zieht, wird im "
+             "selben Zug auf ein anderes davon versetzt, das leer ist. Gibt es keines, so ist der "
+             "Zug illegal. Ein Stein darf nur dann auf seinem Standfeld enden, wenn er geschlagen "
+             "oder umgewandelt hat. Ein auf seine Umwandlungsreihe versetzter Bauer wandelt um. "
+             "Auf seiner eigenen Grundreihe darf ein Bauer einen Schritt vorwärts ziehen, und er "
+             "schlägt wie üblich.",
+             "Une pièce qui va sur une des cases indiquées après le nom est transférée, dans le "
+             "même coup, sur une autre d'entre elles qui est vide. S'il n'y en a pas, le coup est "
+             "illégal. Une pièce ne peut finir sur sa case de départ que si elle a capturé ou "
+             "s'est promue. Un pion transféré sur sa rangée de promotion se promeut. Sur sa "
+             "première rangée un pion peut avancer d'un pas, et il capture comme d'habitude."},
+    .source = traditional,
     .parameters = parameters,
     .install = install,
     .statements_add_up = true};

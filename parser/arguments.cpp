@@ -218,7 +218,7 @@ class ArgumentReader {
       case ParameterKind::walks:
         return input_.say(MessageId::letters_of_pieces);
       case ParameterKind::text:
-        return std::string(parameter.what);
+        return std::string(parameter.what.in(input_.language));
     }
     return {};
   }

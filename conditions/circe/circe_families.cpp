@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "conditions/sources.hpp"
+
 namespace warp::circe {
 
 namespace {
@@ -30,7 +32,11 @@ constexpr std::array families{
          "case de promotion de la colonne de sa capture. Un cavalier blanc capturé en e5 renaît en "
          "g1. Si la case de renaissance est occupée, la pièce disparaît. Si plusieurs cases sont "
          "possibles, le camp qui capture choisit."},
-        "P. Monréal and J.-P. Boyer, Problème 1968",
+        {"P. Monréal and J.-P. Boyer, Problème 1968", "P. Monréal und J.-P. Boyer, Problème 1968",
+         "P. Monréal et J.-P. Boyer, Problème 1968"},
+        {"a form of Circe (P. Monréal and J.-P. Boyer, Problème 1968)",
+         "eine Form von Circe (P. Monréal und J.-P. Boyer, Problème 1968)",
+         "une forme de Circé (P. Monréal et J.-P. Boyer, Problème 1968)"},
         false,
         Occupied::no_rebirth,
         install_circe},
@@ -47,7 +53,9 @@ constexpr std::array families{
          "Celle-ci doit être vide; sinon la capture est illégale et ne donne pas échec. Calvet "
          "(par défaut): une pièce peut capturer sur sa propre case de renaissance; Cheylan: elle "
          "ne le peut pas."},
-        "probleemblad 1971",
+        alike("probleemblad 1971"),
+        {"a form of AntiCirce (probleemblad 1971)", "eine Form von Anticirce (probleemblad 1971)",
+         "une forme d'Anticircé (probleemblad 1971)"},
         true,
         Occupied::no_move,
         install_anticirce},
@@ -58,30 +66,37 @@ constexpr std::array families{
          "auf seinem Wiedergeburtsfeld nach Circe, das leer sein muss.",
          "Une pièce joue sans capturer comme d'habitude. Elle ne capture et ne donne échec que "
          "comme si elle se trouvait sur sa case de renaissance de Circé, qui doit être vide."},
-        "traditional",
+        traditional,
+        {"a form of MarsCirce (traditional)", "eine Form von Mars-Circe (überliefert)",
+         "une forme de Mars Circé (traditionnel)"},
         true,
         Occupied::no_move,
         install_mars},
-    FamilyTraits{{"A unit captures as usual. It moves without capturing only as if it stood on its "
-                  "rebirth square of Circe, which must be empty. A king or rook put on its array "
-                  "square in this way may castle.",
-                  "Ein Stein schlägt wie üblich. Ohne Schlag zieht er nur, als stünde er auf "
-                  "seinem Wiedergeburtsfeld nach Circe, das leer sein muss. Ein König oder Turm, "
-                  "der so auf sein Ursprungsfeld kommt, darf rochieren.",
-                  "Une pièce capture comme d'habitude. Sans capture, elle ne joue que comme si "
-                  "elle se trouvait sur sa case de renaissance de Circé, qui doit être vide. Un "
-                  "roi ou une tour ainsi remis sur sa case d'origine peut roquer."},
-                 "the reverse of Mars Circe",
-                 true,
-                 Occupied::no_move,
-                 install_anti_mars},
+    FamilyTraits{
+        {"A unit captures as usual. It moves without capturing only as if it stood on its "
+         "rebirth square of Circe, which must be empty. A king or rook put on its array "
+         "square in this way may castle.",
+         "Ein Stein schlägt wie üblich. Ohne Schlag zieht er nur, als stünde er auf "
+         "seinem Wiedergeburtsfeld nach Circe, das leer sein muss. Ein König oder Turm, "
+         "der so auf sein Ursprungsfeld kommt, darf rochieren.",
+         "Une pièce capture comme d'habitude. Sans capture, elle ne joue que comme si "
+         "elle se trouvait sur sa case de renaissance de Circé, qui doit être vide. Un "
+         "roi ou une tour ainsi remis sur sa case d'origine peut roquer."},
+        {"the reverse of Mars Circe", "die Umkehrung von Mars-Circe", "l'inverse de Mars Circé"},
+        {"a form of AntiMarsCirce (the reverse of Mars Circe)",
+         "eine Form von Anti-Mars-Circe (der Umkehrung von Mars-Circe)",
+         "une forme d'Anti-Mars Circé (l'inverse de Mars Circé)"},
+        true,
+        Occupied::no_move,
+        install_anti_mars},
     FamilyTraits{{"A unit, except a king, may also move and capture as if it stood on its rebirth "
                   "square of Circe, if that is empty.",
                   "Ein Stein außer dem König darf auch ziehen und schlagen, als stünde er auf "
                   "seinem Wiedergeburtsfeld nach Circe, wenn dieses leer ist.",
                   "Une pièce, sauf un roi, peut aussi jouer et capturer comme si elle se trouvait "
                   "sur sa case de renaissance de Circé, si celle-ci est vide."},
-                 "traditional",
+                 traditional,
+                 {},
                  false,
                  Occupied::no_move,
                  install_phantom},
@@ -92,7 +107,9 @@ constexpr std::array families{
          "Circe leer ist; er wird nicht wiedergeboren. Relaxed: das Feld darf besetzt sein.",
          "Une pièce, sauf un roi, ne peut être capturée que si sa case de renaissance de Circé est "
          "vide; elle ne renaît pas. Relaxed: la case peut être occupée."},
-        "traditional",
+        traditional,
+        {"a form of ImmunChess (traditional)", "eine Form des Immunschachs (überliefert)",
+         "une forme des échecs immuns (traditionnel)"},
         false,
         Occupied::no_move,
         install_immun},
@@ -109,7 +126,8 @@ constexpr std::array families{
          "si elle était capturée sur sa case de départ - est vide et n'est pas sa case de départ. "
          "Sinon elle ne donne pas échec. Relaxed: la case peut être occupée, mais ne doit pas être "
          "celle de départ."},
-        "traditional",
+        traditional,
+        {},
         false,
         Occupied::no_move,
         install_geneva},

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string_view>
-
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/board/position/names.hpp"
 
@@ -13,9 +11,10 @@ enum class Family : std::uint8_t { circe, anticirce, mars, anti_mars, phantom, i
 /// What the conditions of a family have in common.
 struct FamilyTraits {
   Names rule;
-  std::string_view source;
-  bool kings_too;     ///< unless RexExclusive is stated
-  Occupied occupied;  ///< the meaning of an occupied rebirth square if none is stated
+  Names source;           ///< of the condition that has the name of the family
+  Names source_of_forms;  ///< of those that stand for words after it; empty: there are none
+  bool kings_too;         ///< unless RexExclusive is stated
+  Occupied occupied;      ///< the meaning of an occupied rebirth square if none is stated
   Refusal (*install)(RuleSet& rules, const Variant& variant);
 };
 

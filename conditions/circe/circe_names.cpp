@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "conditions/circe/circe_families.hpp"
 #include "conditions/circe/circe_names.hpp"
 #include "conditions/circe/circe_rules.hpp"
@@ -240,41 +238,26 @@ circe::RuleTexts rules_of(const Row& row) {
 }
 
 /// Where `row` comes from. Its family names the article; who found the form is not recorded here.
-std::string source_of(const Row& row) {
-  const auto is_family = [&](const Row& other) {
-    return is_general(other) && other.family == row.family;
-  };
-  return is_general(row) ? std::string(traits(row).source)
-                         : fmt::format("a form of {} ({})",
-                                       std::ranges::find_if(rows, is_family)->names.english,
-                                       traits(row).source);
+const Names& source_of(const Row& row) {
+  return is_general(row) ? traits(row).source : traits(row).source_of_forms;
 }
 
-/// What is said of a row.
-struct Said {
-  circe::RuleTexts rules;
-  std::string source;
-};
-using AllSaid = std::array<Said, rows.size()>;
+using AllRules = std::array<circe::RuleTexts, rows.size()>;
 
-AllSaid make_texts() {
-  AllSaid texts;
-  std::ranges::transform(rows, texts.begin(), [](const Row& row) {
-    return Said{rules_of(row), source_of(row)};
-  });
-  return texts;
+AllRules make_rules() {
+  AllRules rules;
+  std::ranges::transform(rows, rules.begin(), rules_of);
+  return rules;
 }
 
 template <std::size_t... Index>
-std::array<Condition, rows.size()> make_conditions(const AllSaid& texts,
+std::array<Condition, rows.size()> make_conditions(const AllRules& texts,
                                                    std::index_sequence<Index...>) {
   return {
       Condition{.names = rows[Index].names,
-                .rule = texts[Index].rules[0],
+                .rule = {texts[Index][0], texts[Index][1], texts[Index][2]},
                 .also_called = rows[Index].also_called,
-                .rule_german = texts[Index].rules[1],
-                .rule_french = texts[Index].rules[2],
-                .source = texts[Index].source,
+                .source = source_of(rows[Index]),
                 .parameters = is_general(rows[Index])
                                   ? circe::variant_parameters()
                                   : circe::name_parameters(rows[Index].family == Family::anticirce,
@@ -290,9 +273,9 @@ std::array<Condition, rows.size()> make_conditions(const AllSaid& texts,
 }  // namespace
 
 std::span<const Condition> circe_family() {
-  static const AllSaid texts = make_texts();
+  static const AllRules rules = make_rules();
   static const std::array conditions =
-      make_conditions(texts, std::make_index_sequence<rows.size()>());
+      make_conditions(rules, std::make_index_sequence<rows.size()>());
   return conditions;
 }
 

@@ -68,7 +68,7 @@ constexpr Names array_square{"The rebirth square is that in the game array.",
                              "Das Wiedergeburtsfeld ist das der Partieanfangsstellung.",
                              "La case de renaissance est celle de la position initiale."};
 
-/// What `word` adds; of words that no traditional name stands for, what it means in English.
+/// What `word` adds; of words that no traditional name stands for, what they mean.
 Names addition(Word word, Family family) {
   switch (word) {
     case Word::mirror:
@@ -241,7 +241,7 @@ Names addition(Word word, Family family) {
     case Word::calvet:
       return {};  // said at the end, or without effect
     default:
-      return {meaning(word), {}, {}};
+      return meaning(word);
   }
 }
 

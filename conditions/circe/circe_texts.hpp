@@ -1,13 +1,12 @@
 #pragma once
 
-#include <string_view>
-
 #include "conditions/circe/circe_variant.hpp"
+#include "solver/board/position/names.hpp"
 
 namespace warp::circe {
 
 /// What `word` means after Circe, as the end of a sentence: "the unit changes sides when it is
 /// reborn". "The unit" is the one that is reborn, or whose rebirth square counts.
-std::string_view meaning(Word word);
+Names meaning(Word word);
 
 }  // namespace warp::circe

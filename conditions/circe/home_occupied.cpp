@@ -75,38 +75,32 @@ Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> argumen
 
 const Condition immobilio{
     .names = {"Immobilio", "Immobilio", "Immobilio"},
-    .rule =
-        "A unit whose rebirth square of Circe is occupied, even by itself, "
-        "cannot move and gives no check. If units are stated after the name, "
-        "the rule holds only for units of these kinds.",
-    .rule_german =
-        "Ein Stein, dessen Wiedergeburtsfeld nach Circe besetzt ist, auch von ihm selbst, kann "
-        "nicht ziehen und bietet kein Schach. Sind Steine hinter dem Namen angegeben, so gilt die "
-        "Regel nur für Steine dieser Arten.",
-    .rule_french =
-        "Une pièce dont la case de renaissance de Circé est occupée, même par elle-même, ne peut "
-        "pas jouer et ne donne pas échec. Si des pièces sont indiquées après le nom, la règle ne "
-        "vaut que pour les pièces de ces sortes.",
-    .source = "after Circe",
+    .rule = {"A unit whose rebirth square of Circe is occupied, even by itself, cannot move and "
+             "gives no check. If units are stated after the name, the rule holds only for units of "
+             "these kinds.",
+             "Ein Stein, dessen Wiedergeburtsfeld nach Circe besetzt ist, auch von ihm selbst, "
+             "kann nicht ziehen und bietet kein Schach. Sind Steine hinter dem Namen angegeben, so "
+             "gilt die Regel nur für Steine dieser Arten.",
+             "Une pièce dont la case de renaissance de Circé est occupée, même par elle-même, ne "
+             "peut pas jouer et ne donne pas échec. Si des pièces sont indiquées après le nom, la "
+             "règle ne vaut que pour les pièces de ces sortes."},
+    .source = {"after Circe", "nach Circe", "d'après Circé"},
     .parameters = walk_parameters,
     .install = install_immobilio,
     .needs = {BoardNeed::files_and_ranks}};
 
 const Condition power_transfer{
     .names = {"PowerTransfer", "KraftTransfer", "TransfertPouvoir"},
-    .rule =
-        "A unit whose rebirth square of Circe is occupied moves, captures and gives check like the "
-        "unit that stands there, of either side. Kings obey this rule only if RexInclusive is "
-        "stated.",
-    .rule_german =
-        "Ein Stein, dessen Wiedergeburtsfeld nach Circe besetzt ist, zieht, schlägt und bietet "
-        "Schach wie der Stein, der dort steht, gleich welcher Partei. Für Könige gilt das nur, "
-        "wenn RexInclusive angegeben ist.",
-    .rule_french =
-        "Une pièce dont la case de renaissance de Circé est occupée joue, capture et donne échec "
-        "comme la pièce qui s'y trouve, de l'un ou l'autre camp. Les rois n'obéissent à cette "
-        "règle que si RexInclusive est indiqué.",
-    .source = "C. Pacurar, Julia's Fairies 2020",
+    .rule = {"A unit whose rebirth square of Circe is occupied moves, captures and gives check "
+             "like the unit that stands there, of either side. Kings obey this rule only if "
+             "RexInclusive is stated.",
+             "Ein Stein, dessen Wiedergeburtsfeld nach Circe besetzt ist, zieht, schlägt und "
+             "bietet Schach wie der Stein, der dort steht, gleich welcher Partei. Für Könige gilt "
+             "das nur, wenn RexInclusive angegeben ist.",
+             "Une pièce dont la case de renaissance de Circé est occupée joue, capture et donne "
+             "échec comme la pièce qui s'y trouve, de l'un ou l'autre camp. Les rois n'obéissent à "
+             "cette règle que si RexInclusive est indiqué."},
+    .source = alike("C. Pacurar, Julia's Fairies 2020"),
     .parameters = rex_inclusive_parameter,
     .install = install_power_transfer,
     .needs = {BoardNeed::files_and_ranks}};

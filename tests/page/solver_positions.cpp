@@ -17,7 +17,7 @@ namespace {
 /// Applies the effects of all half-moves to positions.
 class Positions : public report::Report {
  public:
-  explicit Positions(PlayedProblem& played) : Report([](std::string_view) {}), played_(played) {}
+  explicit Positions(PlayedProblem& played) : played_(played) {}
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit>) override {
     problem_ = &problem;

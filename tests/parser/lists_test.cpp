@@ -257,7 +257,7 @@ TEST_CASE("walks have letters of their own in each language") {
       CAPTURE(walk.names.english);
       CHECK(find_walk(walk.letters.in(language), language) == static_cast<WalkId>(id));
       CHECK_FALSE(walk.names.in(language).empty());
-      CHECK_FALSE(walk.description.empty());
+      CHECK_FALSE(walk.description.in(language).empty());
       CHECK(walk.supported);
     }
   }

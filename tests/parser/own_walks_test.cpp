@@ -33,7 +33,7 @@ TEST_CASE("a piece of one's own has its code, its name and the words that descri
     CHECK(walk.letters.in(language) == "xy");
     CHECK(walk.names.in(language) == "zebra king");
   }
-  CHECK(walk.description == "K+leaper 2 , 3 + capture hopper diagonal");
+  CHECK(walk.description.english == "K+leaper 2 , 3 + capture hopper diagonal");
   CHECK(walk.primitives.size() == 3);
   REQUIRE(parsed.problem.units.size() == 5);
   CHECK((*parsed.problem.walks)[parsed.problem.units[2].unit.walk].letters.english == "xy");

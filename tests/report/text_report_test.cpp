@@ -24,13 +24,13 @@ struct Paper {
   bool whole_lines = true;
   TextReport report;
 
-  explicit Paper(ReportOptions options = {.regression = true, .banner = {}})
+  explicit Paper(ReportSettings settings = {.regression = true})
       : report(
             [this](std::string_view part) {
               text += part;
               whole_lines = whole_lines && part.ends_with('\n');
             },
-            std::move(options)) {}
+            std::move(settings)) {}
 };
 
 /// Two kings and a rook: the board is not what is tested.
@@ -178,7 +178,7 @@ TEST_CASE("a=>b shows two positions and who begins") {
   const auto text = [&] {
     std::string written;
     report::TextReport report([&](std::string_view part) { written += part; },
-                              {.regression = true, .banner = {}});
+                              {.regression = true});
     report.begin_problem(problem);
     return written;
   };

@@ -40,7 +40,7 @@ Ending ending_value(warp::Ending ending) {
 
 EventReport::EventReport(const warp::Setup& setup, const std::vector<Phase>& phases,
                          Listener& listener)
-    : Report([](std::string_view) {}), setup_(setup), phases_(phases), listener_(listener) {}
+    : setup_(setup), phases_(phases), listener_(listener) {}
 
 void EventReport::begin_phase(const PhaseInfo&) {
   phase_ = phases_begun_++;

@@ -48,7 +48,7 @@ void add_output(CommandOptions& app, CheckSettings& settings) {
       "--html", [&settings] { settings.format = CheckFormat::html; }, "the same as --format html");
   app.add_flag("--anonymous", settings.anonymous,
                "shows neither authors, titles nor names of files: entries are numbered");
-  app.add_flag("--regression", settings.common.regression,
+  app.add_flag("--regression", settings.common.report.regression,
                "leave out times and counters, so that outputs can be compared");
   add_progress(app, settings.common.progress, "checking");
 }

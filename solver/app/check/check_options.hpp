@@ -14,8 +14,8 @@ enum class CheckFormat : unsigned char { text, json, csv, tsv, html };
 
 /// The settings of `warp check`.
 struct CheckSettings {
-  /// Files, threads, memory, `max_time` for each entry, engine, progress, `regression`, `command`
-  /// without --db.
+  /// Files, threads, memory, `max_time` for each entry, engine, progress, `report.regression`,
+  /// `command` without --db.
   Settings common;
   CheckFormat format = CheckFormat::text;
   bool anonymous = false;               ///< neither authors, titles nor names of files are shown

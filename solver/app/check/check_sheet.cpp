@@ -95,7 +95,7 @@ std::string sheet_line(const check::ProblemJudgement& judgement, const CheckSett
                                  by_phase(judgement, found),
                                  by_phase(judgement, lines),
                                  findings_of(judgement),
-                                 mark_of(judgement, settings.common.regression)};
+                                 mark_of(judgement, settings.common.report.regression)};
   if (settings.tables.any()) {
     cells.push_back(by_phase(judgement, tables));
   }

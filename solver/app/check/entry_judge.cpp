@@ -123,22 +123,15 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     const report::Notation notation = report::notation_of(setup.problem);
     check::Collector collector(notation, phase.options.set_play, room_);
     check::MateWatcher mates(phase, notation, phase.options.set_play);
-    report::TeeSink both(collector, mates);
     const bool watched = settings_.tables.has(check::Table::mates);
+    report::Tee<SolutionSink> judging(collector, watched ? &mates : nullptr);
     std::optional<report::Digest> printed;
     if (settings_.common.verify) {
       printed.emplace();
       begin_printing(setup, phase, *printed);
     }
-    SolutionSink& found_by = watched ? static_cast<SolutionSink&>(both) : collector;
-    const auto search_phase = [&] {
-      if (!printed) {
-        return search(phase, stop, found_by, section);
-      }
-      report::TeeSink also_printed(found_by, printed->report());
-      return search(phase, stop, also_printed, section);
-    };
-    const SearchResult result = search_phase();
+    report::Tee<SolutionSink> found_by(judging, printed ? &printed->report() : nullptr);
+    const SearchResult result = search(phase, stop, found_by, section);
     if (!result.doubt.empty()) {
       judgement.messages.push_back(doubt_text(result.doubt));
     }
@@ -228,19 +221,15 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
 /// Passes what is found to `found_by` and, if there is one, to the section.
 SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                                 EntrySection* section) {
-  const auto search_for = [&](SolutionSink& sink) {
-    const SearchResult result =
-        play_phase(phase, phase.options, ++phases_, means_, facts_, stop, threads_, sink);
-    sink.end_phase(result.ending);
-    return result;
-  };
-  if (section == nullptr) {
-    return search_for(found_by);
+  if (section != nullptr) {
+    section->report().start_phase(phase);
+    section->report().begin_phase(phase.info);
   }
-  section->report().start_phase(phase);
-  section->report().begin_phase(phase.info);
-  report::TeeSink both(found_by, section->report());
-  return search_for(both);
+  report::Tee<SolutionSink> sink(found_by, section != nullptr ? &section->report() : nullptr);
+  const SearchResult result =
+      play_phase(phase, phase.options, ++phases_, means_, facts_, stop, threads_, sink);
+  sink.end_phase(result.ending);
+  return result;
 }
 
 }  // namespace warp

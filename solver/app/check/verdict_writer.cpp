@@ -46,8 +46,9 @@ void VerdictWriter::put(const check::ProblemJudgement& judgement, std::string_vi
 }
 
 std::string VerdictWriter::mark(const check::ProblemJudgement& judgement) const {
-  return settings_.tables.has(check::Table::mark) ? mark_of(judgement, settings_.common.regression)
-                                                  : "";
+  return settings_.tables.has(check::Table::mark)
+             ? mark_of(judgement, settings_.common.report.regression)
+             : "";
 }
 
 void VerdictWriter::write(std::string_view text) {
@@ -59,7 +60,7 @@ void VerdictWriter::write(std::string_view text) {
 std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
   switch (settings_.format) {
     case CheckFormat::json:
-      return json_problem(judgement, settings_.common.regression,
+      return json_problem(judgement, settings_.common.report.regression,
                           settings_.tables.has(check::Table::mark));
     case CheckFormat::csv:
     case CheckFormat::tsv:

@@ -173,7 +173,7 @@ std::string board_form(BoardKind kind, Language language) {
 std::string_view board_meaning(BoardKind kind, Language language) {
   const auto& conditions = all_conditions().all();
   const auto same = std::ranges::find(conditions, std::optional(kind), &Condition::board);
-  return same != conditions.end() ? (*same)->rule_in(language) : meaning_of(kind).in(language);
+  return same != conditions.end() ? (*same)->rule.in(language) : meaning_of(kind).in(language);
 }
 
 ArrayFacts array_facts(const Geometry& board, Language language) {

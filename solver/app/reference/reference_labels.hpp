@@ -25,6 +25,7 @@ inline constexpr Names nothing{"nothing", "nichts", "rien"};
 inline constexpr Names condition{"condition", "bedingung", "condition"};
 inline constexpr Names board{"board", "brett", "plateau"};
 inline constexpr Names pieces{"pieces white", "steine weiss", "pieces blanc"};
+inline constexpr Names the_piece{"the piece, White's", "der Stein von Weiß", "la pièce, blanche"};
 inline constexpr Names letters{"Letters in English, German and French: {}. ",
                                "Buchstaben auf Englisch, Deutsch und Französisch: {}. ",
                                "Lettres en anglais, allemand et français: {}. "};

@@ -12,7 +12,6 @@
 #include "solver/app/reference/condition_example.hpp"
 #include "solver/app/reference/reference_goals.hpp"
 #include "solver/app/reference/reference_labels.hpp"
-#include "solver/app/reference/translations.hpp"
 #include "solver/app/reference/usage.hpp"
 #include "solver/app/reference/walk_picture.hpp"
 #include "solver/app/solve/console/wrapped_text.hpp"
@@ -50,7 +49,7 @@ report::Json record(const Walk& walk) {
   return {{"record", "piece"},
           {"letters", names(walk.letters, upper_case)},
           {"names", names(walk.names, report::as_utf8)},
-          {"description", report::as_utf8(walk.description)},
+          {"description", report::as_utf8(walk.description.english)},
           {"pawn", walk.pawn}};
 }
 
@@ -58,8 +57,8 @@ report::Json record(const Condition& condition) {
   return {{"record", "condition"},
           {"names", names(condition.names, report::as_utf8)},
           {"played", condition.supported()},
-          {"rule", condition.rule},
-          {"source", condition.source}};
+          {"rule", condition.rule.english},
+          {"source", condition.source.english}};
 }
 
 /// The beginning of `text`: its first sentences, as many as `number`. A full stop before a blank
@@ -83,11 +82,11 @@ std::string_view first_sentences(std::string_view text, std::size_t number) {
 std::string_view own_beginning(const Condition& condition,
                                const std::vector<const Condition*>& others) {
   for (std::size_t number = 1;; ++number) {
-    const std::string_view beginning = first_sentences(condition.rule, number);
+    const std::string_view beginning = first_sentences(condition.rule.english, number);
     const bool is_own = std::ranges::none_of(others, [&](const Condition* other) {
-      return other != &condition && other->rule.starts_with(beginning);
+      return other != &condition && other->rule.english.starts_with(beginning);
     });
-    if (is_own || beginning == condition.rule) {
+    if (is_own || beginning == condition.rule.english) {
       return beginning;
     }
   }
@@ -101,7 +100,7 @@ std::string_view promotion_rank(const Walk& walk) {
 /// The explanation of a piece as a record: that of lists, and what else the text tells.
 report::Json explanation(const Walk& walk, const WalkReach& reach, Language language) {
   report::Json result = record(walk);
-  result["description"] = report::as_utf8(translated(walk.description, language));
+  result["description"] = report::as_utf8(walk.description.in(language));
   if (walk.pawn) {
     result["promotes"] = {{"rank", promotion_rank(walk)}, {"marine", walk.marine}};
   }
@@ -115,8 +114,8 @@ report::Json explanation(const Walk& walk, const WalkReach& reach, Language lang
 report::Json explanation(const Condition& condition, Language language,
                          const std::optional<ConditionExample>& played) {
   report::Json result = record(condition);
-  result["rule"] = condition.rule_in(language);
-  result["source"] = translated(condition.source, language);
+  result["rule"] = condition.rule.in(language);
+  result["source"] = condition.source.in(language);
   result["parameters"] = parameter_lines(condition, language);
   for (const auto& [word, meaning] : explained_words(condition, language)) {
     result["words"].push_back({{"word", word}, {"meaning", meaning}});
@@ -142,9 +141,8 @@ std::string said(const Names& label, Language language, std::string_view text) {
 std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const WalkReach& reach,
                     Language language) {
   const Walk& walk = (*walks)[id];
-  std::string text =
-      fmt::format("{}\n{}{}", listed(walk.names), translated(walk.description, language),
-                  walk.description.empty() ? "" : "\n");
+  std::string text = fmt::format("{}\n{}{}", listed(walk.names), walk.description.in(language),
+                                 walk.description.in(language).empty() ? "" : "\n");
   if (walk.pawn) {
     text += said(walk.promotes == Promotes::on_last_rank ? label::promotes_on_last
                                                          : label::promotes_on_first,
@@ -188,8 +186,9 @@ std::string text_of(const Condition& condition, Language language,
   };
   text += condition.supported() ? "" : label::not_played.in(language);
   line(label::also_called, condition.also_called);
-  text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule_in(language));
-  line(label::source, translated(condition.source, language));
+  text +=
+      condition.rule.in(language).empty() ? "" : fmt::format("{}\n", condition.rule.in(language));
+  line(label::source, condition.source.in(language));
   for (const std::string& parameter : parameter_lines(condition, language)) {
     line(label::after_name, parameter);
   }
@@ -260,7 +259,7 @@ void ReferenceWriter::list_pieces() {
     const Walk& walk = standard_walks()[row];
     write(fmt::format("{:2} {:2} {:2}  {}: {}\n", upper_case(walk.letters.english),
                       upper_case(walk.letters.german), upper_case(walk.letters.french),
-                      walk.names.english, walk.description));
+                      walk.names.english, walk.description.english));
     write_record(record(walk));
   }
   write(
@@ -271,7 +270,7 @@ void ReferenceWriter::list_pieces() {
 void ReferenceWriter::list_conditions() {
   std::vector<const Condition*> conditions;
   for (const Condition* condition : all_conditions().all()) {
-    if (!condition->rule.empty()) {  // without a rule: a name that nothing stands for
+    if (!condition->rule.english.empty()) {  // without a rule: a name that nothing stands for
       conditions.push_back(condition);
     }
   }

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "solver/app/reference/reference_labels.hpp"
-#include "solver/app/reference/translations.hpp"
 
 namespace warp {
 
@@ -37,7 +36,7 @@ std::string described(const Parameter& parameter, Language language) {
     case ParameterKind::walks:
       return std::string(label::piece_letters.in(language));
     case ParameterKind::text:
-      return std::string(translated(parameter.what, language));
+      return std::string(parameter.what.in(language));
   }
   return {};
 }
@@ -78,8 +77,7 @@ std::vector<ExplainedWord> explained_words(const Condition& condition, Language 
   std::vector<ExplainedWord> result;
   for (const Parameter& parameter : condition.parameters) {
     for (std::size_t i = 0; parameter.meaning != nullptr && i < parameter.words.size(); ++i) {
-      result.push_back(
-          {parameter.words[i].in(language), translated(parameter.meaning(i), language)});
+      result.push_back({parameter.words[i].in(language), parameter.meaning(i).in(language)});
     }
   }
   return result;

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "solver/app/reference/reference_labels.hpp"
-#include "solver/app/reference/translations.hpp"
 #include "solver/board/movement/spread.hpp"
 #include "solver/board/position/geometry/geometry.hpp"
 #include "solver/formats/report/text/diagram.hpp"
@@ -33,13 +32,23 @@ std::string sign_of(const SquareAccess& reach) {
              : letter(reach.move, 'm', 'M') + letter(reach.capture, 'x', 'X');
 }
 
-constexpr std::array<std::pair<char, std::string_view>, 6> meanings{
-    {{'o', "moves there and captures there"},
-     {'m', "moves there"},
-     {'x', "captures there"},
-     {'O', "moves and captures there if other units stand as it needs them"},
-     {'M', "moves there if other units stand as it needs them"},
-     {'X', "captures there if other units stand as it needs them"}}};
+constexpr std::array<std::pair<char, Names>, 6> meanings{
+    {{'o',
+      {"moves there and captures there", "zieht dorthin und schlägt dort", "y joue et y capture"}},
+     {'m', {"moves there", "zieht dorthin", "y joue"}},
+     {'x', {"captures there", "schlägt dort", "y capture"}},
+     {'O',
+      {"moves and captures there if other units stand as it needs them",
+       "zieht dorthin und schlägt dort, wenn andere Steine passend stehen",
+       "y joue et y capture si d'autres pièces sont placées comme il faut"}},
+     {'M',
+      {"moves there if other units stand as it needs them",
+       "zieht dorthin, wenn andere Steine passend stehen",
+       "y joue si d'autres pièces sont placées comme il faut"}},
+     {'X',
+      {"captures there if other units stand as it needs them",
+       "schlägt dort, wenn andere Steine passend stehen",
+       "y capture si d'autres pièces sont placées comme il faut"}}}};
 
 }  // namespace
 
@@ -89,10 +98,10 @@ std::string walk_picture(const WalkReach& reach, Language language) {
                                      : sign;
   });
   std::string result =
-      fmt::format("\n{}  {}  {}\n", picture, departure, translated("the piece, White's", language));
+      fmt::format("\n{}  {}  {}\n", picture, departure, label::the_piece.in(language));
   for (const auto& [sign, meaning] : meanings) {
     if (signs.find(sign) != std::string::npos) {
-      result += fmt::format("  {}  {}\n", sign, translated(meaning, language));
+      result += fmt::format("  {}  {}\n", sign, meaning.in(language));
     }
   }
   return result;

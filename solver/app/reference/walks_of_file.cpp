@@ -24,7 +24,7 @@ std::optional<KnownWalks> walks_of(const std::string& file, Console& console) {
   const auto said = [](const Walks& walks) {
     std::string all;
     for (std::size_t row = standard_walks().size(); row < walks.size(); ++row) {
-      all += fmt::format("{} {}\n", walks[row].letters.english, walks[row].description);
+      all += fmt::format("{} {}\n", walks[row].letters.english, walks[row].description.english);
     }
     return all;
   };

@@ -47,7 +47,7 @@ void add_options(CommandOptions& app, Command& command) {
       ->option_text("N")
       ->check(number_from(1, most_workers));
   app.add_flag("--fresh", command.fresh, "solve everything again");
-  add_regression(app, settings.regression);
+  add_regression(app, settings.report.regression);
   add_means(app, settings.means);
   add_format(app, settings.format);
   add_text_style(app, settings);

@@ -31,8 +31,8 @@ bool is_distributed(const Setup& setup) { return !setup.max_time && !setup.phase
 /// The options with which a phase is solved by workers.
 SearchOptions options_of(const Phase& phase, const Settings& settings) {
   SearchOptions options = phase.options;
-  if (settings.max_output) {
-    options.max_solutions = std::min(options.max_solutions, *settings.max_output);
+  if (settings.report.max_output) {
+    options.max_solutions = std::min(options.max_solutions, *settings.report.max_output);
   }
   return options;
 }
@@ -74,7 +74,7 @@ std::invoke_result_t<Work> Distribution::asked(const StopSignal* stop, Work work
 /// What a job is known by: the problems and all that decides what its units say.
 std::string Distribution::identity(const std::vector<batch::Entry>& entries) const {
   std::string text = fmt::format("{} {} {}", version_text(), settings_.means.code(),
-                                 settings_.max_output.value_or(0));
+                                 settings_.report.max_output.value_or(0));
   for (const batch::Entry& entry : entries) {
     text += report::json_line(batch::posed_json(batch::posed(entry, settings_.stipulation)));
   }

@@ -115,7 +115,7 @@ using WalkSet = std::bitset<256>;
 struct Walk {
   Names letters;  ///< as typed and printed, lower case: "s", "g", "am"
   Names names;
-  std::string_view description;
+  Names description;
   std::vector<Primitive> primitives;
   Nature nature = Nature::lines;
   WalkId away = no_walk;

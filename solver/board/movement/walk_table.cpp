@@ -17,17 +17,34 @@ std::vector<Walk> orthodox() {
   return rows(
       Walk{},
       royal(walk({"k", "k", "r"}, {"king", "König", "roi"},
-                 "Moves one square in any direction; must not be lost.", {leap(queen_lines())})),
-      walk({"q", "d", "d"}, {"queen", "Dame", "dame"}, "Rides along ranks, files and diagonals.",
+                 {"Moves one square in any direction; must not be lost.",
+                  "Zieht ein Feld in beliebiger Richtung; darf nicht verloren gehen.",
+                  "Joue d'une case dans toutes les directions; ne doit pas être perdu."},
+                 {leap(queen_lines())})),
+      walk({"q", "d", "d"}, {"queen", "Dame", "dame"},
+           {"Rides along ranks, files and diagonals.",
+            "Zieht beliebig weit auf Reihen, Linien und Diagonalen.",
+            "Joue à toute distance sur rangées, colonnes et diagonales."},
            {ride(queen_lines())}),
-      walk({"r", "t", "t"}, {"rook", "Turm", "tour"}, "Rides along ranks and files.",
+      walk({"r", "t", "t"}, {"rook", "Turm", "tour"},
+           {"Rides along ranks and files.", "Zieht beliebig weit auf Reihen und Linien.",
+            "Joue à toute distance sur rangées et colonnes."},
            {ride(rook_lines())}),
-      walk({"b", "l", "f"}, {"bishop", "Läufer", "fou"}, "Rides along diagonals.",
+      walk({"b", "l", "f"}, {"bishop", "Läufer", "fou"},
+           {"Rides along diagonals.", "Zieht beliebig weit auf Diagonalen.",
+            "Joue à toute distance sur les diagonales."},
            {ride(bishop_lines())}),
       walk({"s", "s", "c"}, {"knight", "Springer", "cavalier"},
-           "Leaps two squares along a line and one aside.", {leap(knight_leaps())}),
+           {"Leaps two squares along a line and one aside.",
+            "Springt zwei Felder geradeaus und eines zur Seite.",
+            "Bondit de deux cases tout droit et d'une de côté."},
+           {leap(knight_leaps())}),
       pawn_walk({"p", "b", "p"}, {"pawn", "Bauer", "pion"},
-                "Steps forward, twice from its array rank; captures diagonally forward.",
+                {"Steps forward, twice from its array rank; captures diagonally forward.",
+                 "Zieht einen Schritt vorwärts, von seiner Ausgangsreihe auch zwei; schlägt schräg "
+                 "vorwärts.",
+                 "Avance d'un pas, de deux depuis sa rangée d'origine; capture en diagonale vers "
+                 "l'avant."},
                 {double_step(move_only(forward_leap({{0, 1}}))), pawn_capture({{-1, 1}, {1, 1}})}));
 }
 
@@ -91,7 +108,7 @@ std::shared_ptr<const Walk> kept(OwnRow given) {
   const auto row = std::make_shared<OwnRow>(std::move(given));
   row->walk.letters = views(row->letters);
   row->walk.names = views(row->names);
-  row->walk.description = row->description;
+  row->walk.description = alike(row->description);
   return {row, &row->walk};
 }
 

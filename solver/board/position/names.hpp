@@ -13,7 +13,7 @@ enum class Language : unsigned char { english, german, french };
 inline constexpr std::array<Language, 3> all_languages{Language::english, Language::german,
                                                        Language::french};
 
-/// One name in each language of the field.
+/// One name or text in each language of the field.
 struct Names {
   std::string_view english;
   std::string_view german;
@@ -31,6 +31,9 @@ struct Names {
     return english;
   }
 };
+
+/// A text that is the same in all languages: "F. Galvin, 1975".
+constexpr Names alike(std::string_view text) { return {text, text, text}; }
 
 /// `text` with "a" to "z" as capitals, as the letters of pieces are printed; other bytes stay.
 std::string upper_case(std::string_view text);

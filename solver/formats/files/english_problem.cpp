@@ -83,7 +83,7 @@ class ProblemWriter {
       const bool named = upper_case(row.names.english) != letters;
       line("piece",
            fmt::format("{}{} = {}", letters, named ? fmt::format(" \"{}\"", row.names.english) : "",
-                       row.description));
+                       row.description.english));
     }
   }
 

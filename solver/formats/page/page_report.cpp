@@ -284,8 +284,8 @@ void PageReport::abandon(report::Abandoned why, const report::Statistics&) {
 void PageReport::end_run(int) { put(page_end()); }
 
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
-                                                 const report::FormatOptions& options) {
-  return std::make_unique<PageReport>(std::move(output), options.program);
+                                                 const report::ReportSettings& settings) {
+  return std::make_unique<PageReport>(std::move(output), settings.program);
 }
 
 }  // namespace warp::page

@@ -87,7 +87,7 @@ std::string clean_html(std::string_view text);
 
 /// The report that writes the page.
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
-                                                 const report::FormatOptions& options);
+                                                 const report::ReportSettings& settings);
 
 /// What stands before and behind the problems of a page. `title` is not yet quoted.
 std::string page_begin(std::string_view title);

@@ -141,8 +141,8 @@ class CsvReport : public Report {
 
 }  // namespace
 
-std::unique_ptr<Report> make_csv_report(Report::Output output, const FormatOptions& options) {
-  return std::make_unique<CsvReport>(std::move(output), options.regression);
+std::unique_ptr<Report> make_csv_report(Report::Output output, const ReportSettings& settings) {
+  return std::make_unique<CsvReport>(std::move(output), settings.regression);
 }
 
 }  // namespace warp::report

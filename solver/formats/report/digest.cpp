@@ -6,8 +6,7 @@
 
 namespace warp::report {
 
-Digest::Digest()
-    : report_([this](std::string_view lines) { add(lines); }, ReportOptions{.regression = true}) {}
+Digest::Digest() : report_([this](std::string_view lines) { add(lines); }, {.regression = true}) {}
 
 void Digest::add(std::string_view text) {
   constexpr std::size_t most = std::size_t{1} << 16U;

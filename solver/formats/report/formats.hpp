@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,11 +31,13 @@ struct TextStyle {
   bool merge_random = false;    ///< "1...Rc4~": moves of one unit that are answered alike
 };
 
-struct FormatOptions {
-  bool regression = false;  ///< without banner, times and counters
-  std::string program;      ///< name and version
-  std::string banner;       ///< the first line of the text
+/// How solutions are written, in whatever format.
+struct ReportSettings {
+  bool regression = false;  ///< without banner, times and counters: the same in every run
+  std::string program{};    ///< name and version
+  std::string banner{};     ///< the first line of the format text; none if empty
   TextStyle style{};        ///< of the format text
+  std::optional<std::uint64_t> max_output{};  ///< see limited(); nothing: no limit
 };
 
 /// A format and the report that writes it.
@@ -42,15 +46,16 @@ struct FormatInfo {
   std::string_view word;  ///< behind --format=
   std::string_view what;  ///< what it is, for --help
   /// Null for formats that are made in another room (html: solver/formats/page).
-  std::unique_ptr<Report> (*make)(Report::Output output, const FormatOptions& options);
+  std::unique_ptr<Report> (*make)(Report::Output output, const ReportSettings& settings);
 };
 
 /// All formats, in the order of the enumerators.
 std::span<const FormatInfo> formats();
 const FormatInfo& format_info(Format format);
 
-#define WARP_FORMAT(word, what) \
-  std::unique_ptr<Report> make_##word##_report(Report::Output output, const FormatOptions& options);
+#define WARP_FORMAT(word, what)                                       \
+  std::unique_ptr<Report> make_##word##_report(Report::Output output, \
+                                               const ReportSettings& settings);
 #define WARP_OTHER_FORMAT(word, what)
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT

@@ -26,8 +26,8 @@ std::string opened(const Json& object) {
 
 }  // namespace
 
-std::unique_ptr<Report> make_json_report(Report::Output output, const FormatOptions& options) {
-  return std::make_unique<JsonReport>(std::move(output), options.program, options.regression);
+std::unique_ptr<Report> make_json_report(Report::Output output, const ReportSettings& settings) {
+  return std::make_unique<JsonReport>(std::move(output), settings.program, settings.regression);
 }
 
 JsonReport::JsonReport(Output output, std::string program, bool regression)

@@ -96,7 +96,7 @@ std::string wrapped(const std::string& text) {
 
 }  // namespace
 
-std::unique_ptr<Report> make_pgn_report(Report::Output output, const FormatOptions&) {
+std::unique_ptr<Report> make_pgn_report(Report::Output output, const ReportSettings&) {
   return std::make_unique<PgnReport>(std::move(output));
 }
 

@@ -58,6 +58,8 @@ class Report : public SolutionSink {
   using Watcher = std::function<void(const SearchPosition& done, unsigned first_moves)>;
 
   explicit Report(Output output) : output_(std::move(output)) {}
+  /// Writes nothing itself, but passes on what it receives.
+  Report() : Report([](std::string_view) {}) {}
 
   virtual void begin_run() {}
   virtual void message(const Diagnostic&) {}
@@ -83,7 +85,7 @@ class Report : public SolutionSink {
   /// ended; null: nobody does.
   void tell(SearchNews* news) { news_ = news; }
   SearchNews* news() final { return news_; }
-  void progress(const SearchPosition& done, unsigned first_moves) final {
+  void progress(const SearchPosition& done, unsigned first_moves) override {
     write_whole_part(done);
     if (watcher_) {
       watcher_(done, first_moves);

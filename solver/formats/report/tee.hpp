@@ -4,61 +4,72 @@
 
 namespace warp::report {
 
-/// Passes what a search finds to two sinks.
-class TeeSink : public SolutionSink {
+/// Passes what a search finds to a receiver, and to a second one while there is one. `Receiver` is
+/// SolutionSink or Report.
+template <class Receiver>
+class Tee : public Receiver {
  public:
-  /// Both must outlive it.
-  TeeSink(SolutionSink& first, SolutionSink& second) : first_(first), second_(second) {}
+  /// Both must outlive it. Null: there is no second one.
+  explicit Tee(Receiver& first, Receiver* second = nullptr) : first_(first), second_(second) {}
+  Tee(const Tee&) = delete;  // a tee of a tee is made of a Receiver&
+  Tee& operator=(const Tee&) = delete;
 
   void begin_phase(const PhaseInfo& phase) override {
-    both([&](SolutionSink& sink) { sink.begin_phase(phase); });
+    both([&](Receiver& receiver) { receiver.begin_phase(phase); });
   }
   void king_can_be_captured() override {
-    both([](SolutionSink& sink) { sink.king_can_be_captured(); });
+    both([](Receiver& receiver) { receiver.king_can_be_captured(); });
   }
   void line(const SolutionLine& line) override {
-    both([&](SolutionSink& sink) { sink.line(line); });
+    both([&](Receiver& receiver) { receiver.line(line); });
   }
   void open(const TreeMove& move, Place place) override {
-    both([&](SolutionSink& sink) { sink.open(move, place); });
+    both([&](Receiver& receiver) { receiver.open(move, place); });
   }
   void close() override {
-    both([](SolutionSink& sink) { sink.close(); });
+    both([](Receiver& receiver) { receiver.close(); });
   }
   void begin_set_play() override {
-    both([](SolutionSink& sink) { sink.begin_set_play(); });
+    both([](Receiver& receiver) { receiver.begin_set_play(); });
   }
   void end_set_play() override {
-    both([](SolutionSink& sink) { sink.end_set_play(); });
+    both([](Receiver& receiver) { receiver.end_set_play(); });
   }
   void cut_short() override {
-    both([](SolutionSink& sink) { sink.cut_short(); });
+    both([](Receiver& receiver) { receiver.cut_short(); });
   }
   void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override {
-    both([&](SolutionSink& sink) { sink.move_number(numbers, move); });
+    both([&](Receiver& receiver) { receiver.move_number(numbers, move); });
   }
   void total(std::uint64_t solutions) override {
-    both([&](SolutionSink& sink) { sink.total(solutions); });
+    both([&](Receiver& receiver) { receiver.total(solutions); });
   }
+  /// Who watches the tee itself hears of it when both have written everything.
   void progress(const SearchPosition& done, unsigned first_moves) override {
-    both([&](SolutionSink& sink) { sink.progress(done, first_moves); });
+    both([&](Receiver& receiver) { receiver.progress(done, first_moves); });
+    Receiver::progress(done, first_moves);
   }
   void end_part() override {
-    both([](SolutionSink& sink) { sink.end_part(); });
+    both([](Receiver& receiver) { receiver.end_part(); });
   }
   void end_phase(Ending ending) override {
-    both([&](SolutionSink& sink) { sink.end_phase(ending); });
+    both([&](Receiver& receiver) { receiver.end_phase(ending); });
   }
 
- private:
+ protected:
+  Receiver& first() { return first_; }
+  void set_second(Receiver* second) { second_ = second; }
   template <class Call>
   void both(Call call) {
     call(first_);
-    call(second_);
+    if (second_ != nullptr) {
+      call(*second_);
+    }
   }
 
-  SolutionSink& first_;
-  SolutionSink& second_;
+ private:
+  Receiver& first_;
+  Receiver* second_;
 };
 
 }  // namespace warp::report

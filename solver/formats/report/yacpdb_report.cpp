@@ -34,7 +34,7 @@ constexpr std::string_view null_first_move = "1...  ...";
 
 }  // namespace
 
-std::unique_ptr<Report> make_yacpdb_report(Report::Output output, const FormatOptions&) {
+std::unique_ptr<Report> make_yacpdb_report(Report::Output output, const ReportSettings&) {
   return std::make_unique<YacpdbReport>(std::move(output));
 }
 

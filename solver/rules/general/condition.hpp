@@ -28,11 +28,9 @@ struct BoardGrid {
 /// conditions/all_conditions.cpp lists them all.
 struct Condition {
   Names names;
-  std::string_view rule;              ///< in our own words; explains the words after the name
+  Names rule;                         ///< in our own words; explains the words after the name
   std::string_view also_called = {};  ///< other usual names, with commas between
-  std::string_view rule_german = {};  ///< the same in German; empty: there is only the English one
-  std::string_view rule_french = {};  ///< the same in French
-  std::string_view source;            ///< inventor or article, year
+  Names source;                       ///< inventor or article, year
   std::span<const Parameter> parameters = {};
 
   /// Enters the condition's hooks into `rules`. Returns why these arguments cannot be played, or no
@@ -99,12 +97,6 @@ struct Condition {
   bool keeps_moves_of_chess = false;
 
   bool supported() const { return install != nullptr; }
-
-  /// The rule in `language`, or in English if it has not been translated.
-  std::string_view rule_in(Language language) const {
-    const std::string_view text = Names{rule, rule_german, rule_french}.in(language);
-    return text.empty() ? rule : text;
-  }
 };
 
 /// A condition as a problem uses it.

@@ -34,10 +34,10 @@ struct Parameter {
   std::int64_t high = 0;
   /// text: does the word belong to this parameter, on this board?
   bool (*fits)(std::string_view word, const Geometry& board) = nullptr;
-  std::string_view what = {};  ///< text: what the word is, for messages
+  Names what = {};  ///< text: what the word is, for messages and explanations
   /// keyword: what word number `index` of `words` means, for explanations; null: the rule of the
   /// condition says it.
-  std::string_view (*meaning)(std::size_t index) = nullptr;
+  Names (*meaning)(std::size_t index) = nullptr;
 };
 
 /// One parameter as given. A keyword is its index in `Parameter::words`.

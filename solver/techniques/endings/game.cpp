@@ -171,11 +171,11 @@ Key Game::fingerprint(const Material& material) const {
   for (const Kind& kind : kinds_in(closure(material))) {
     const Walk& walk = rules_->walks()[kind.walk];
     add_text(walk.letters.english);
-    add_text(walk.description);
+    add_text(walk.description.english);
     key = chain(key, index(kind.colour) << 8U | static_cast<std::uint64_t>(walk.nature));
     if (walk.nature == Nature::hunter) {
-      add_text(rules_->walks()[walk.away].description);
-      add_text(rules_->walks()[walk.home].description);
+      add_text(rules_->walks()[walk.away].description.english);
+      add_text(rules_->walks()[walk.home].description.english);
     }
     for (Square square = 0; square < geometry().size(); ++square) {
       for (const WalkId promotion : rules_->promotions_on(square, kind.walk, kind.colour)) {

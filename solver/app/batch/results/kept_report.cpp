@@ -9,8 +9,7 @@
 namespace warp::batch {
 
 KeptReport::KeptReport(std::size_t kept, bool cut)
-    : TextReport([this](std::string_view lines) { keep(lines); },
-                 {.regression = true, .banner = {}}),
+    : TextReport([this](std::string_view lines) { keep(lines); }, {.regression = true}),
       kept_(kept),
       cut_(cut),
       moves_cut_(cut) {}

@@ -204,7 +204,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   app.add_option("--maxtime", seconds, "seconds that each problem may take")
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
-  add_regression(app, settings.regression);
+  add_regression(app, settings.report.regression);
   add_means(app, settings.means);
   app.add_flag("--verify", settings.verify,
                "solve each problem a second time, without techniques that save time, and compare");

@@ -4,22 +4,20 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/formats/page/page_report.hpp"
 #include "solver/formats/report/limited_report.hpp"
 
 namespace warp {
 
 std::unique_ptr<report::Report> make_report(Format format, report::Report::Output output,
-                                            const ReportSettings& settings) {
+                                            report::ReportSettings settings, std::size_t memory) {
   constexpr std::size_t mebibyte = 1024 * 1024;
-  const report::FormatOptions options{
-      .regression = settings.regression,
-      .program = version_text(),
-      .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte),
-      .style = settings.style};
+  settings.program = version_text();
+  settings.banner = fmt::format("{} ({} MB)", settings.program, memory / mebibyte);
   auto report = format == Format::html
-                    ? page::make_page_report(std::move(output), options)
-                    : report::format_info(format).make(std::move(output), options);
+                    ? page::make_page_report(std::move(output), settings)
+                    : report::format_info(format).make(std::move(output), settings);
   return settings.max_output ? report::limited(std::move(report), *settings.max_output)
                              : std::move(report);
 }

@@ -38,18 +38,16 @@ class Run {
         console_(console),
         facts_(settings.memory),
         solver_(facts_, settings.threads, settings.means),
-        report_(make_report(settings.format,
-                            [this](std::string_view lines) {
-                              console_.write_out(lines);
-                              side_files_.printed(lines);
-                              if (settings_.write) {
-                                written_ += lines;
-                              }
-                            },
-                            {.regression = settings.regression,
-                             .memory = settings.memory,
-                             .style = settings.style,
-                             .max_output = settings.max_output})),
+        report_(make_report(
+            settings.format,
+            [this](std::string_view lines) {
+              console_.write_out(lines);
+              side_files_.printed(lines);
+              if (settings_.write) {
+                written_ += lines;
+              }
+            },
+            settings.report, settings.memory)),
         side_files_(version_text()),
         tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
@@ -305,9 +303,10 @@ class Run {
 
   /// More solutions than are written need not be looked for.
   void limit_output(Setup& setup) const {
-    if (settings_.max_output) {
+    if (settings_.report.max_output) {
       for (Phase& phase : setup.phases) {
-        phase.options.max_solutions = std::min(phase.options.max_solutions, *settings_.max_output);
+        phase.options.max_solutions =
+            std::min(phase.options.max_solutions, *settings_.report.max_output);
       }
     }
   }

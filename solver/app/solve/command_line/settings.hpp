@@ -24,12 +24,10 @@ struct Settings {
   unsigned threads = 1;                          ///< at least 1
   std::size_t memory = std::size_t{1} << 30U;    ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time;  ///< per problem
-  bool regression = false;
   Means means;
   bool verify = false;  ///< what is complete is solved a second time without techniques
   Format format = Format::text;
-  report::TextStyle style;                  ///< of the format text
-  std::optional<std::uint64_t> max_output;  ///< lines of the solution of a problem
+  report::ReportSettings report;  ///< how solutions are written; make_report completes it
   ProgressStyle progress = ProgressStyle::automatic;
   bool heartbeat = false;   ///< heartbeats on standard error
   bool write = false;       ///< writes solutions back into .olv files

@@ -52,7 +52,7 @@ class Prompt {
   Prompt(const Settings& settings, std::atomic<bool>& interrupted,
          const std::function<void()>& rearm)
       : settings_(settings), interrupted_(interrupted), rearm_(rearm) {
-    settings_.regression = true;  // neither banner nor times between the lines
+    settings_.report.regression = true;  // neither banner nor times between the lines
   }
 
   Status run() {

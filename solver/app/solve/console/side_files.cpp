@@ -67,8 +67,7 @@ Problem without_board(const Problem& problem) {
 class SolutionText : public report::Report {
  public:
   explicit SolutionText(Output output)
-      : Report([](std::string_view) {}),
-        text_(make_report(Format::text, std::move(output), {.regression = true, .memory = 0})) {}
+      : text_(make_report(Format::text, std::move(output), {.regression = true})) {}
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override {
     problem_ = without_board(problem);

@@ -6,17 +6,28 @@ namespace warp {
 /// Pieces without a walk of their own: orphan, friend, querquisite, dummy.
 std::vector<Walk> imitators() {
   return rows(
-      walk({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"}, "Does not move.", {}),
+      walk({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"},
+           {"Does not move.", "Zieht nicht.", "Ne joue pas."}, {}),
       of_nature(Nature::friend_, walk({"f", "f", "a"}, {"friend", "Freund", "ami"},
-                                      "Moves like any unit of its own side that guards it, friends "
-                                      "that have got a walk so included.",
+                                      {"Moves like any unit of its own side that guards it, "
+                                       "friends that have got a walk so included.",
+                                       "Zieht wie jeder Stein seiner Partei, der ihn deckt, auch "
+                                       "wie Freunde, die so eine Gangart erhalten haben.",
+                                       "Joue comme toute pièce de son camp qui le protège, y "
+                                       "compris les amis qui ont ainsi reçu une marche."},
                                       {})),
       of_nature(Nature::orphan, walk({"o", "o", "o"}, {"orphan", "Orphan", "orphelin"},
-                                     "Moves like any enemy unit that observes it, orphans that "
-                                     "have got a walk so included.",
+                                     {"Moves like any enemy unit that observes it, orphans that "
+                                      "have got a walk so included.",
+                                      "Zieht wie jeder gegnerische Stein, der ihn beobachtet, auch "
+                                      "wie Waisen, die so eine Gangart erhalten haben.",
+                                      "Joue comme toute pièce adverse qui l'observe, y compris les "
+                                      "orphelins qui ont ainsi reçu une marche."},
                                      {})),
       walk({"qq", "od", "qq"}, {"querquisite", "Odysseus", "querquisite"},
-           "Moves like the officer of the file on which it stands.",
+           {"Moves like the officer of the file on which it stands.",
+            "Zieht wie der Offizier der Linie, auf der er steht.",
+            "Joue comme l'officier de la colonne où il se trouve."},
            {on_files("ah", ride(rook_lines())), on_files("bg", leap(knight_leaps())),
             on_files("cf", ride(bishop_lines())), on_files("d", ride(queen_lines())),
             on_files("e", leap(queen_lines()))}));

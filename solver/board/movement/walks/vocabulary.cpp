@@ -393,7 +393,7 @@ Primitive past_the_middle(Primitive primitive) {
   return primitive;
 }
 
-Walk walk(const Names& letters, const Names& names, std::string_view description, Parts parts) {
+Walk walk(const Names& letters, const Names& names, const Names& description, Parts parts) {
   return {.letters = letters,
           .names = names,
           .description = description,
@@ -401,22 +401,21 @@ Walk walk(const Names& letters, const Names& names, std::string_view description
           .supported = true};
 }
 
-Walk pawn_walk(const Names& letters, const Names& names, std::string_view description,
-               Parts parts) {
+Walk pawn_walk(const Names& letters, const Names& names, const Names& description, Parts parts) {
   Walk result = walk(letters, names, description, std::move(parts));
   result.pawn = true;
   result.promotes = Promotes::on_last_rank;
   return result;
 }
 
-Walk reverse_pawn_walk(const Names& letters, const Names& names, std::string_view description,
+Walk reverse_pawn_walk(const Names& letters, const Names& names, const Names& description,
                        Parts parts) {
   Walk result = pawn_walk(letters, names, description, std::move(parts));
   result.promotes = Promotes::on_first_rank;
   return result;
 }
 
-Walk marine_pawn_walk(const Names& letters, const Names& names, std::string_view description,
+Walk marine_pawn_walk(const Names& letters, const Names& names, const Names& description,
                       Parts parts) {
   Walk result = pawn_walk(letters, names, description, std::move(parts));
   result.marine = true;

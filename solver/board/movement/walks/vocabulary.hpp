@@ -138,11 +138,11 @@ std::vector<Walk> rows(Row... all) {
   return result;
 }
 
-Walk walk(const Names& letters, const Names& names, std::string_view description, Parts parts);
-Walk pawn_walk(const Names& letters, const Names& names, std::string_view description, Parts parts);
-Walk reverse_pawn_walk(const Names& letters, const Names& names, std::string_view description,
+Walk walk(const Names& letters, const Names& names, const Names& description, Parts parts);
+Walk pawn_walk(const Names& letters, const Names& names, const Names& description, Parts parts);
+Walk reverse_pawn_walk(const Names& letters, const Names& names, const Names& description,
                        Parts parts);
-Walk marine_pawn_walk(const Names& letters, const Names& names, std::string_view description,
+Walk marine_pawn_walk(const Names& letters, const Names& names, const Names& description,
                       Parts parts);
 Walk royal(Walk walk);
 Walk of_nature(Nature nature, Walk walk);

@@ -176,7 +176,7 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
     result["pieces"].push_back(
         {{"letters", walk_letters(walk, {Language::english, *problem.walks})},
          {"name", as_utf8(row.names.english)},
-         {"description", as_utf8(row.description)}});
+         {"description", as_utf8(row.description.english)}});
   }
   if (problem.first) {
     result["first_units"] = units_json(problem.first->units, problem);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "solver/formats/report/moves/step_spelling.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 
@@ -25,24 +26,19 @@ std::string hundredths_text(std::uint32_t value) {
   return text;
 }
 
-std::string allowance_text(const Allowance& allowance) {
-  const std::string white = hundredths_text(allowance.left[0]);
-  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
-}
-
-/// Writes one single move from its parts, in their order.
-class StepWriter {
+/// Writes one single move in the notation of texts.
+class StepWriter final : public StepSpelling {
  public:
   StepWriter(const WrittenStep& step, Notation notation, Detail detail, bool goes_on)
-      : step_(step), notation_(notation), detail_(detail), goes_on_(goes_on) {}
+      : StepSpelling(step), notation_(notation), detail_(detail), goes_on_(goes_on) {}
 
   StepText write() {
-    write_preparation();
-    write_movement();
+    tell_consequences(0, step().preparations);
+    close_bracket();
+    others_told_ = false;
+    tell_movement();
     const std::size_t movement_length = text_.size();
-    for (std::size_t i = step_.preparations; i < step_.parts.size(); ++i) {
-      write_consequence(step_.parts[i]);
-    }
+    tell_consequences(step().preparations, step().parts.size());
     close_bracket();
     return {std::move(text_), movement_length};
   }
@@ -52,64 +48,37 @@ class StepWriter {
   Lettering lettering() const { return notation_.lettering(); }
   const std::string& name(Square square) const { return notation_.name(square); }
 
-  /// Writes the changes of units before anything moves.
-  void write_preparation() {
-    for (std::size_t i = 0; i < step_.preparations; ++i) {
-      write_change(step_.parts[i]);
-    }
-    close_bracket();
-    others_told_ = false;
+  // What is written of the movement is not repeated as a consequence.
+
+  void change_places(const MovePart& named) override {
+    text_ += exchange_text(named.before, named.from, named.after, named.to);
   }
 
-  /// Writes departure, captures, arrival. What is written here is not repeated as a consequence.
-  void write_movement() {
-    if (const MovePart* exchange = step_.exchange()) {
-      const MovePart named = exchange->in_order_of_names();
-      text_ += exchange_text(named.before, named.from, named.after, named.to);
-      return;
-    }
-    const MovePart* movement = step_.movement();
-    if (movement == nullptr) {
-      return;
-    }
-    unit_at_ = movement->to;
-    const MovePart* via = step_.via();
-    const MovePart* partner = step_.castling_partner();
-    const std::string_view castling =
-        partner != nullptr ? castling_text(partner->reason) : std::string_view();
-    if (partner != nullptr && is_of_castling(partner->reason)) {
-      partner_at_ = partner->to;
-      if (castling.empty()) {
-        text_ += free_castling_text(*movement, *partner);
-        return;
-      }
-      for (const MovePart& part : step_.parts) {
-        if (part.reason == Reason::via) {
-          open_bracket(no_square, transfer_text(part.before, part.from, part.before, part.to));
-          close_bracket();
-        }
-      }
-      text_ += castling;
-      return;
-    }
-    const MovePart& departure = via != nullptr ? *via : *movement;
-    if (partner != nullptr) {  // it castles before it captures (Make & Take)
-      text_ += castling;
+  void go_before_castling(const MovePart& via) override {
+    open_bracket(no_square, transfer_text(via.before, via.from, via.before, via.to));
+    close_bracket();
+  }
+
+  void castle(std::string_view text) override { text_ += text; }
+
+  /// Both units are named.
+  void castle_freely(const MovePart& king, const MovePart& partner) override {
+    partner_at_ = partner.to;
+    text_ += notation_.on(mover_name(king.before, lettering()), king.from) + "-" + name(king.to) +
+             "/" + notation_.on(unit_name(partner.before, lettering()), partner.from) + "-" +
+             name(partner.to);
+  }
+
+  void go(const MovePart* castled) override {
+    if (castled != nullptr) {
+      text_ += castling_text(castled->reason);
     } else if (!goes_on_) {
-      text_ += notation_.on(mover_name(departure.before, lettering()), departure.from);
+      text_ += notation_.on(mover_name(departure().before, lettering()), departure().from);
     }
-    if (via != nullptr) {
+    if (const MovePart* const via = step().via()) {
       text_ += "-" + name(via->to);
     }
-    capture_ = step_.capture();
-    text_ += arrival_text(step_, notation_);
-  }
-
-  /// Castling that is not tied to the array squares names both units.
-  std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
-    return notation_.on(mover_name(king.before, lettering()), king.from) + "-" + name(king.to) +
-           "/" + notation_.on(unit_name(partner.before, lettering()), partner.from) + "-" +
-           name(partner.to);
+    text_ += arrival_text(step(), notation_);
   }
 
   /// Two units change places.
@@ -143,51 +112,35 @@ class StepWriter {
     return text + "->v";
   }
 
-  void write_consequence(const MovePart& part) {
-    switch (part.kind) {
-      case EffectKind::relocate:
-        if (part.reason != Reason::movement && !is_of_castling_partner(part.reason) &&
-            part.reason != Reason::via) {
-          open_bracket(part.to, transfer_text(part.before, part.from, part.before, part.to));
-        }
-        break;
-      case EffectKind::remove:
-        if (part.reason == Reason::promotion) {
-          append_change(part.from, "=I", false);
-        } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
-                   is_further_capture(part)) {
-          open_bracket(no_square,
-                       "-" + notation_.on(unit_name(part.before, lettering()), part.from));
-          others_told_ = true;
-        }
-        break;
-      case EffectKind::add:
-        if (part.from != no_square) {
-          open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
-        } else if (part.reason != Reason::bookkeeping) {
-          open_bracket(part.to, "+" + notation_.on(unit_name(part.after, lettering()), part.to));
-        }
-        break;
-      case EffectKind::replace:
-        write_change(part);
-        break;
-      case EffectKind::exchange:
-        if (part.reason != Reason::movement) {
-          open_bracket(no_square, exchange_text(part.after, part.to, part.before, part.from));
-        }
-        break;
-      case EffectKind::remember:
-        if (part.reason == Reason::imitation) {
-          open_bracket(no_square, imitators_text(part.squares));
-        } else if (part.reason == Reason::burial) {
-          open_bracket(no_square, burial_text(part));
-        } else if (part.reason == Reason::role_exchange) {
-          text_ += " " + std::string(words(language()).role_exchange);
-        } else if (part.reason == Reason::allowance && detail_ == Detail::all) {
-          close_bracket();
-          text_ += " (" + allowance_text(part.left) + ")";
-        }
-        break;
+  void partner_goes(const MovePart&) override {}
+  void goes_elsewhere(const MovePart& part) override {
+    open_bracket(part.to, transfer_text(part.before, part.from, part.before, part.to));
+  }
+  void becomes_imitator(const MovePart& part) override { append_change(part.from, "=I", false); }
+  void disappears(const MovePart& part) override {
+    open_bracket(no_square, "-" + notation_.on(unit_name(part.before, lettering()), part.from));
+    others_told_ = true;
+  }
+  void is_put(const MovePart& part) override {
+    open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
+  }
+  void appears(const MovePart& part) override {
+    open_bracket(part.to, "+" + notation_.on(unit_name(part.after, lettering()), part.to));
+  }
+  void others_change_places(const MovePart& part) override {
+    open_bracket(no_square, exchange_text(part.after, part.to, part.before, part.from));
+  }
+  void imitators_stand(const std::vector<Square>& squares) override {
+    open_bracket(no_square, imitators_text(squares));
+  }
+  void is_buried(const MovePart& part) override { open_bracket(no_square, burial_text(part)); }
+  void roles_are_exchanged() override {
+    text_ += " " + std::string(words(language()).role_exchange);
+  }
+  void is_left(const Allowance& left) override {
+    if (detail_ == Detail::all) {
+      close_bracket();
+      text_ += " (" + allowance_text(left) + ")";
     }
   }
 
@@ -199,17 +152,9 @@ class StepWriter {
     return text;
   }
 
-  /// True for a capture that is not part of the movement.
-  bool is_further_capture(const MovePart& part) const {
-    return part.reason == Reason::capture && &part != capture_;
-  }
-
-  /// Writes a change of a unit: without brackets for the mover, within its bracket for a unit just
-  /// placed, in a bracket of its own for any other unit.
-  void write_change(const MovePart& part) {
-    if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
-      return;
-    }
+  /// Without brackets for the mover, within its bracket for a unit just placed, in a bracket of its
+  /// own for any other unit.
+  void changes(const MovePart& part) override {
     if (part.reason == Reason::other_board) {
       text_ += part.after.is(Attribute::alice_b) ? "B" : "A";
       return;
@@ -275,22 +220,22 @@ class StepWriter {
     bracket_open_ = false;
   }
 
-  const WrittenStep& step_;
   Notation notation_;
   Detail detail_;
   bool goes_on_;
   std::string text_;
-  const MovePart* capture_ = nullptr;  ///< the capture that is part of the movement
-  Square unit_at_ = no_square;         ///< where the unit that moved arrived
-  Square partner_at_ = no_square;      ///< where the castling partner arrived
-  bool others_told_ = false;           ///< an effect on another unit than the mover has been
-                                       ///< written
+  bool others_told_ = false;  ///< an effect on another unit than the mover has been written
   bool bracket_open_ = false;
   std::size_t written_before_ = 0;  ///< length of the text before the open bracket
   Square bracket_at_ = no_square;   ///< the square to which the open bracket refers
 };
 
 }  // namespace
+
+std::string allowance_text(const Allowance& allowance) {
+  const std::string white = hundredths_text(allowance.left[0]);
+  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
+}
 
 std::string arrival_text(const WrittenStep& step, Notation notation) {
   const std::string& arrival = notation.name(step.movement()->to);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 
+#include "solver/board/position/tables/allowance.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/written_move.hpp"
 
@@ -27,5 +28,8 @@ StepText write_step(const WrittenStep& step, Notation notation, Detail detail, b
 /// The end of the movement of `step`, which must have one that is no castling: "-g4", "*g4",
 /// "*g3-g4" (the captured unit stood on g3), "*g6 ep.".
 std::string arrival_text(const WrittenStep& step, Notation notation);
+
+/// What is left to the sides, or to both: "28/-", "10.76". "-" means no limit.
+std::string allowance_text(const Allowance& allowance);
 
 }  // namespace warp::report

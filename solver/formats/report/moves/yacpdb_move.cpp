@@ -9,6 +9,7 @@
 
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/notation.hpp"
+#include "solver/formats/report/moves/step_spelling.hpp"
 #include "solver/formats/report/moves/step_writer.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/formats/report/moves/written_move.hpp"
@@ -64,15 +65,14 @@ bool is_in_castling_text(Reason reason) {
 }
 
 /// Writes one single move.
-class MoveWriter {
+class MoveWriter final : public StepSpelling {
  public:
-  MoveWriter(const WrittenStep& step, Notation notation) : step_(step), notation_(notation) {}
+  MoveWriter(const WrittenStep& step, Notation notation)
+      : StepSpelling(step), notation_(notation) {}
 
   void write() {
-    write_movement();
-    for (const MovePart& part : step_.parts) {
-      write_consequence(part);
-    }
+    tell_movement();
+    tell_consequences(0, step().parts.size());
   }
 
   std::string text;
@@ -82,38 +82,27 @@ class MoveWriter {
   const std::string& name(Square square) const { return notation_.name(square); }
   const Walks& walks() const { return notation_.lettering().walks(); }
 
-  void write_movement() {
-    if (const MovePart* exchange = step_.exchange()) {
-      const MovePart named = exchange->in_order_of_names();
-      text = mover(named.before) + name(named.from) + "-" + name(named.to);
-      comments.push_back(exchange_text(named));
-      unit_at_ = named.to;
-      return;
-    }
-    const MovePart* movement = step_.movement();
-    if (movement == nullptr) {
-      return;
-    }
-    unit_at_ = movement->to;
-    const MovePart* via = step_.via();
-    const MovePart* partner = step_.castling_partner();
-    if (partner != nullptr && is_in_castling_text(partner->reason)) {
-      partner_at_ = partner->to;
-      text = castling_text(partner->reason);
-      for (const MovePart& part : step_.parts) {
-        if (part.reason == Reason::via) {
-          comments.push_back(name(part.from) + "->" + name(part.to));
-        }
-      }
-      return;
-    }
-    const MovePart& departure = via != nullptr ? *via : *movement;
-    text = mover(departure.before) + name(departure.from);
-    if (via != nullptr) {
+  void change_places(const MovePart& named) override {
+    text = mover(named.before) + name(named.from) + "-" + name(named.to);
+    comments.push_back(exchange_text(named));
+    unit_at_ = named.to;
+  }
+
+  void go_before_castling(const MovePart& via) override {
+    comments.push_back(name(via.from) + "->" + name(via.to));
+  }
+
+  void castle(std::string_view castling) override { text = castling; }
+
+  /// The movement is that of the king; the partner's part follows in brackets.
+  void castle_freely(const MovePart&, const MovePart&) override { go(nullptr); }
+
+  void go(const MovePart*) override {
+    text = mover(departure().before) + name(departure().from);
+    if (const MovePart* const via = step().via()) {
       comments.push_back("via " + name(via->to));
     }
-    capture_ = step_.capture();
-    text += arrival_text(step_, notation_);
+    text += arrival_text(step(), notation_);
   }
 
   /// Before the departure there are no letters for sides and attributes, except for neutral units.
@@ -128,69 +117,46 @@ class MoveWriter {
            walk_name(exchange.after.walk, walks()) + name(exchange.to);
   }
 
-  void write_consequence(const MovePart& part) {
-    switch (part.kind) {
-      case EffectKind::relocate:
-        if (part.reason != Reason::movement && part.reason != Reason::via &&
-            !is_in_castling_text(part.reason)) {
-          bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
-        }
-        break;
-      case EffectKind::remove:
-        write_removal(part);
-        break;
-      case EffectKind::add:
-        write_arrival(part);
-        break;
-      case EffectKind::replace:
-        write_change(part);
-        break;
-      case EffectKind::exchange:
-        if (part.reason != Reason::movement) {
-          comments.push_back(exchange_text(part));
-        }
-        break;
-      case EffectKind::remember:
-        if (part.reason == Reason::imitation) {
-          write_imitators(part.squares);
-        } else if (part.reason == Reason::burial) {
-          comments.push_back(unit_with_side(part.before, walks()) + " beneath " + name(part.to));
-        } else if (part.reason == Reason::allowance) {
-          comments.push_back(allowance_text(part));
-        }
-        break;
+  void partner_goes(const MovePart& part) override {
+    if (!is_in_castling_text(part.reason)) {
+      goes_elsewhere(part);
     }
   }
-
-  void write_removal(const MovePart& part) {
-    if (part.reason == Reason::promotion) {
-      text += "=I";  // the pawn becomes an imitator, which is no unit
-    } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
-               (part.reason == Reason::capture && &part != capture_)) {
-      bracket("-" + name(part.from));
+  void goes_elsewhere(const MovePart& part) override {
+    bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
+  }
+  void becomes_imitator(const MovePart&) override { text += "=I"; }
+  void disappears(const MovePart& part) override { bracket("-" + name(part.from)); }
+  void is_put(const MovePart& part) override {
+    const bool other = part.taken.walk != part.after.walk;
+    bracket(unit_with_side(part.taken, walks()) + name(part.from) + "->" + name(part.to) +
+            (other ? "=" + kind_name(part.after, walks()) : ""));
+    if (part.taken.side != part.after.side) {
+      bracket(name(part.to) + "=" + side_letter(part.after.side, in_english));
     }
   }
-
-  void write_arrival(const MovePart& part) {
-    if (part.reason == Reason::bookkeeping) {
-      return;
-    }
-    if (part.from != no_square) {
-      const bool other = part.taken.walk != part.after.walk;
-      bracket(unit_with_side(part.taken, walks()) + name(part.from) + "->" + name(part.to) +
-              (other ? "=" + kind_name(part.after, walks()) : ""));
-      if (part.taken.side != part.after.side) {
-        bracket(name(part.to) + "=" + side_letter(part.after.side, in_english));
-      }
-      return;
-    }
+  void appears(const MovePart& part) override {
     bracket("+" + unit_with_side(part.after, walks()) + name(part.to));
   }
-
-  void write_change(const MovePart& part) {
-    if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
-      return;
+  void others_change_places(const MovePart& part) override {
+    comments.push_back(exchange_text(part));
+  }
+  void imitators_stand(const std::vector<Square>& squares) override {
+    std::string names;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      names += (i == 0 ? "" : ",") + name(squares[i]);
     }
+    if (!names.empty()) {
+      bracket("I" + names);
+    }
+  }
+  void is_buried(const MovePart& part) override {
+    comments.push_back(unit_with_side(part.before, walks()) + " beneath " + name(part.to));
+  }
+  void roles_are_exchanged() override {}
+  void is_left(const Allowance& left) override { comments.push_back(allowance_text(left)); }
+
+  void changes(const MovePart& part) override {
     const Unit before = with_writable_attributes(part.before);
     const Unit after = with_writable_attributes(part.after);
     const bool of_mover = part.from == unit_at_ || part.from == partner_at_;
@@ -209,28 +175,9 @@ class MoveWriter {
     }
   }
 
-  void write_imitators(const std::vector<Square>& squares) {
-    std::string names;
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-      names += (i == 0 ? "" : ",") + name(squares[i]);
-    }
-    if (!names.empty()) {
-      bracket("I" + names);
-    }
-  }
-
-  std::string allowance_text(const MovePart& part) const {
-    const std::string shown = step_text({.parts = {part}}, notation_);  // " (28/-)"
-    return shown.size() > 3 ? shown.substr(2, shown.size() - 3) : shown;
-  }
-
   void bracket(const std::string& content) { text += "[" + content + "]"; }
 
-  const WrittenStep& step_;
   Notation notation_;
-  const MovePart* capture_ = nullptr;
-  Square unit_at_ = no_square;
-  Square partner_at_ = no_square;
 };
 
 /// The mark of a half-move, and the rest for which the grammar has no mark.

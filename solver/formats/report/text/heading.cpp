@@ -119,7 +119,7 @@ std::string own_walk_text(const Walk& walk) {
   const std::string code = upper_case(walk.letters.english);
   const bool has_name = upper_case(walk.names.english) != code;
   return fmt::format("{}{}{}: {}", code, has_name ? " = " : "", has_name ? walk.names.english : "",
-                     walk.description);
+                     walk.description.english);
 }
 
 }  // namespace

@@ -37,28 +37,25 @@ bool has_option(const Problem& problem, OptionId id) {
 
 }  // namespace
 
-std::unique_ptr<Report> make_text_report(Report::Output output, const FormatOptions& options) {
-  auto report = std::make_unique<TextReport>(
-      std::move(output),
-      ReportOptions{
-          .regression = options.regression, .banner = options.banner, .style = options.style});
-  if (options.style.merge_random) {
+std::unique_ptr<Report> make_text_report(Report::Output output, const ReportSettings& settings) {
+  auto report = std::make_unique<TextReport>(std::move(output), settings);
+  if (settings.style.merge_random) {
     return merging_random_moves(std::move(report));
   }
   return report;
 }
 
-TextReport::TextReport(Output output, ReportOptions options)
-    : Report(std::move(output)), options_(std::move(options)) {
-  if (options_.style.short_notation) {
+TextReport::TextReport(Output output, ReportSettings settings)
+    : Report(std::move(output)), settings_(std::move(settings)) {
+  if (settings_.style.short_notation) {
     lines_.write_short(short_moves_);
     trees_.write_short(short_moves_);
   }
 }
 
 void TextReport::begin_run() {
-  if (!options_.regression && !options_.banner.empty()) {
-    write(options_.banner + "\n");
+  if (!settings_.regression && !settings_.banner.empty()) {
+    write(settings_.banner + "\n");
   }
 }
 
@@ -95,7 +92,7 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
 
 std::string TextReport::closing_text(Ending ending, const Statistics& statistics) const {
   std::string text = closing_line(ending, language_);
-  if (!options_.regression) {
+  if (!settings_.regression) {
     const Words& all = words(language_);
     text += fmt::format(" {} = {:.3f} s ({} {})", all.time, statistics.seconds, statistics.nodes,
                         all.nodes);
@@ -119,7 +116,7 @@ void TextReport::abandon(Abandoned why, const Statistics& statistics) {
 }
 
 void TextReport::start_phase(const Phase& phase) {
-  if (options_.style.short_notation) {
+  if (settings_.style.short_notation) {
     short_moves_.begin(phase);
     lines_.clear();
     trees_.clear();
@@ -148,7 +145,7 @@ void TextReport::line(const SolutionLine& line) {
 void TextReport::open(const TreeMove& move, Place place, bool any_move) {
   open_part();
   if (tree_depth_++ == 0) {
-    holds_ = options_.style.keys_last && move.verdict == Verdict::key && overflow_.has_room();
+    holds_ = settings_.style.keys_last && move.verdict == Verdict::key && overflow_.has_room();
   }
   tree_text_.clear();
   trees_.open(move, place, notation_of(*problem_), tree_text_, any_move);
@@ -191,7 +188,7 @@ void TextReport::write_held_keys() {
 void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
   open_part();
   std::string time;
-  if (!options_.regression) {
+  if (!settings_.regression) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
     time = fmt::format("   {} = {:.3f} s", words(language_).time, passed.count());
   }

@@ -17,12 +17,6 @@
 
 namespace warp::report {
 
-struct ReportOptions {
-  bool regression = false;  ///< without banner, times and counters: the same in every run
-  std::string banner;       ///< first line of the output; none if empty
-  TextStyle style{};
-};
-
 /// Writes problems and their solutions in the layout of the field's tools:
 ///
 ///     begin_run       the banner
@@ -33,7 +27,7 @@ struct ReportOptions {
 ///     end_problem     the closing line
 class TextReport : public Report {
  public:
-  TextReport(Output output, ReportOptions options);
+  TextReport(Output output, ReportSettings settings);
 
   void begin_run() override;
   /// Prints everything above the solutions.
@@ -72,7 +66,7 @@ class TextReport : public Report {
   void open_part();
   void close_part();
 
-  ReportOptions options_;
+  ReportSettings settings_;
   std::string pending_;  ///< the beginning of a line not yet complete
   LineWriter lines_;
   TreeWriter trees_;

@@ -83,7 +83,7 @@ int main(int argc, char** argv) {
   const StopSignal stop(never);
   for (std::size_t phase = 0; phase < setup.phases.size(); ++phase) {
     FactTable to_plan(std::size_t{1} << 20U);
-    std::vector<workers::Unit> units = workers::plan_units(
+    std::vector<workers::WorkUnit> units = workers::plan_units(
         setup, phase, setup.phases[phase].options, Means{}, count * value("--units", 40), to_plan);
     std::stable_sort(units.begin(), units.end(),
                      [](const auto& a, const auto& b) { return a.size > b.size; });
@@ -94,7 +94,7 @@ int main(int argc, char** argv) {
     std::vector<Published> published;
     double longest = 0, learning = 0;
     std::size_t handed_on = 0;
-    for (const workers::Unit& unit : units) {
+    for (const workers::WorkUnit& unit : units) {
       Worker& worker = **std::min_element(crowd.begin(), crowd.end(),
                                           [](auto& a, auto& b) { return a->clock < b->clock; });
       const double start = processor_seconds();

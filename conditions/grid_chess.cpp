@@ -192,7 +192,7 @@ class Grid {
 
   void add_lines(const std::vector<std::string>& lists) {
     for (const std::string& list : lists) {
-      const StatedLine line = read_grid_line(*geometry_, list).value();
+      const GridLine line = read_grid_line(*geometry_, list).value();
       const int x = corner(geometry_->file(line.corner));
       const int y = corner(geometry_->rank(line.corner));
       const int length = corner(line.length);

@@ -41,7 +41,7 @@ char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned 
 
 }  // namespace
 
-std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_view word) {
+std::optional<GridLine> read_grid_line(const Geometry& geometry, std::string_view word) {
   if (word.empty() || (lower(word.front()) != 'h' && lower(word.front()) != 'v')) {
     return std::nullopt;
   }
@@ -59,7 +59,7 @@ std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_v
   if (error != std::errc{} || end != word.data() + word.size() || length == 0 || length > longest) {
     return std::nullopt;
   }
-  return StatedLine{horizontal, corner->first, length};
+  return GridLine{horizontal, corner->first, length};
 }
 
 }  // namespace warp

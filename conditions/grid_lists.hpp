@@ -21,13 +21,13 @@ struct EndedLines {
 std::optional<EndedLines> read_lines(const Geometry& geometry, std::string_view word);
 
 /// A grid line that begins at the lower left corner of a square.
-struct StatedLine {
+struct GridLine {
   bool horizontal;
   Square corner;
   unsigned length;  ///< in squares
 };
 
 /// "Ha24" is horizontal, from a2, with length 4.
-std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_view word);
+std::optional<GridLine> read_grid_line(const Geometry& geometry, std::string_view word);
 
 }  // namespace warp

@@ -4,7 +4,8 @@
 
 namespace warp::parser {
 
-Lines::Lines(std::string_view text, const PieceOfFile& piece) : size_(text.size()), piece_(piece) {
+TextLines::Lines(std::string_view text, const PieceOfFile& piece)
+    : size_(text.size()), piece_(piece) {
   for (std::size_t end = text.find_first_of("\r\n"); end != std::string_view::npos;
        end = text.find_first_of("\r\n", end + 1)) {
     const bool first_of_pair = text.substr(end).starts_with("\r\n");
@@ -15,11 +16,11 @@ Lines::Lines(std::string_view text, const PieceOfFile& piece) : size_(text.size(
   first_line_ = line_of(piece_.offset);
 }
 
-std::size_t Lines::line_of(std::size_t offset) const {
+std::size_t TextLines::line_of(std::size_t offset) const {
   return static_cast<std::size_t>(std::ranges::upper_bound(begins_, offset) - begins_.begin()) - 1;
 }
 
-Location Lines::place(std::size_t offset) const {
+Location TextLines::place(std::size_t offset) const {
   const std::size_t line = line_of(offset);
   const std::size_t column = offset - begins_[line] + 1;
   if (offset < piece_.offset) {
@@ -31,7 +32,7 @@ Location Lines::place(std::size_t offset) const {
           static_cast<unsigned>(column + indent)};
 }
 
-std::size_t Lines::offset(Location place) const {
+std::size_t TextLines::offset(Location place) const {
   if (place < piece_.where) {
     const std::size_t line = place.line == 0 ? 0 : place.line - 1;
     return line < begins_.size()

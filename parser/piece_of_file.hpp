@@ -17,9 +17,9 @@ struct PieceOfFile {
 };
 
 /// The lines of such a text, which end with LF, CR LF or CR.
-class Lines {
+class TextLines {
  public:
-  explicit Lines(std::string_view text, const PieceOfFile& piece = {});
+  explicit TextLines(std::string_view text, const PieceOfFile& piece = {});
 
   /// Returns the place in the file of the byte at `offset` of the text, which is at most its size.
   Location place(std::size_t offset) const;

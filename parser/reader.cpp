@@ -39,7 +39,7 @@ std::string_view view(const auto& range) { return {range.begin(), range.end()}; 
 }  // namespace
 
 Reader::Reader(std::string_view text, const PieceOfFile& piece)
-    : text_(text), place_(text.data()), lines_(std::make_shared<const Lines>(text, piece)) {
+    : text_(text), place_(text.data()), lines_(std::make_shared<const TextLines>(text, piece)) {
   static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (text_.starts_with(byte_order_mark)) place_ += byte_order_mark.size();
 }

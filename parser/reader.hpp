@@ -65,7 +65,7 @@ class Reader {
   std::string_view text_;
   const char* place_;
   const Geometry* board_ = &Geometry::classical();
-  std::shared_ptr<const Lines> lines_;  ///< shared, because readers are copied to look ahead
+  std::shared_ptr<const TextLines> lines_;  ///< shared, because readers are copied to look ahead
 };
 
 }  // namespace warp::parser

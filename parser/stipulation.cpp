@@ -57,9 +57,9 @@ const auto set_goal = [](auto& context) { reading(context).text.goal = reading(c
 const auto set_moves = [](auto& context) { reading(context).moves = matched(context); };
 const auto set_half = [](auto& context) { reading(context).half = matched(context); };
 
-struct SeriesWords : x3::symbols<Series> {
+struct SeriesWords : x3::symbols<SeriesKind> {
   SeriesWords() {
-    add("ser-", Series::series)("pser-", Series::parry)("phser-", Series::parry_help);
+    add("ser-", SeriesKind::series)("pser-", SeriesKind::parry)("phser-", SeriesKind::parry_help);
   }
 } const series_words;
 

@@ -9,7 +9,7 @@
 namespace warp::parser {
 
 /// The kind of series, and what the other side may do meanwhile.
-enum class Series : unsigned char { none, series, parry, parry_help };
+enum class SeriesKind : unsigned char { none, series, parry, parry_help };
 
 /// The kinds of play of the traditional stipulations.
 enum class TraditionalPlay : unsigned char {
@@ -28,7 +28,7 @@ struct StipulationText {
   /// Lengths of the series before the play, each played by the opponent of the side that follows.
   std::vector<unsigned> introductions;
   bool exact = false;
-  Series series = Series::none;
+  SeriesKind series = SeriesKind::none;
   TraditionalPlay play = TraditionalPlay::direct;
   std::optional<Goal> reciprocal_goal;  ///< the goal in parentheses
   Goal goal;

@@ -133,7 +133,7 @@ Branch battle_play(const StipulationText& text) {
 /// A series in which the other side may parry checks. Whether it parries against the series
 /// (pser-#5: 9a[#]?+?d) or helps (pser-h#5, phser-#5: 9h[#]?+?h) depends on the kind.
 StipulationTree parry_series_play(const StipulationText& text) {
-  const bool parries_help = text.series == Series::parry_help ||
+  const bool parries_help = text.series == SeriesKind::parry_help ||
                             text.play == TraditionalPlay::help ||
                             text.play == TraditionalPlay::help_self;
   Branch series = branch(parries_help ? Play::help : Play::attack, 2 * text.moves - 1);
@@ -166,9 +166,10 @@ StipulationTree help_play(const StipulationText& text) {
 
 StipulationTree main_play(const StipulationText& text) {
   if (text.play == TraditionalPlay::reciprocal_help)
-    return text.series == Series::none ? reciprocal_play(text) : series_before_reciprocal_end(text);
-  if (text.series == Series::series) return series_play(text);
-  if (text.series != Series::none) return parry_series_play(text);
+    return text.series == SeriesKind::none ? reciprocal_play(text)
+                                           : series_before_reciprocal_end(text);
+  if (text.series == SeriesKind::series) return series_play(text);
+  if (text.series != SeriesKind::none) return parry_series_play(text);
   if (text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex)
     return help_before_force(text);
   return is_help_play(text) ? help_play(text) : node(battle_play(text));
@@ -189,9 +190,9 @@ StipulationTree tree(const StipulationText& text) {
 /// otherwise.
 Colour first_of_main_play(const StipulationText& text) {
   // White begins a game, unless it is written as help play.
-  const bool plain_help = text.series == Series::none && text.play == TraditionalPlay::help;
+  const bool plain_help = text.series == SeriesKind::none && text.play == TraditionalPlay::help;
   if (text.goal.kind == GoalKind::proof_game && !plain_help) return Colour::white;
-  if (text.series != Series::none) {
+  if (text.series != SeriesKind::none) {
     const bool for_white = text.play == TraditionalPlay::help ||
                            text.play == TraditionalPlay::help_self ||
                            text.play == TraditionalPlay::reciprocal_help;
@@ -237,15 +238,15 @@ std::string written(TraditionalPlay play) {
   return {};
 }
 
-std::string written(Series series) {
+std::string written(SeriesKind series) {
   switch (series) {
-    case Series::series:
+    case SeriesKind::series:
       return "ser-";
-    case Series::parry:
+    case SeriesKind::parry:
       return "pser-";
-    case Series::parry_help:
+    case SeriesKind::parry_help:
       return "phser-";
-    case Series::none:
+    case SeriesKind::none:
       break;
   }
   return {};
@@ -261,7 +262,7 @@ std::string written(const Goal& goal, const Geometry& board) {
 }
 
 bool is_help_play(const StipulationText& text) {
-  if (text.series != Series::none) return false;
+  if (text.series != SeriesKind::none) return false;
   switch (text.play) {
     case TraditionalPlay::help:
     case TraditionalPlay::help_self:
@@ -280,12 +281,12 @@ std::string contradiction(const StipulationText& text) {
   const bool helps = text.play == TraditionalPlay::help ||
                      text.play == TraditionalPlay::help_self ||
                      text.play == TraditionalPlay::help_reflex;
-  if (text.series == Series::parry_help && helps)
+  if (text.series == SeriesKind::parry_help && helps)
     return "'phser-' cannot be joined to '" + play + "': both sides help in it already";
   const bool only_alternating =
       text.play == TraditionalPlay::help_reflex ||
-      (text.play == TraditionalPlay::reciprocal_help && text.series != Series::series);
-  if (text.series != Series::none && only_alternating)
+      (text.play == TraditionalPlay::reciprocal_help && text.series != SeriesKind::series);
+  if (text.series != SeriesKind::none && only_alternating)
     return "'" + series + "' cannot be joined to '" + play + "'";
   const bool proof_play =
       text.play == TraditionalPlay::direct || text.play == TraditionalPlay::help;
@@ -309,7 +310,7 @@ Stipulation build_stipulation(const StipulationText& text, const Geometry& board
   Stipulation result;
   if (text.exact) result.text = "exact-";
   for (const unsigned length : text.introductions) result.text += std::to_string(length) + "->";
-  const bool help_goes_without_saying = is_proof_game(text) && text.series == Series::none;
+  const bool help_goes_without_saying = is_proof_game(text) && text.series == SeriesKind::none;
   result.text += written(text.series);
   if (!help_goes_without_saying) result.text += written(text.play);
   if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal, board) + ')';
@@ -319,7 +320,7 @@ Stipulation build_stipulation(const StipulationText& text, const Geometry& board
   result.tree = tree(text);
   result.half_move_first = text.half_move && !is_proof_game(text);
   result.help_or_series =
-      is_help_play(text) || text.series != Series::none || !text.introductions.empty();
+      is_help_play(text) || text.series != SeriesKind::none || !text.introductions.empty();
   return result;
 }
 

@@ -76,7 +76,8 @@ const auto finish_branch = [](auto& context) {
     reading(context).complain(text.where, std::move(fault));
   if (leads_nowhere(text)) reading(context).unreached = text.where;
   Branch result = build_branch(text);
-  const Group group = result.play == Play::defence ? Group::defence : Group::attack;
+  const StipulationGroup group =
+      result.play == Play::defence ? StipulationGroup::defence : StipulationGroup::attack;
   x3::_val(context) = {group, node(std::move(result))};
 };
 
@@ -94,7 +95,7 @@ const auto set_operand = [](auto& context) {
   x3::_val(context).last_operator = 0;
 };
 const auto set_leaf = [](auto& context) {
-  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context))};
+  x3::_val(context) = {StipulationGroup::leaf, leaf(x3::_attr(context))};
 };
 const auto negate = [](auto& context) {
   const Expression& operand = x3::_attr(context);
@@ -102,7 +103,7 @@ const auto negate = [](auto& context) {
 };
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
-  if (operand.group == Group::leaf)
+  if (operand.group == StipulationGroup::leaf)
     reading(context).complain(operand.begin, MessageId::branch_after_minus);
   x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
                          changed.changes_side = !changed.changes_side;
@@ -145,7 +146,7 @@ const auto set_expression = [](auto& context) { x3::_val(context) = x3::_attr(co
 /// ">" and "/" stand before the whole expression in a fork.
 const auto end_play = [](auto& context) {
   Expression& fork = x3::_val(context);
-  if (fork.group != Group::leaf) {
+  if (fork.group != StipulationGroup::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
   } else {
     reading(context).complain(fork.begin, MessageId::branch_after_greater);
@@ -153,7 +154,7 @@ const auto end_play = [](auto& context) {
 };
 const auto hide = [](auto& context) {
   Expression& fork = x3::_val(context);
-  if (fork.group != Group::leaf) {
+  if (fork.group != StipulationGroup::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
   } else {
     reading(context).complain(fork.begin, MessageId::branch_after_stroke);
@@ -301,7 +302,8 @@ class StructuredReader {
     }
     if (state.fault) return give_up(state.fault->where, state.fault->message);
     end = without_blanks(rest.begin(), end);
-    if (root.group == Group::leaf) return give_up(root.begin, say(MessageId::not_only_a_goal));
+    if (root.group == StipulationGroup::leaf)
+      return give_up(root.begin, say(MessageId::not_only_a_goal));
     reader_.continue_behind({rest.begin(), end});
     const Word next = reader_.peek();
     const bool goes_on = next.text.begin() == end ||

@@ -33,10 +33,10 @@ bool is_test(const StipulationTree& tree) {
 
 }  // namespace
 
-std::string name(Group group, Language language) {
-  return message(group == Group::attack    ? MessageId::group_attack
-                 : group == Group::defence ? MessageId::group_defence
-                                           : MessageId::group_goal,
+std::string name(StipulationGroup group, Language language) {
+  return message(group == StipulationGroup::attack    ? MessageId::group_attack
+                 : group == StipulationGroup::defence ? MessageId::group_defence
+                                                      : MessageId::group_goal,
                  language);
 }
 

@@ -10,16 +10,16 @@
 namespace warp::parser {
 
 /// Both operands of & and | must belong to the same group.
-enum class Group : unsigned char {
+enum class StipulationGroup : unsigned char {
   leaf,
   attack,   ///< has a solution if the side to move can force the goal, or both sides together can
             ///< reach it: ad hh s
   defence,  ///< has a solution if the side to move has no refutation: da
 };
-std::string name(Group group, Language language);
+std::string name(StipulationGroup group, Language language);
 
 struct Expression {
-  Group group = Group::leaf;
+  StipulationGroup group = StipulationGroup::leaf;
   StipulationTree tree;
   const char* begin = nullptr;
   char last_operator = 0;  ///< the operator outside of all parentheses

@@ -23,8 +23,8 @@ Refusal adapt(Variant& variant, Adapted adapted) {
   return {};
 }
 
-Refusal set_kind(Variant& variant, Kind kind) {
-  if (variant.kind != Kind::same) {
+Refusal set_kind(Variant& variant, ComesBackAs kind) {
+  if (variant.kind != ComesBackAs::same) {
     return Refusal::contradiction("two words say what is reborn; keep one of them");
   }
   variant.kind = kind;
@@ -47,48 +47,48 @@ Refusal set_parrain(Variant& variant) {
 
 }  // namespace
 
-Refusal add_word(Variant& variant, Word word) {
+Refusal add_word(Variant& variant, CirceWord word) {
   switch (word) {
-    case Word::rex_inclusive:
+    case CirceWord::rex_inclusive:
       variant.kings_too = true;
       return {};
-    case Word::rex_exclusive:
+    case CirceWord::rex_exclusive:
       variant.kings_too = false;
       return {};
-    case Word::mirror:
+    case CirceWord::mirror:
       return mirror(variant);
-    case Word::assassin:
+    case CirceWord::assassin:
       variant.occupied = Occupied::assassin;
       return {};
-    case Word::diametral:
+    case CirceWord::diametral:
       return adapt(variant, Adapted::diametral);
-    case Word::vertical_mirror:
+    case CirceWord::vertical_mirror:
       return adapt(variant, Adapted::vertical_mirror);
-    case Word::clone:
-      return set_kind(variant, Kind::clone);
-    case Word::chameleon:
-      return set_kind(variant, Kind::chameleon);
-    case Word::turncoats:
+    case CirceWord::clone:
+      return set_kind(variant, ComesBackAs::clone);
+    case CirceWord::chameleon:
+      return set_kind(variant, ComesBackAs::chameleon);
+    case CirceWord::turncoats:
       variant.turncoat = true;
       return {};
-    case Word::couscous:
+    case CirceWord::couscous:
       variant.other_unit = true;
       variant.promotes = true;
       return {};
-    case Word::last_move:
+    case CirceWord::last_move:
       variant.occasioned = Occasioned::last_move;
       return {};
-    case Word::equipollents:
+    case CirceWord::equipollents:
       return set_home(variant, Home::equipollents, true);
-    case Word::parrain:
+    case CirceWord::parrain:
       return set_parrain(variant);
-    case Word::contra_parrain: {
+    case CirceWord::contra_parrain: {
       const Refusal fault = mirror(variant);
       return fault ? fault : set_parrain(variant);
     }
-    case Word::cage:
+    case CirceWord::cage:
       return set_home(variant, Home::cage, true);
-    case Word::rank: {
+    case CirceWord::rank: {
       if (variant.mirrored) {
         return Refusal::contradiction(
             "two words state of which side the rebirth squares are; keep one of them");
@@ -96,56 +96,56 @@ Refusal add_word(Variant& variant, Word word) {
       const Refusal fault = adapt(variant, Adapted::to_rank);
       return fault ? fault : set_home(variant, Home::rank, false);
     }
-    case Word::file:
+    case CirceWord::file:
       return set_home(variant, Home::file, false);
-    case Word::symmetry:
+    case CirceWord::symmetry:
       return set_home(variant, Home::symmetry, true);
-    case Word::vertical_symmetry:
+    case CirceWord::vertical_symmetry:
       return set_home(variant, Home::vertical_symmetry, true);
-    case Word::horizontal_symmetry:
+    case CirceWord::horizontal_symmetry:
       return set_home(variant, Home::horizontal_symmetry, false);
-    case Word::diagram:
+    case CirceWord::diagram:
       return set_home(variant, Home::diagram, false);
-    case Word::pwc:
+    case CirceWord::pwc:
       return set_home(variant, Home::departure, true);
-    case Word::antipodes:
+    case CirceWord::antipodes:
       return set_home(variant, Home::antipodes, true);
-    case Word::take_and_make:
+    case CirceWord::take_and_make:
       return set_home(variant, Home::take_and_make, true);
-    case Word::super:
+    case CirceWord::super:
       return set_home(variant, Home::super, true);
-    case Word::april:
+    case CirceWord::april:
       variant.only.emplace();
       variant.promotes = true;
       return {};
-    case Word::frischauf:
+    case CirceWord::frischauf:
       return adapt(variant, Adapted::frischauf);
-    case Word::calvet:
+    case CirceWord::calvet:
       variant.cheylan = false;
       return {};
-    case Word::cheylan:
+    case CirceWord::cheylan:
       variant.cheylan = true;
       return {};
-    case Word::strict:
+    case CirceWord::strict:
       variant.occupied = Occupied::no_move;
       return {};
-    case Word::relaxed:
+    case CirceWord::relaxed:
       variant.occupied = Occupied::no_rebirth;
       return {};
-    case Word::volcanic:
+    case CirceWord::volcanic:
       variant.occupied = Occupied::volcanic;
       return {};
-    case Word::parachute:
+    case CirceWord::parachute:
       variant.occupied = Occupied::parachute;
       return {};
-    case Word::einstein:
-      return set_kind(variant, Kind::einstein);
-    case Word::reversal_einstein:
-      return set_kind(variant, Kind::reversal_einstein);
-    case Word::wait_capture:
+    case CirceWord::einstein:
+      return set_kind(variant, ComesBackAs::einstein);
+    case CirceWord::reversal_einstein:
+      return set_kind(variant, ComesBackAs::reversal_einstein);
+    case CirceWord::wait_capture:
       variant.occasioned = Occasioned::last_capture;
       return {};
-    case Word::capture_square:
+    case CirceWord::capture_square:
       return set_home(variant, Home::capture_square, false);
   }
   return {};

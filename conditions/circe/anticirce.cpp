@@ -133,7 +133,7 @@ Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
 }
 
 Refusal install_geneva(RuleSet& rules, const Variant& variant) {
-  if (variant.kind != Kind::same || variant.turncoat || variant.other_unit ||
+  if (variant.kind != ComesBackAs::same || variant.turncoat || variant.other_unit ||
       variant.occasioned != Occasioned::this_move || variant.home == Home::departure ||
       variant.home == Home::equipollents || variant.home == Home::take_and_make ||
       variant.home == Home::capture_square || variant.home == Home::cage) {

@@ -135,7 +135,7 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   if (variant.home == Home::diagram || variant.occasioned == Occasioned::last_capture) {
     rules.follows_units = true;
   }
-  if (variant.kind == Kind::chameleon && variant.cycle.empty()) {
+  if (variant.kind == ComesBackAs::chameleon && variant.cycle.empty()) {
     variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
   }
   if (variant.occupied == Occupied::assassin) {

@@ -69,9 +69,9 @@ constexpr Names array_square{"The rebirth square is that in the game array.",
                              "La case de renaissance est celle de la position initiale."};
 
 /// What `word` adds; of words that no traditional name stands for, what they mean.
-Names addition(Word word, Family family) {
+Names addition(CirceWord word, Family family) {
   switch (word) {
-    case Word::mirror:
+    case CirceWord::mirror:
       return {
           "The rebirth square is that which a unit of its kind of the other side has in the "
           "game array.",
@@ -79,23 +79,23 @@ Names addition(Word word, Family family) {
           "in der Partieanfangsstellung hat.",
           "La case de renaissance est celle d'une pièce du même type de l'autre camp dans la "
           "position initiale."};
-    case Word::assassin:
+    case CirceWord::assassin:
       return {"A unit that stands on the rebirth square is captured by the rebirth.",
               "Ein Stein auf dem Wiedergeburtsfeld wird durch die Wiedergeburt geschlagen.",
               "Une pièce qui occupe la case de renaissance est capturée par la renaissance."};
-    case Word::diametral:
+    case CirceWord::diametral:
       return {"The rebirth square is the point reflection of that in the game array: h8 for a1.",
               "Das Wiedergeburtsfeld liegt punktsymmetrisch zu dem der Partieanfangsstellung: h8 "
               "statt a1.",
               "La case de renaissance est symétrique, par rapport au centre, de celle de la "
               "position initiale: h8 pour a1."};
-    case Word::vertical_mirror:
+    case CirceWord::vertical_mirror:
       return {"The rebirth square is that in the game array on the mirrored file: h1 for a1.",
               "Das Wiedergeburtsfeld ist das der Partieanfangsstellung auf der gespiegelten Linie: "
               "h1 statt a1.",
               "La case de renaissance est celle de la position initiale sur la colonne "
               "symétrique: h1 pour a1."};
-    case Word::clone:
+    case CirceWord::clone:
       return family == Family::anticirce
                  ? Names{"It is reborn as a unit of the kind that it captured, unless it is a king "
                          "or has captured one.",
@@ -108,7 +108,7 @@ Names addition(Word word, Family family) {
                          "ist ein König.",
                          "Elle renaît comme une pièce du type de la pièce qui capture, sauf si "
                          "celle-ci est un roi."};
-    case Word::chameleon:
+    case CirceWord::chameleon:
       return {
           "It is reborn as the next unit of a sequence: knight, bishop, rook, queen and again "
           "knight, or the units stated after the name.",
@@ -116,11 +116,11 @@ Names addition(Word word, Family family) {
           "und wieder Springer, oder die nach dem Namen genannten Steine.",
           "Elle renaît comme la pièce suivante d'une suite: cavalier, fou, tour, dame et de "
           "nouveau cavalier, ou les pièces indiquées après le nom."};
-    case Word::turncoats:
+    case CirceWord::turncoats:
       return {"The unit changes sides when it is reborn.",
               "Der Stein wechselt bei der Wiedergeburt die Partei.",
               "La pièce change de camp en renaissant."};
-    case Word::couscous:
+    case CirceWord::couscous:
       return {
           "The rebirth square is that which the capturing unit has in the game array. A pawn "
           "that is reborn on its promotion rank promotes.",
@@ -129,7 +129,7 @@ Names addition(Word word, Family family) {
           "wiedergeboren wird, wandelt um.",
           "La case de renaissance est celle de la pièce qui capture dans la position initiale. "
           "Un pion qui renaît sur sa rangée de promotion se promeut."};
-    case Word::equipollents:
+    case CirceWord::equipollents:
       return {
           "The rebirth square is as far from the square of the capture as the move was long, "
           "in the direction of the move: after a capture by a rook from b4 on d4 it is f4.",
@@ -137,7 +137,7 @@ Names addition(Word word, Family family) {
           "Richtung des Zuges: schlägt ein Turm von b4 auf d4, ist es f4.",
           "La case de renaissance est aussi loin de la case de capture que le coup était long, "
           "dans la direction du coup: après une capture par une tour de b4 en d4, c'est f4."};
-    case Word::parrain:
+    case CirceWord::parrain:
       return {
           "The rebirth takes place with the move after the capture. The rebirth square is as "
           "far from the square of the capture as that move is long, in its direction.",
@@ -145,7 +145,7 @@ Names addition(Word word, Family family) {
           "vom Schlagfeld so weit entfernt, wie dieser Zug lang ist, in seiner Richtung.",
           "La renaissance a lieu avec le coup qui suit la capture. La case de renaissance est "
           "aussi loin de la case de capture que ce coup est long, dans sa direction."};
-    case Word::contra_parrain:
+    case CirceWord::contra_parrain:
       return {
           "The rebirth takes place with the move after the capture. The rebirth square is as "
           "far from the square of the capture as that move is long, in the opposite direction.",
@@ -153,7 +153,7 @@ Names addition(Word word, Family family) {
           "vom Schlagfeld so weit entfernt, wie dieser Zug lang ist, in Gegenrichtung.",
           "La renaissance a lieu avec le coup qui suit la capture. La case de renaissance est "
           "aussi loin de la case de capture que ce coup est long, dans la direction opposée."};
-    case Word::cage:
+    case CirceWord::cage:
       return {
           "The rebirth square is any empty square from which the unit could not move without "
           "capturing; the side that captures chooses.",
@@ -161,7 +161,7 @@ Names addition(Word word, Family family) {
           "ziehen könnte; die schlagende Partei wählt.",
           "La case de renaissance est toute case vide d'où la pièce ne pourrait jouer sans "
           "capture; le camp qui capture choisit."};
-    case Word::rank:
+    case CirceWord::rank:
       return {
           "The rebirth square is on the file of that in the game array and on the rank of the "
           "capture.",
@@ -169,7 +169,7 @@ Names addition(Word word, Family family) {
           "auf der Reihe des Schlagfelds.",
           "La case de renaissance est sur la colonne de celle de la position initiale et sur "
           "la rangée de la capture."};
-    case Word::file:
+    case CirceWord::file:
       return {
           "The rebirth square is on the file of the capture: on the second rank of the side "
           "for a pawn, on the first for other units of the game array, on the last for fairy "
@@ -180,32 +180,32 @@ Names addition(Word word, Family family) {
           "La case de renaissance est sur la colonne de la capture: sur la deuxième rangée du "
           "camp pour un pion, sur la première pour les autres pièces orthodoxes, sur la "
           "dernière pour les pièces féeriques."};
-    case Word::symmetry:
+    case CirceWord::symmetry:
       return {"The rebirth square is the point reflection of the square of the capture: h8 for a1.",
               "Das Wiedergeburtsfeld liegt punktsymmetrisch zum Schlagfeld: h8 zu a1.",
               "La case de renaissance est symétrique de la case de capture par rapport au centre: "
               "h8 pour a1."};
-    case Word::vertical_symmetry:
+    case CirceWord::vertical_symmetry:
       return {"The rebirth square is that of the capture on the mirrored file: h1 for a1.",
               "Das Wiedergeburtsfeld ist das Schlagfeld auf der gespiegelten Linie: h1 zu a1.",
               "La case de renaissance est celle de la capture sur la colonne symétrique: h1 pour "
               "a1."};
-    case Word::horizontal_symmetry:
+    case CirceWord::horizontal_symmetry:
       return {"The rebirth square is that of the capture on the mirrored rank: a8 for a1.",
               "Das Wiedergeburtsfeld ist das Schlagfeld auf der gespiegelten Reihe: a8 zu a1.",
               "La case de renaissance est celle de la capture sur la rangée symétrique: a8 pour "
               "a1."};
-    case Word::diagram:
+    case CirceWord::diagram:
       return {"The rebirth square is the square of the unit in the diagram.",
               "Das Wiedergeburtsfeld ist das Feld des Steins im Diagramm.",
               "La case de renaissance est la case de la pièce dans le diagramme."};
-    case Word::pwc:
+    case CirceWord::pwc:
       return {"The rebirth square is the departure of the capturing unit: the two exchange places.",
               "Das Wiedergeburtsfeld ist das Ausgangsfeld des schlagenden Steins: beide tauschen "
               "die Plätze.",
               "La case de renaissance est la case de départ de la pièce qui capture: les deux "
               "échangent leurs places."};
-    case Word::antipodes:
+    case CirceWord::antipodes:
       return {
           "The rebirth square is half a board away from that of the capture along the file and "
           "along the rank: g8 for c4.",
@@ -213,7 +213,7 @@ Names addition(Word word, Family family) {
           "Linie wie der Reihe: g8 zu c4.",
           "La case de renaissance est à un demi-échiquier de celle de la capture, selon la "
           "colonne et selon la rangée: g8 pour c4."};
-    case Word::take_and_make:
+    case CirceWord::take_and_make:
       return {
           "The rebirth square is the arrival of a move without capture that the captured unit "
           "could make from the square of the capture; the side that captures chooses.",
@@ -221,15 +221,15 @@ Names addition(Word word, Family family) {
           "geschlagene Stein vom Schlagfeld aus machen könnte; die schlagende Partei wählt.",
           "La case de renaissance est l'arrivée d'un coup sans capture que la pièce capturée "
           "pourrait jouer depuis la case de capture; le camp qui capture choisit."};
-    case Word::super:
+    case CirceWord::super:
       return {"The rebirth square is any empty square; the side that captures chooses.",
               "Das Wiedergeburtsfeld ist jedes leere Feld; die schlagende Partei wählt.",
               "La case de renaissance est toute case vide; le camp qui capture choisit."};
-    case Word::april:
+    case CirceWord::april:
       return {"This concerns only the kinds of units stated after the name.",
               "Das gilt nur für die nach dem Namen genannten Arten von Steinen.",
               "Cela ne concerne que les types de pièces indiqués après le nom."};
-    case Word::frischauf:
+    case CirceWord::frischauf:
       return {
           "The rebirth square is that in the game array; of a promoted unit it is the "
           "promotion square on the file of the capture.",
@@ -237,39 +237,43 @@ Names addition(Word word, Family family) {
           "Stein das Umwandlungsfeld auf der Linie des Schlagfelds.",
           "La case de renaissance est celle de la position initiale; pour une pièce promue, la "
           "case de promotion sur la colonne de la capture."};
-    case Word::strict:
-    case Word::calvet:
+    case CirceWord::strict:
+    case CirceWord::calvet:
       return {};  // said at the end, or without effect
     default:
       return meaning(word);
   }
 }
 
-bool has(std::span<const Word> words, Word word) { return std::ranges::count(words, word) != 0; }
+bool has(std::span<const CirceWord> words, CirceWord word) {
+  return std::ranges::count(words, word) != 0;
+}
 
-bool has_any(std::span<const Word> words, std::initializer_list<Word> some) {
-  return std::ranges::any_of(some, [&](Word word) { return has(words, word); });
+bool has_any(std::span<const CirceWord> words, std::initializer_list<CirceWord> some) {
+  return std::ranges::any_of(some, [&](CirceWord word) { return has(words, word); });
 }
 
 /// Does no word say where the rebirth square is?
-bool says_no_square(std::span<const Word> words) {
-  return !has_any(words, {Word::mirror, Word::diametral, Word::vertical_mirror, Word::couscous,
-                          Word::equipollents, Word::parrain, Word::contra_parrain, Word::cage,
-                          Word::rank, Word::file, Word::symmetry, Word::vertical_symmetry,
-                          Word::horizontal_symmetry, Word::diagram, Word::pwc, Word::antipodes,
-                          Word::take_and_make, Word::super, Word::frischauf});
+bool says_no_square(std::span<const CirceWord> words) {
+  return !has_any(
+      words,
+      {CirceWord::mirror, CirceWord::diametral, CirceWord::vertical_mirror, CirceWord::couscous,
+       CirceWord::equipollents, CirceWord::parrain, CirceWord::contra_parrain, CirceWord::cage,
+       CirceWord::rank, CirceWord::file, CirceWord::symmetry, CirceWord::vertical_symmetry,
+       CirceWord::horizontal_symmetry, CirceWord::diagram, CirceWord::pwc, CirceWord::antipodes,
+       CirceWord::take_and_make, CirceWord::super, CirceWord::frischauf});
 }
 
 /// Does the rebirth square follow from one in the game array?
-bool needs_array(std::span<const Word> words) {
+bool needs_array(std::span<const CirceWord> words) {
   return says_no_square(words) ||
-         (has_any(words, {Word::mirror, Word::diametral, Word::vertical_mirror, Word::couscous,
-                          Word::rank, Word::frischauf}) &&
-          !has(words, Word::file));
+         (has_any(words, {CirceWord::mirror, CirceWord::diametral, CirceWord::vertical_mirror,
+                          CirceWord::couscous, CirceWord::rank, CirceWord::frischauf}) &&
+          !has(words, CirceWord::file));
 }
 
 /// What an occupied rebirth square means; empty if that goes without saying.
-Names ending(Family family, std::span<const Word> words) {
+Names ending(Family family, std::span<const CirceWord> words) {
   if (family == Family::anticirce) {
     return {
         "The square must be empty; otherwise the capture is illegal and gives no check. Calvet "
@@ -282,14 +286,15 @@ Names ending(Family family, std::span<const Word> words) {
   if (family == Family::mars || family == Family::anti_mars) {
     return {"The square must be empty.", "Das Feld muss leer sein.", "La case doit être vide."};
   }
-  if (family == Family::immun || has_any(words, {Word::assassin, Word::strict, Word::pwc})) {
+  if (family == Family::immun ||
+      has_any(words, {CirceWord::assassin, CirceWord::strict, CirceWord::pwc})) {
     return {};
   }
-  if (has(words, Word::super)) {
+  if (has(words, CirceWord::super)) {
     return {"The unit may also stay off the board.", "Der Stein darf auch vom Brett verschwinden.",
             "La pièce peut aussi rester hors de l'échiquier."};
   }
-  if (has_any(words, {Word::cage, Word::take_and_make})) {
+  if (has_any(words, {CirceWord::cage, CirceWord::take_and_make})) {
     return {};
   }
   return {"If the square is occupied, the unit disappears.",
@@ -299,12 +304,12 @@ Names ending(Family family, std::span<const Word> words) {
 
 }  // namespace
 
-RuleTexts rule_of_name(Family family, std::span<const Word> words) {
+RuleTexts rule_of_name(Family family, std::span<const CirceWord> words) {
   std::vector<Names> sentences{beginning(family)};
   if (says_no_square(words)) {
     sentences.push_back(array_square);
   }
-  for (const Word word : words) {
+  for (const CirceWord word : words) {
     sentences.push_back(addition(word, family));
   }
   if (needs_array(words)) {

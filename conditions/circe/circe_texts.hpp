@@ -7,6 +7,6 @@ namespace warp::circe {
 
 /// What `word` means after Circe, as the end of a sentence: "the unit changes sides when it is
 /// reborn". "The unit" is the one that is reborn, or whose rebirth square counts.
-Names meaning(Word word);
+Names meaning(CirceWord word);
 
 }  // namespace warp::circe

@@ -52,13 +52,13 @@ constexpr std::array words{
     Names{"WaitCapture", "NaechsterSchlag", "PriseProchaine"},
     Names{"CaptureSquare", "Schlagfeld", "CaseDePrise"},
 };
-static_assert(words.size() == static_cast<std::size_t>(Word::capture_square) + 1);
+static_assert(words.size() == static_cast<std::size_t>(CirceWord::capture_square) + 1);
 
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword,
               .repeated = true,
               .words = words,
-              .meaning = [](std::size_t word) { return meaning(static_cast<Word>(word)); }},
+              .meaning = [](std::size_t word) { return meaning(static_cast<CirceWord>(word)); }},
     Parameter{.kind = ParameterKind::walks, .repeated = true}};
 constexpr std::size_t word_parameter = 0;
 
@@ -66,15 +66,15 @@ constexpr std::size_t word_parameter = 0;
 
 std::span<const Parameter> variant_parameters() { return parameters; }
 
-std::string_view english(Word word) { return words[static_cast<std::size_t>(word)].english; }
+std::string_view english(CirceWord word) { return words[static_cast<std::size_t>(word)].english; }
 
 namespace {
 
 /// Gives `variant` the walks that stand after `word`.
-Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
-  if (word == Word::april) {
+Refusal set_walks(Variant& variant, CirceWord word, const std::vector<WalkId>& walks) {
+  if (word == CirceWord::april) {
     variant.only = walks;
-  } else if (word == Word::chameleon) {
+  } else if (word == CirceWord::chameleon) {
     variant.cycle = walks;
   } else {
     return Refusal::contradiction("units can be stated only after April and Chameleon");
@@ -83,19 +83,19 @@ Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks)
 }
 
 /// The group of words that exclude each other; 0 if the word is in none.
-unsigned exclusive_group(Word word) {
+unsigned exclusive_group(CirceWord word) {
   switch (word) {
-    case Word::rex_inclusive:
-    case Word::rex_exclusive:
+    case CirceWord::rex_inclusive:
+    case CirceWord::rex_exclusive:
       return 1;
-    case Word::calvet:
-    case Word::cheylan:
+    case CirceWord::calvet:
+    case CirceWord::cheylan:
       return 2;
-    case Word::assassin:
-    case Word::strict:
-    case Word::relaxed:
-    case Word::volcanic:
-    case Word::parachute:
+    case CirceWord::assassin:
+    case CirceWord::strict:
+    case CirceWord::relaxed:
+    case CirceWord::volcanic:
+    case CirceWord::parachute:
       return 3;
     default:
       return 0;
@@ -106,9 +106,9 @@ unsigned exclusive_group(Word word) {
 class Stated {
  public:
   /// Adds `word`. Returns an empty refusal, or why it cannot be added.
-  Refusal add(Word word) {
+  Refusal add(CirceWord word) {
     const unsigned group = exclusive_group(word);
-    for (const Word other : stated_) {
+    for (const CirceWord other : stated_) {
       if (other != word && group != 0 && exclusive_group(other) == group) {
         return Refusal::contradiction(fmt::format("{} and {} exclude each other",
                                                   words[index(other)].english,
@@ -120,9 +120,9 @@ class Stated {
   }
 
  private:
-  static std::size_t index(Word word) { return static_cast<std::size_t>(word); }
+  static std::size_t index(CirceWord word) { return static_cast<std::size_t>(word); }
 
-  std::vector<Word> stated_;
+  std::vector<CirceWord> stated_;
 };
 
 Refusal check_april(const Variant& variant) {
@@ -133,10 +133,10 @@ Refusal check_april(const Variant& variant) {
 
 constexpr std::array kings_words{words[0], words[1]};
 constexpr std::array anticirce_words{words[0], words[1],
-                                     words[static_cast<std::size_t>(Word::calvet)],
-                                     words[static_cast<std::size_t>(Word::cheylan)]};
-constexpr std::array anticirce_word_ids{Word::rex_inclusive, Word::rex_exclusive, Word::calvet,
-                                        Word::cheylan};
+                                     words[static_cast<std::size_t>(CirceWord::calvet)],
+                                     words[static_cast<std::size_t>(CirceWord::cheylan)]};
+constexpr std::array anticirce_word_ids{CirceWord::rex_inclusive, CirceWord::rex_exclusive,
+                                        CirceWord::calvet, CirceWord::cheylan};
 
 }  // namespace
 
@@ -150,13 +150,14 @@ std::span<const Parameter> name_parameters(bool anticirce, bool walks) {
                    : std::span<const Parameter>(circe).first(walks ? 2 : 1);
 }
 
-Refusal add_name_words(Variant& variant, Word name, bool anticirce,
+Refusal add_name_words(Variant& variant, CirceWord name, bool anticirce,
                        std::span<const Argument> arguments) {
   Stated stated;
   for (const Argument& argument : arguments) {
     Refusal fault;
     if (const auto* number = std::get_if<std::size_t>(&argument.value)) {
-      const Word word = anticirce ? anticirce_word_ids[*number] : static_cast<Word>(*number);
+      const CirceWord word =
+          anticirce ? anticirce_word_ids[*number] : static_cast<CirceWord>(*number);
       fault = stated.add(word);
       fault = fault ? fault : add_word(variant, word);
     } else {
@@ -170,12 +171,12 @@ Refusal add_name_words(Variant& variant, Word name, bool anticirce,
 }
 
 Refusal add_words(Variant& variant, std::span<const Argument> arguments) {
-  Word last = Word::calvet;
+  CirceWord last = CirceWord::calvet;
   Stated stated;
   for (const Argument& argument : arguments) {
     Refusal fault;
     if (argument.parameter == word_parameter) {
-      last = static_cast<Word>(std::get<std::size_t>(argument.value));
+      last = static_cast<CirceWord>(std::get<std::size_t>(argument.value));
       fault = stated.add(last);
       fault = fault ? fault : add_word(variant, last);
     } else {

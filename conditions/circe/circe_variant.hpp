@@ -36,7 +36,7 @@ enum class Home : std::uint8_t {
 enum class Adapted : std::uint8_t { no, diametral, vertical_mirror, to_rank, frischauf };
 
 /// What the unit is when it comes back.
-enum class Kind : std::uint8_t { same, clone, chameleon, einstein, reversal_einstein };
+enum class ComesBackAs : std::uint8_t { same, clone, chameleon, einstein, reversal_einstein };
 
 /// What happens if the rebirth square is occupied.
 enum class Occupied : std::uint8_t { no_rebirth, no_move, assassin, volcanic, parachute };
@@ -49,7 +49,7 @@ struct Variant {
   bool kings_too = false;
   Home home = Home::array;
   Adapted adapted = Adapted::no;
-  Kind kind = Kind::same;
+  ComesBackAs kind = ComesBackAs::same;
   bool mirrored = false;    ///< the square is that of the other side's unit
   bool other_unit = false;  ///< the other unit of the capture determines the square (Couscous)
   bool turncoat = false;    ///< reborn units change sides
@@ -69,7 +69,7 @@ struct Variant {
 };
 
 /// The words, in the order of the parameter table.
-enum class Word : std::uint8_t {
+enum class CirceWord : std::uint8_t {
   rex_inclusive,
   rex_exclusive,
   mirror,
@@ -109,7 +109,7 @@ enum class Word : std::uint8_t {
   capture_square,
 };
 
-std::string_view english(Word word);
+std::string_view english(CirceWord word);
 /// The words in three languages, each followed by walks if it takes them.
 std::span<const Parameter> variant_parameters();
 /// The parameters of a name that already contains words: whether kings are reborn, the type of
@@ -117,11 +117,11 @@ std::span<const Parameter> variant_parameters();
 std::span<const Parameter> name_parameters(bool anticirce, bool walks);
 
 /// Adds `word` to `variant`. Returns an empty refusal, or why the word is not possible here.
-Refusal add_word(Variant& variant, Word word);
+Refusal add_word(Variant& variant, CirceWord word);
 /// Adds all words of `arguments` (of variant_parameters); returns as add_word.
 Refusal add_words(Variant& variant, std::span<const Argument> arguments);
 /// Adds all words of `arguments` (of name_parameters); walks belong to `name`.
-Refusal add_name_words(Variant& variant, Word name, bool anticirce,
+Refusal add_name_words(Variant& variant, CirceWord name, bool anticirce,
                        std::span<const Argument> arguments);
 
 /// One unit that is to come back.

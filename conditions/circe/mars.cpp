@@ -124,7 +124,7 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change,
 /// Returns a refusal for words without meaning here: only the moving unit is concerned, and it does
 /// not change.
 Refusal senseless(const Variant& variant) {
-  if (variant.kind != Kind::same || variant.turncoat) {
+  if (variant.kind != ComesBackAs::same || variant.turncoat) {
     return Refusal::contradiction(
         "no unit is changed here: Clone, Chameleon, Einstein and Turncoats have no meaning");
   }

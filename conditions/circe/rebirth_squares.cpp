@@ -154,7 +154,7 @@ BoardNeeds needs_of(const Variant& variant) {
     needs.add(BoardNeed::files_and_ranks);
   }
   const bool makes_pawns =
-      variant.kind == Kind::einstein || variant.kind == Kind::reversal_einstein;
+      variant.kind == ComesBackAs::einstein || variant.kind == ComesBackAs::reversal_einstein;
   if (makes_pawns || variant.adapted == Adapted::frischauf) {
     needs.add(BoardNeed::first_ranks);
   }
@@ -261,7 +261,7 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
 std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
                                               bool anticirce) {
   const bool late = variant.occasioned != Occasioned::this_move;
-  if (variant.kind == Kind::clone || variant.underworld || (anticirce && late)) {
+  if (variant.kind == ComesBackAs::clone || variant.underworld || (anticirce && late)) {
     return nullptr;
   }
   const Fates::Of come_back = [&rules, variant, anticirce](
@@ -310,11 +310,11 @@ std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Varian
 
 WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, bool anticirce) {
   switch (variant.kind) {
-    case Kind::same:
+    case ComesBackAs::same:
       break;
-    case Kind::clone:
+    case ComesBackAs::clone:
       return other.is(Attribute::royal) ? unit.walk : other.walk;
-    case Kind::chameleon: {
+    case ComesBackAs::chameleon: {
       const auto& cycle = variant.cycle;
       const auto found = std::find(cycle.begin(), cycle.end(), unit.walk);
       if (found != cycle.end()) {
@@ -322,12 +322,12 @@ WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, 
       }
       break;
     }
-    case Kind::einstein:
-    case Kind::reversal_einstein: {
+    case ComesBackAs::einstein:
+    case ComesBackAs::reversal_einstein: {
       // A unit loses rank when captured and gains rank when it captures; or the reverse.
       constexpr std::array order{walks::pawn, walks::knight, walks::bishop, walks::rook,
                                  walks::queen};
-      const bool gains = (variant.kind == Kind::reversal_einstein) != anticirce;
+      const bool gains = (variant.kind == ComesBackAs::reversal_einstein) != anticirce;
       const auto* const found = std::find(order.begin(), order.end(), unit.walk);
       if (found == order.end()) {
         break;

@@ -26,7 +26,7 @@ void BattleDuals::judge_attack(const Branching& node, unsigned depth, bool side)
     path_.push_back(&node.ply);
   }
   if (node.threats.size() > 1) {
-    add_dual(node.threats, depth + 2, Place::threat, side);
+    add_dual(node.threats, depth + 2, DualPlace::threat, side);
   }
   for (const Branching& threat : node.threats) {
     judge_attack(threat, depth + 2, true);
@@ -45,7 +45,7 @@ void BattleDuals::judge_defence(const Branching& defence, unsigned depth, bool s
     const bool ends = std::ranges::all_of(defence.variations, [](const Branching& attack) {
       return attack.ply.reaches_goal || (attack.variations.empty() && attack.threats.empty());
     });
-    add_dual(defence.variations, depth + 1, ends ? Place::mate : Place::continuation, side);
+    add_dual(defence.variations, depth + 1, ends ? DualPlace::mate : DualPlace::continuation, side);
   }
   for (const Branching& attack : defence.variations) {
     judge_attack(attack, depth + 1, side);
@@ -54,7 +54,7 @@ void BattleDuals::judge_defence(const Branching& defence, unsigned depth, bool s
 }
 
 /// Adds a dual of several moves at half-move `depth`, after those of `path_`.
-void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, Place place,
+void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, DualPlace place,
                            bool side) {
   unsigned longest = 0;
   for (const Branching& move : moves) {
@@ -64,8 +64,8 @@ void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, 
   const Strand strand = strand_of(moves, side || ends_early);
   const Relation relation = relation_of(pointers(moves));
   const bool counts =
-      !set_play_ && place != Place::threat &&
-      (strand == Strand::author || (strand == Strand::unsaid && (place == Place::continuation ||
+      !set_play_ && place != DualPlace::threat &&
+      (strand == Strand::author || (strand == Strand::unsaid && (place == DualPlace::continuation ||
                                                                  evidence_.shape.defender_ends())));
   Finding finding{.fault = Fault::dual,
                   .minor = !counts,
@@ -73,7 +73,7 @@ void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, 
                   .relation = relation,
                   .strand = strand};
   Line line;
-  for (const Ply* ply : path_) {
+  for (const ComparedMove* ply : path_) {
     finding.after.push_back(numbered(*ply));
     line.push_back(*ply);
   }
@@ -85,9 +85,9 @@ void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, 
     return message(id, language, arguments);
   };
   finding.text = say(
-      place == Place::threat ? MessageId::several_threats
-      : place == Place::mate ? MessageId::dual_mate_in_variation
-                             : MessageId::dual_in_variation,
+      place == DualPlace::threat ? MessageId::several_threats
+      : place == DualPlace::mate ? MessageId::dual_mate_in_variation
+                                 : MessageId::dual_in_variation,
       {{"kind", relation == Relation::different
                     ? ""
                     : say(MessageId::dual_kind, {{"relation", relation_text(relation, language)}})},

@@ -24,14 +24,15 @@ class BattleDuals {
   void judge_defence(const Branching& defence, unsigned depth, bool side = false);
 
  private:
-  void add_dual(const std::vector<Branching>& moves, unsigned depth, Place place, bool side);
+  void add_dual(const std::vector<Branching>& moves, unsigned depth, DualPlace place, bool side);
   Strand strand_of(const std::vector<Branching>& moves, bool side) const;
   bool goes_through(const StatedLine& line, const std::vector<Branching>& moves) const;
 
   const Evidence& evidence_;
   bool set_play_;
   std::function<void(Finding)> add_;
-  std::vector<const Ply*> path_;  ///< the half-moves from the key, or the set defence, to here
+  std::vector<const ComparedMove*>
+      path_;  ///< the half-moves from the key, or the set defence, to here
 };
 
 }  // namespace warp::check

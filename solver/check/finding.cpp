@@ -45,8 +45,12 @@ std::optional<Fault> fault_named(std::string_view name) { return named<Fault>(fa
 std::string_view trust_name(Trust trust) { return trust_names[static_cast<std::size_t>(trust)]; }
 std::optional<Trust> trust_named(std::string_view name) { return named<Trust>(trust_names, name); }
 
-std::string_view place_name(Place place) { return place_names[static_cast<std::size_t>(place)]; }
-std::optional<Place> place_named(std::string_view name) { return named<Place>(place_names, name); }
+std::string_view place_name(DualPlace place) {
+  return place_names[static_cast<std::size_t>(place)];
+}
+std::optional<DualPlace> place_named(std::string_view name) {
+  return named<DualPlace>(place_names, name);
+}
 
 std::string_view relation_name(Relation relation) {
   return relation_names[static_cast<std::size_t>(relation)];

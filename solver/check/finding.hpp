@@ -37,15 +37,15 @@ std::string_view fault_name(Fault fault);
 std::optional<Fault> fault_named(std::string_view name);
 
 /// Where a side has several moves instead of one.
-enum class Place : std::uint8_t {
+enum class DualPlace : std::uint8_t {
   nowhere,
   key,  ///< the first move
   threat,
   continuation,  ///< a later move, but not the last of the attacker or the line
   mate,          ///< the last one
 };
-std::string_view place_name(Place place);
-std::optional<Place> place_named(std::string_view name);
+std::string_view place_name(DualPlace place);
+std::optional<DualPlace> place_named(std::string_view name);
 
 /// How the moves of a dual are related.
 enum class Relation : std::uint8_t {
@@ -71,7 +71,7 @@ struct Finding {
   bool minor = false;  ///< reported, but not counted against the problem
   bool set_play = false;
   bool by_play = false;  ///< shown by playing: it holds whatever the search would still find
-  Place place = Place::nowhere;
+  DualPlace place = DualPlace::nowhere;
   Relation relation = Relation::different;
   Strand strand = Strand::unsaid;
   std::vector<std::string> after;  ///< the half-moves before it, numbered

@@ -69,8 +69,8 @@ void Collector::close() {
   }
 }
 
-Ply Collector::ply_of(HalfMoveNumber at, const MoveRecord& move) {
-  Ply ply = plies_.of(at, move);
+ComparedMove Collector::ply_of(HalfMoveNumber at, const MoveRecord& move) {
+  ComparedMove ply = plies_.of(at, move);
   found_.undecided = found_.undecided || ply.undecided;
   return ply;
 }

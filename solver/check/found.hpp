@@ -10,11 +10,11 @@
 
 namespace warp::check {
 
-using Line = std::vector<Ply>;
+using Line = std::vector<ComparedMove>;
 
 /// A half-move of battle play with the play after it; see SolutionTree.
 struct Branching {
-  Ply ply;
+  ComparedMove ply;
   Verdict verdict = Verdict::none;
   bool null_move = false;           ///< post-key play begins here
   bool reflex_mate_missed = false;  ///< reflex play: its side was obliged to mate with it
@@ -60,7 +60,7 @@ class Collector : public SolutionSink {
   const Found& found() const { return found_; }
 
  private:
-  Ply ply_of(HalfMoveNumber at, const MoveRecord& move);
+  ComparedMove ply_of(HalfMoveNumber at, const MoveRecord& move);
   bool has_room(std::size_t half_moves, std::size_t bytes_each);
 
   Plies plies_;

@@ -98,7 +98,7 @@ class BattleJudge {
       std::string text =
           say(MessageId::key_promotion_dual, {{"moves", alternatives(moves, language())}});
       add({.fault = Fault::dual,
-           .place = Place::key,
+           .place = DualPlace::key,
            .relation = Relation::promotion,
            .strand = Strand::author,
            .moves = std::move(moves),
@@ -172,7 +172,7 @@ class BattleJudge {
       relation = std::max(relation, relation_of({author, &key}));
     }
     add({.fault = Fault::cook,
-         .place = Place::key,
+         .place = DualPlace::key,
          .relation = relation,
          .strand = Strand::side,
          .moves = {numbered(key.ply)},
@@ -191,7 +191,7 @@ class BattleJudge {
          {"kind", relation_remark(relation, language())},
          {"lines", joined(moves, " / ", language())}});
     add({.fault = Fault::cook,
-         .place = Place::key,
+         .place = DualPlace::key,
          .relation = relation,
          .moves = std::move(moves),
          .text = std::move(text)});
@@ -208,7 +208,7 @@ class BattleJudge {
     const unsigned depth = depth_of(key);
     if (shape_.plain() && depth + 1 < shape_.depth() && !is_cut(key)) {
       add({.fault = Fault::short_solution,
-           .place = Place::key,
+           .place = DualPlace::key,
            .moves = {numbered(key.ply)},
            .text = say(MessageId::solves_in,
                        {{"move", numbered(key.ply)},

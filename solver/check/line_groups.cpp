@@ -72,14 +72,14 @@ Classes classes_of(const std::vector<const Line*>& lines) {
   };
   unite(Relation::promotion, [](const Line& line) {
     MoveList key;
-    for (const Ply& ply : line) {
+    for (const ComparedMove& ply : line) {
       key.emplace_back(ply.at.second, ply.unpromoted());
     }
     return key;
   });
   unite(Relation::transposition, [](const Line& line) {
     MoveList key;
-    for (const Ply& ply : line) {
+    for (const ComparedMove& ply : line) {
       key.emplace_back(ply.at.second, ply.identity());
     }
     std::ranges::sort(key);
@@ -88,18 +88,20 @@ Classes classes_of(const std::vector<const Line*>& lines) {
   return result;
 }
 
-Place place_at(std::size_t depth, std::size_t length) {
-  return depth == 0 ? Place::key : depth + 1 == length ? Place::mate : Place::continuation;
+DualPlace place_at(std::size_t depth, std::size_t length) {
+  return depth == 0            ? DualPlace::key
+         : depth + 1 == length ? DualPlace::mate
+                               : DualPlace::continuation;
 }
 
-std::string dual_text(Place place, Relation relation, Language language) {
+std::string dual_text(DualPlace place, Relation relation, Language language) {
   const std::string kind = relation == Relation::different
                                ? ""
                                : message(MessageId::dual_kind, language,
                                          {{"relation", relation_text(relation, language)}});
-  return message(place == Place::key    ? MessageId::dual_at_first_move
-                 : place == Place::mate ? MessageId::dual_at_last_move
-                                        : MessageId::plain_dual,
+  return message(place == DualPlace::key    ? MessageId::dual_at_first_move
+                 : place == DualPlace::mate ? MessageId::dual_at_last_move
+                                            : MessageId::plain_dual,
                  language, {{"kind", kind}});
 }
 

@@ -26,10 +26,10 @@ struct Classes {
 Classes classes_of(const std::vector<const Line*>& lines);
 
 /// The place of half-move `depth` in a line of `length` half-moves.
-Place place_at(std::size_t depth, std::size_t length);
+DualPlace place_at(std::size_t depth, std::size_t length);
 
 /// "dual", "transposition dual at the first move".
-std::string dual_text(Place place, Relation relation, Language language);
+std::string dual_text(DualPlace place, Relation relation, Language language);
 
 /// The number of half-moves that two lines have in common at their beginning.
 std::size_t common_beginning(const Line& a, const Line& b);

@@ -59,7 +59,7 @@ std::vector<std::string> promotions_of(const report::WrittenMove& move,
 
 }  // namespace
 
-Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
+ComparedMove Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   const report::WrittenMove written = report::written_move(record);
   const report::WrittenMove move = without_sign(report::told(written));
   const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, notation_));
@@ -88,24 +88,24 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
           .undecided = written.undecided};
 }
 
-std::string numbered(const Ply& ply) {
+std::string numbered(const ComparedMove& ply) {
   return fmt::format("{}{}{}{}", ply.at.number, ply.at.second ? "..." : ".", ply.move->text,
                      ply.sign);
 }
 
-std::string line_text(std::span<const Ply> line) {
+std::string line_text(std::span<const ComparedMove> line) {
   std::string text;
-  for (const Ply& ply : line) {
+  for (const ComparedMove& ply : line) {
     const bool has_number = text.empty() || !ply.at.second;
     text += (text.empty() ? "" : " ") + (has_number ? numbered(ply) : ply.move->text + ply.sign);
   }
   return text;
 }
 
-bool is_transposition(std::span<const Ply> a, std::span<const Ply> b) {
-  const auto sorted = [](std::span<const Ply> line) {
+bool is_transposition(std::span<const ComparedMove> a, std::span<const ComparedMove> b) {
+  const auto sorted = [](std::span<const ComparedMove> line) {
     std::vector<std::pair<bool, std::string_view>> moves;
-    for (const Ply& ply : line) {
+    for (const ComparedMove& ply : line) {
       moves.emplace_back(ply.at.second, ply.identity());
     }
     std::ranges::sort(moves);
@@ -114,9 +114,9 @@ bool is_transposition(std::span<const Ply> a, std::span<const Ply> b) {
   return a.size() == b.size() && !std::ranges::equal(a, b) && sorted(a) == sorted(b);
 }
 
-bool differ_in_promotion(std::span<const Ply> a, std::span<const Ply> b) {
+bool differ_in_promotion(std::span<const ComparedMove> a, std::span<const ComparedMove> b) {
   return !std::ranges::equal(a, b) &&
-         std::ranges::equal(a, b, {}, &Ply::unpromoted, &Ply::unpromoted);
+         std::ranges::equal(a, b, {}, &ComparedMove::unpromoted, &ComparedMove::unpromoted);
 }
 
 }  // namespace warp::check

@@ -32,7 +32,7 @@ struct KnownMove {
 };
 
 /// A half-move of a solution.
-struct Ply {
+struct ComparedMove {
   HalfMoveNumber at;
   std::shared_ptr<const KnownMove> move;
   std::string sign;  ///< " #", " +" or nothing
@@ -42,7 +42,7 @@ struct Ply {
 
   const std::string& identity() const { return move->identity; }
   const std::string& unpromoted() const { return move->unpromoted; }
-  bool operator==(const Ply& other) const {
+  bool operator==(const ComparedMove& other) const {
     return move == other.move || identity() == other.identity();
   }
 };
@@ -53,7 +53,7 @@ class Plies {
  public:
   explicit Plies(report::Notation notation) : notation_(notation) {}
 
-  Ply of(HalfMoveNumber at, const MoveRecord& move);
+  ComparedMove of(HalfMoveNumber at, const MoveRecord& move);
 
  private:
   report::Notation notation_;
@@ -61,15 +61,15 @@ class Plies {
 };
 
 /// One half-move with its number: "2.Kg1-f2", "2...Ka1-a2 +".
-std::string numbered(const Ply& ply);
+std::string numbered(const ComparedMove& ply);
 
 /// Half-moves in succession: "1.Kg1-f2 Ka1-a2 2.Kf2-g3 #".
-std::string line_text(std::span<const Ply> line);
+std::string line_text(std::span<const ComparedMove> line);
 
 /// True if these are the same half-moves of the same sides in another order.
-bool is_transposition(std::span<const Ply> a, std::span<const Ply> b);
+bool is_transposition(std::span<const ComparedMove> a, std::span<const ComparedMove> b);
 
 /// True if the two lines are different, but only in the units to which pawns promote.
-bool differ_in_promotion(std::span<const Ply> a, std::span<const Ply> b);
+bool differ_in_promotion(std::span<const ComparedMove> a, std::span<const ComparedMove> b);
 
 }  // namespace warp::check

@@ -103,14 +103,14 @@ unsigned Shape::longest(bool set_play) const {
                            : lengths_.back() - 1;
 }
 
-bool Shape::is_short(std::span<const Ply> line, bool set_play) const {
+bool Shape::is_short(std::span<const ComparedMove> line, bool set_play) const {
   if (lengths_.empty()) {
     return false;
   }
   const unsigned least = lengths_.front();
   if (waits_) {  // passing counts as a half-move, but is not listed
     const auto own = std::ranges::count_if(
-        line, [&](const Ply& ply) { return ply.at.second == line.front().at.second; });
+        line, [&](const ComparedMove& ply) { return ply.at.second == line.front().at.second; });
     return !set_play && static_cast<unsigned>(own) < (before_ending_ + 1) / 2;
   }
   if (set_play) {
@@ -120,7 +120,7 @@ bool Shape::is_short(std::span<const Ply> line, bool set_play) const {
   return line.size() < least;
 }
 
-bool Shape::is_free(std::span<const Ply> line, std::size_t index, bool set_play) const {
+bool Shape::is_free(std::span<const ComparedMove> line, std::size_t index, bool set_play) const {
   if (opponent_free_) {
     return set_play || line[index].at.second != line.front().at.second;
   }

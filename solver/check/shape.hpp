@@ -31,9 +31,9 @@ class Shape {
   /// The possible numbers of half-moves of a line of full length, in rising order.
   const std::vector<unsigned>& lengths() const { return lengths_; }
 
-  bool is_short(std::span<const Ply> line, bool set_play) const;
+  bool is_short(std::span<const ComparedMove> line, bool set_play) const;
   /// True if the half-move `index` of `line` may be one of several without fault.
-  bool is_free(std::span<const Ply> line, std::size_t index, bool set_play) const;
+  bool is_free(std::span<const ComparedMove> line, std::size_t index, bool set_play) const;
   /// The maximum number of half-moves of a full line; in set play without those left out.
   unsigned longest(bool set_play) const;
 

@@ -48,13 +48,13 @@ Solved solved(const std::string& problem, std::size_t wanted, Format format = Fo
   if (wanted > 0) {
     solver.play_with([&](const Setup& setup, std::size_t phase, const SearchOptions& options,
                          const StopSignal&, SolutionSink& sink) {
-      const std::vector<workers::Unit> units =
+      const std::vector<workers::WorkUnit> units =
           workers::plan_units(setup, phase, options, Means{}, wanted, facts_to_plan);
       result.units += units.size();
       const auto prepared = prepare_phase(setup.phases[phase], phase + 1, Means{}, facts);
       workers::Merge merge(sink, options, units.front());
-      for (const workers::Unit& planned : units) {
-        const workers::Unit unit = workers::unit_of(workers::text_of(planned)).value();
+      for (const workers::WorkUnit& planned : units) {
+        const workers::WorkUnit unit = workers::unit_of(workers::text_of(planned)).value();
         SearchOptions own = setup.phases[phase].options;
         own.share = unit.share;
         own.max_solutions = unit.max_solutions;
@@ -95,7 +95,7 @@ std::uint64_t play_with_hints(const Setup& setup, std::size_t phase, const Searc
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
   FactTable facts_to_plan(room);
-  const std::vector<workers::Unit> units =
+  const std::vector<workers::WorkUnit> units =
       workers::plan_units(setup, phase, options, Means{}, 50, facts_to_plan);
   workers::Merge merge(sink, options, units.front());
   std::uint64_t nodes = 0;
@@ -294,8 +294,8 @@ TEST_CASE("a solving process learns and tells facts while it works") {
                          "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\n"
                          "stipulation #4\noption variation\n",
                      .closing = "end"};
-  const workers::Unit all{.share = PhaseShare{.part = PhaseShare::Part::moves, .end = 1000},
-                          .facts = 1000};
+  const workers::WorkUnit all{.share = PhaseShare{.part = PhaseShare::Part::moves, .end = 1000},
+                              .facts = 1000};
   unit.what = workers::text_of(all);
   const auto solve = [&](bool exchanges) {
     workers::ShareSolver solver(1, room, [] {});
@@ -384,14 +384,14 @@ TEST_CASE("a damaged recording is refused") {
 }
 
 TEST_CASE("units as words") {
-  const workers::Unit unit{
+  const workers::WorkUnit unit{
       .phase = 2,
       .share = PhaseShare{.part = PhaseShare::Part::moves, .by_two = true, .begin = 7, .end = 20},
       .max_solutions = 5,
       .facts = 1000};
   CHECK(workers::unit_of(workers::text_of(unit)) == unit);
   CHECK(workers::name_of(unit) == "phase 3, first two half-moves 8 to 20");
-  const workers::Unit part{
+  const workers::WorkUnit part{
       .share = PhaseShare{
           .part = PhaseShare::Part::defences, .begin = 7, .end = 8, .piece = 2, .pieces = 24}};
   CHECK(workers::unit_of(workers::text_of(part)) == part);

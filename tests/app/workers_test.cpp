@@ -175,7 +175,7 @@ TEST_CASE("the queue: a unit that takes long is divided when somebody has nothin
   const auto job = queue.add_job("distribute", "file", "identity", "program");
   REQUIRE(job);
   const std::uint64_t task = queue.add_task(*job, 0, {});
-  workers::Unit attack{
+  workers::WorkUnit attack{
       .share = PhaseShare{.part = PhaseShare::Part::moves, .by_defences = true, .end = 1},
       .facts = 10,
       .size = 5};
@@ -190,7 +190,7 @@ TEST_CASE("the queue: a unit that takes long is divided when somebody has nothin
   queue.ask_for_division("program", 0);
   CHECK(queue.wish_for(taken[0]) == workers::Wish::division);
 
-  std::vector<workers::Unit> parts(3, attack);
+  std::vector<workers::WorkUnit> parts(3, attack);
   for (std::size_t piece = 0; piece < parts.size(); ++piece) {
     parts[piece].share = PhaseShare{
         .part = PhaseShare::Part::defences, .end = 1, .piece = piece, .pieces = parts.size()};
@@ -246,14 +246,14 @@ TEST_CASE("the queue: when all defences are decided, the unit is begun anew") {
   const auto job = queue.add_job("distribute", "file", "identity", "program");
   REQUIRE(job);
   // Two first moves: their refutations are not counted together.
-  const workers::Unit attacks{
+  const workers::WorkUnit attacks{
       .share = PhaseShare{.part = PhaseShare::Part::moves, .by_defences = true, .end = 2},
       .facts = 10,
       .size = 5};
   queue.add_unit(queue.add_task(*job, 0, {}), 0, "program", workers::text_of(attacks), 5);
   const auto taken = queue.take("anna", "program", 1, 60);
   REQUIRE(taken.size() == 1);
-  std::vector<workers::Unit> parts(2, attacks);
+  std::vector<workers::WorkUnit> parts(2, attacks);
   for (std::size_t move = 0; move < parts.size(); ++move) {
     parts[move].share =
         PhaseShare{.part = PhaseShare::Part::defences, .begin = move, .end = move + 1};
@@ -272,14 +272,14 @@ TEST_CASE("the queue: when all defences are decided, the unit is begun anew") {
 
 TEST_CASE("parts of a unit: few, each first move and each defence in one of them") {
   for (const std::size_t moves : {1, 2, 5, 12, 13, 5000}) {
-    const workers::Unit unit{
+    const workers::WorkUnit unit{
         .share = PhaseShare{
             .part = PhaseShare::Part::moves, .by_defences = true, .begin = 7, .end = 7 + moves}};
     const auto parts = workers::plan_parts(unit, workers::Division::defences);
     CHECK(parts.size() <= workers::most_parts);
     std::size_t pieces = 0;
     std::vector<unsigned> found(moves);
-    for (const workers::Unit& part : parts) {
+    for (const workers::WorkUnit& part : parts) {
       CHECK(part.share->part == PhaseShare::Part::defences);
       CHECK(part.share->piece < part.share->pieces);
       pieces = part.share->pieces;

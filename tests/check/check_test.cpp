@@ -18,7 +18,7 @@
 #include "tests/support/temporary.hpp"
 
 using namespace warp::test;
-using warp::check::Ply;
+using warp::check::ComparedMove;
 
 namespace {
 
@@ -43,7 +43,7 @@ std::string rook_ending(const std::string& remarks) {
 }
 
 /// A half-move on `board` from its text: "Sg6*f8[+bRh8]", "b7*c8=S", "e5*d6 ep.", "0-0-0".
-Ply ply(std::string_view text, const warp::Geometry& board) {
+ComparedMove ply(std::string_view text, const warp::Geometry& board) {
   warp::check::Plies plies({{warp::Language::english, warp::standard_walks()}, board});
   if (text.starts_with('0')) {
     return plies.of({}, played(text));
@@ -89,9 +89,9 @@ Ply ply(std::string_view text, const warp::Geometry& board) {
   }
   return plies.of({}, {.submoves = {effects}});
 }
-Ply ply(std::string_view text) { return ply(text, warp::Geometry::classical()); }
+ComparedMove ply(std::string_view text) { return ply(text, warp::Geometry::classical()); }
 
-bool means(std::string_view stated, const Ply& half_move) {
+bool means(std::string_view stated, const ComparedMove& half_move) {
   return warp::check::means(stated, half_move, warp::Geometry::classical());
 }
 

@@ -41,18 +41,18 @@ Figure figure(const std::string& letters) {
 }  // namespace
 
 TEST_CASE("figures are those that the field uses") {
-  CHECK(figure("G") == Figure{Shape::queen, 2});
-  CHECK(figure("N") == Figure{Shape::knight, 2});
-  CHECK(figure("RH") == Figure{Shape::rook, 2});
-  CHECK(figure("BH") == Figure{Shape::bishop, 2});
-  CHECK(figure("BP") == Figure{Shape::pawn, 2});
-  CHECK(figure("WE") == Figure{Shape::rook, 2});
-  CHECK(figure("FE") == Figure{Shape::bishop, 2});
-  CHECK(figure("CA").shape == Shape::knight);
-  CHECK(figure("MA").shape == Shape::knight);
-  CHECK(figure("LI") == Figure{Shape::queen, 3});
-  CHECK(figure("L") == Figure{Shape::queen, 1});
-  CHECK(figure("O").shape == Shape::disc);
+  CHECK(figure("G") == Figure{FigureShape::queen, 2});
+  CHECK(figure("N") == Figure{FigureShape::knight, 2});
+  CHECK(figure("RH") == Figure{FigureShape::rook, 2});
+  CHECK(figure("BH") == Figure{FigureShape::bishop, 2});
+  CHECK(figure("BP") == Figure{FigureShape::pawn, 2});
+  CHECK(figure("WE") == Figure{FigureShape::rook, 2});
+  CHECK(figure("FE") == Figure{FigureShape::bishop, 2});
+  CHECK(figure("CA").shape == FigureShape::knight);
+  CHECK(figure("MA").shape == FigureShape::knight);
+  CHECK(figure("LI") == Figure{FigureShape::queen, 3});
+  CHECK(figure("L") == Figure{FigureShape::queen, 1});
+  CHECK(figure("O").shape == FigureShape::disc);
 }
 
 TEST_CASE("no two walks of a diagram have the same figure") {
@@ -62,13 +62,13 @@ TEST_CASE("no two walks of a diagram have the same figure") {
   std::set<Figure> figures;
   std::size_t discs = 0;
   for (const LegendEntry& entry : many.legend) {
-    discs += entry.unit.figure.shape == Shape::disc ? 1 : 0;
+    discs += entry.unit.figure.shape == FigureShape::disc ? 1 : 0;
     figures.insert(entry.unit.figure);
   }
   CHECK(many.legend.size() == 13);
   CHECK(figures.size() + discs - 1 == many.legend.size());
-  CHECK(cell(many, "b1").unit->figure == Figure{Shape::queen, 2});
-  CHECK(cell(many, "d2").unit->figure == Figure{Shape::knight, 2});
+  CHECK(cell(many, "b1").unit->figure == Figure{FigureShape::queen, 2});
+  CHECK(cell(many, "d2").unit->figure == Figure{FigureShape::knight, 2});
 }
 
 TEST_CASE("grids, holes, marked squares, imitators and attributes") {

@@ -224,7 +224,7 @@ std::vector<std::string> deduced_solutions(const Phase& phase, std::uint64_t pat
   constexpr std::size_t table = std::size_t{1} << 22U;
   orthodox::Game game(*phase.rules, phase.position);
   game.set_target(*phase.target);
-  if (patience != orthodox::proof::Deductions::never) {
+  if (patience != orthodox::deduction::Deductions::never) {
     game.deduce([&limit] { return limit.over().load(); }, room, patience);
   }
   FactTable facts(table);
@@ -258,7 +258,7 @@ SelfAnswer deduce(const RandomProblem& start, std::uint64_t seed, const WorkLimi
       !orthodox::Board::can_hold(*phase.target)) {
     throw Refused{"not played by the orthodox engine"};
   }
-  using orthodox::proof::Deductions;
+  using orthodox::deduction::Deductions;
   const auto expected = deduced_solutions(phase, Deductions::never, ample, limit);
   answer.solved = !expected.empty();
   if (expected.empty()) answer.differences.emplace_back("- no way without deductions");

@@ -16,7 +16,7 @@ SelfAnswer find_target(const RandomProblem& start, std::uint64_t seed, WorkLimit
 
 /// Plays some more half-moves than that from the position of `start`, or from the game array, whose
 /// units must be orthodox, and asks for the way to the last position with what is deduced about it
-/// (proof::Deductions), from the beginning or in the course of the search, and without. `start`
+/// (deduction::Deductions), from the beginning or in the course of the search, and without. `start`
 /// must be of kind "dia", from the array, or "a=>b".
 SelfAnswer compare_deductions(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit);
 

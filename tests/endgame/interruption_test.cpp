@@ -31,32 +31,33 @@ std::vector<std::string> files_of(const test::TemporaryDirectory& directory) {
 
 /// Makes the tables with files in `directory`, and interrupts that where the progress is told for
 /// the `last_note`-th time; 0: before anything is looked at.
-std::unique_ptr<endgame::Tables> make(const test::EndingRules& ending, const std::string& condition,
-                                      const test::TemporaryDirectory& directory, unsigned last_note,
-                                      unsigned& notes) {
+std::unique_ptr<endings::MaterialTables> make(const test::EndingRules& ending,
+                                              const std::string& condition,
+                                              const test::TemporaryDirectory& directory,
+                                              unsigned last_note, unsigned& notes) {
   notes = 0;
   std::atomic<bool> interrupted{last_note == 0};
-  endgame::TableOptions options;
+  endings::TableOptions options;
   options.directory = directory.path("");
   options.board = "of this test";
   if (!condition.empty()) {
     options.conditions = {condition};
   }
-  options.note = [&](const endgame::Progress&) { interrupted = ++notes >= last_note; };
-  auto tables = endgame::Tables::of(ending.rules, options);
+  options.note = [&](const endings::TableProgress&) { interrupted = ++notes >= last_note; };
+  auto tables = endings::MaterialTables::of(ending.rules, options);
   tables->make(ending.material, interrupted);
   return tables;
 }
 
 /// Counts the positions about which both tables know something and do not agree.
-unsigned differences(const test::EndingRules& ending, const endgame::Tables& some,
-                     const endgame::Tables& all) {
+unsigned differences(const test::EndingRules& ending, const endings::MaterialTables& some,
+                     const endings::MaterialTables& all) {
   unsigned differ = 0;
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
+  test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const Colour side : {Colour::white, Colour::black}) {
-      const endgame::Value value = some.last()->value(side, placement);
-      const endgame::Value right = all.last()->value(side, placement);
-      const auto known = [&](const endgame::Value& one) {
+      const endings::Value value = some.last()->value(side, placement);
+      const endings::Value right = all.last()->value(side, placement);
+      const auto known = [&](const endings::Value& one) {
         return one.is_decided() && one.plies() < some.known();
       };
       differ += known(value) != known(right) || (known(value) && value != right) ? 1 : 0;

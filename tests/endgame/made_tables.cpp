@@ -13,8 +13,8 @@ namespace warp::test {
 
 namespace {
 
-using endgame::Kind;
-using endgame::Material;
+using endings::Material;
+using endings::MaterialKind;
 
 /// Lets `read_it` read `text`; throws if it complains.
 template <class ReadIt>
@@ -44,7 +44,7 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
       parser::parse_conditions(input, problem.conditions, {}, parser::Word{"condition", {}});
     });
   }
-  std::vector<Kind> kinds;
+  std::vector<MaterialKind> kinds;
   read(material, problem.walks, *board, [&](parser::Input& input) {
     for (const auto& unit : parser::parse_material(input)) {
       kinds.push_back({unit.colour, unit.walk});
@@ -69,23 +69,24 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
   return result;
 }
 
-std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending) {
-  auto tables = std::make_unique<endgame::EndingTables>(ending.rules, endgame::TableOptions{});
+std::unique_ptr<endings::EndingTables> made_tables(const EndingRules& ending) {
+  auto tables = std::make_unique<endings::EndingTables>(ending.rules, endings::TableOptions{});
   const std::atomic<bool> interrupted{false};
   tables->make(ending.material, interrupted);
   return tables;
 }
 
-std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending) {
-  auto tables = std::make_unique<endgame::PlayedTables>(ending.rules, endgame::TableOptions{});
+std::unique_ptr<endings::PlayedTables> played_tables(const EndingRules& ending) {
+  auto tables = std::make_unique<endings::PlayedTables>(ending.rules, endings::TableOptions{});
   const std::atomic<bool> interrupted{false};
   tables->make(ending.material, interrupted);
   return tables;
 }
 
-endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board) {
+endings::TableStatistics counted(const std::string& material,
+                                 std::shared_ptr<const Geometry> board) {
   const auto tables = made_tables(ending_rules(material, std::move(board)));
-  return endgame::count(*tables->last(), tables->known(), Language::english);
+  return endings::count(*tables->last(), tables->known(), Language::english);
 }
 
 }  // namespace warp::test

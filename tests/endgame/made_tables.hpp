@@ -14,7 +14,7 @@ namespace warp::test {
 /// The rules of an ending on a board, and its units as a problem has them.
 struct EndingRules {
   std::shared_ptr<const RuleSet> rules;
-  endgame::Material material;
+  endings::Material material;
   std::vector<Unit> units;  ///< in the order of the material
 };
 
@@ -26,11 +26,12 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
 
 /// Makes the tables of an ending under the orthodox rules; the value that last() then has stays
 /// there.
-std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending);
+std::unique_ptr<endings::EndingTables> made_tables(const EndingRules& ending);
 /// Makes the tables of an ending under any rules by playing.
-std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending);
+std::unique_ptr<endings::PlayedTables> played_tables(const EndingRules& ending);
 
 /// Returns what the table of "KR v K" on `board` says as a whole.
-endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board);
+endings::TableStatistics counted(const std::string& material,
+                                 std::shared_ptr<const Geometry> board);
 
 }  // namespace warp::test

@@ -16,7 +16,7 @@ std::string why_not(const std::string& material, const std::string& condition) {
   try {
     test::played_tables(
         test::ending_rules(material, Geometry::make(GeometrySpec{}), {}, condition));
-  } catch (const endgame::NoTable& none) {
+  } catch (const endings::NoTable& none) {
     return none.what();
   }
   return {};
@@ -37,13 +37,13 @@ TEST_CASE("a knight that moves in Einstein Chess becomes a pawn, also on its fir
   // A knight that goes to its first rank becomes a pawn there, which can go on.
   const test::EndingRules ending =
       test::ending_rules("KS v K", Geometry::make(GeometrySpec{}), {}, "einstein");
-  endgame::Player player(ending.rules);
-  endgame::Placement placement{};
+  endings::Player player(ending.rules);
+  endings::Placement placement{};
   placement[0] = 63, placement[1] = 56, placement[2] = 18;  // Kh8, Ka8, Sc3
   player.set(ending.material, placement, Colour::white);
   std::size_t pawns = 0;
-  player.each_move([&](const endgame::Player::Reached& reached) {
-    pawns += reached.kinds != endgame::KindCodes(ending.material) ? 1 : 0;
+  player.each_move([&](const endings::Player::Reached& reached) {
+    pawns += reached.kinds != endings::KindCodes(ending.material) ? 1 : 0;
     return false;
   });
   CHECK(pawns == 8);

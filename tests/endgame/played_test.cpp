@@ -30,17 +30,17 @@ void compare_with_backwards(const std::string& material,
   const auto backwards = test::made_tables(ending);
   const auto played = test::played_tables(ending);
   std::size_t differ = 0, decided = 0;
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
+  test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const Colour side : {Colour::white, Colour::black}) {
-      const endgame::Value value = backwards->last()->value(side, placement);
+      const endings::Value value = backwards->last()->value(side, placement);
       differ += played->last()->value(side, placement) == value ? 0 : 1;
       decided += value.is_decided() ? 1 : 0;
     }
   });
   CHECK(differ == 0);
   CHECK(decided > 0);
-  const auto one = endgame::count(*backwards->last(), backwards->known(), Language::english);
-  const auto other = endgame::count(*played->last(), played->known(), Language::english);
+  const auto one = endings::count(*backwards->last(), backwards->known(), Language::english);
+  const auto other = endings::count(*played->last(), played->known(), Language::english);
   for (std::size_t side = 0; side < 2; ++side) {
     CHECK(one.by_side[side].legal == other.by_side[side].legal);
     CHECK(one.by_side[side].won == other.by_side[side].won);
@@ -57,12 +57,12 @@ void compare_with_play(const std::string& material, const std::shared_ptr<const 
   const test::EndingRules ending = test::ending_rules(material, board, {}, conditions);
   const test::SlowEnding slow(ending);
   const auto tables = test::played_tables(ending);
-  const endgame::Table& table = *tables->last();
+  const endings::Table& table = *tables->last();
   std::size_t differ = 0, decided = 0;
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
-    const bool has_number = table.index().number(placement) != endgame::PositionIndex::none;
+  test::each_placement(ending, [&](const endings::Placement& placement) {
+    const bool has_number = table.index().number(placement) != endings::PositionIndex::none;
     for (const Colour side : {Colour::white, Colour::black}) {
-      const endgame::Value value = table.value(side, placement);
+      const endings::Value value = table.value(side, placement);
       if (!has_number) {
         continue;  // a pawn where play leads none
       }
@@ -90,10 +90,10 @@ void compare_with_witness(const std::string& material, unsigned ranks, unsigned 
   const test::EndingRules ending = test::ending_rules(material, plain(ranks, files), {}, condition);
   const auto tables = test::played_tables(ending);
   test::RuleWitness witness(static_cast<int>(ranks), static_cast<int>(files), rule);
-  const auto board_of = [&](const endgame::Placement& placement) {
+  const auto board_of = [&](const endings::Placement& placement) {
     std::string board(std::size_t{ranks} * files, '.');
     for (std::size_t unit = 0; unit < ending.material.size(); ++unit) {
-      const endgame::Kind& kind = ending.material[unit];
+      const endings::MaterialKind& kind = ending.material[unit];
       const char letter = " KQRBSP"[kind.walk];
       board[placement[unit]] =
           kind.colour == Colour::white ? letter : static_cast<char>(letter - 'A' + 'a');
@@ -101,9 +101,9 @@ void compare_with_witness(const std::string& material, unsigned ranks, unsigned 
     return board;
   };
   std::size_t differ = 0, illegal = 0, decided = 0;
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
+  test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const bool white : {true, false}) {
-      const endgame::Value value =
+      const endings::Value value =
           tables->last()->value(white ? Colour::white : Colour::black, placement);
       const bool legal = witness.add(board_of(placement), white);
       differ += legal != value.is_illegal() ? 0 : 1;
@@ -111,9 +111,9 @@ void compare_with_witness(const std::string& material, unsigned ranks, unsigned 
     }
   });
   witness.solve();
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
+  test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const bool white : {true, false}) {
-      const endgame::Value value =
+      const endings::Value value =
           tables->last()->value(white ? Colour::white : Colour::black, placement);
       if (!value.is_illegal()) {
         const auto plies = witness.plies(board_of(placement), white);
@@ -137,14 +137,14 @@ void compare_with_problems(const std::string& material, const std::string& condi
   constexpr unsigned longest = 3;
   const test::EndingRules ending = test::ending_rules(material, geometry, {}, condition);
   const auto tables = test::played_tables(ending);
-  const endgame::Table& table = *tables->last();
+  const endings::Table& table = *tables->last();
   const Walks& walks = ending.rules->walks();
-  const auto has_solution = [&](const endgame::Placement& placement, unsigned moves) {
+  const auto has_solution = [&](const endings::Placement& placement, unsigned moves) {
     std::string text = (board.empty() ? "" : "board " + board + "\n") + "pieces";
     for (const Colour colour : {Colour::white, Colour::black}) {
       text += colour == Colour::white ? " white" : " black";
       for (std::size_t unit = 0; unit < ending.material.size(); ++unit) {
-        const endgame::Kind& kind = ending.material[unit];
+        const endings::MaterialKind& kind = ending.material[unit];
         if (kind.colour == colour) {
           text +=
               " " + upper_case(walks[kind.walk].letters.english) + geometry->name(placement[unit]);
@@ -165,8 +165,8 @@ void compare_with_problems(const std::string& material, const std::string& condi
   const unsigned most_others = wanted / 4;
   for (unsigned tried = 0; tried < 400 * wanted && won + others < wanted; ++tried) {
     const auto number = random() % table.index().size();
-    const endgame::Placement placement = table.index().placement_of(number);
-    const endgame::Value value = table.value(Colour::white, number);
+    const endings::Placement placement = table.index().placement_of(number);
+    const endings::Value value = table.value(Colour::white, number);
     if (value.is_illegal()) {
       continue;
     }
@@ -217,13 +217,13 @@ TEST_CASE("a table of four units on the classical board is decided under a condi
           doctest::test_suite("slow")) {
   // No unit has the walk of a unit of the other side, so that nothing is paralysed: the numbers are
   // those of ordinary chess, but all moves were played under the condition.
-  const auto legal_and_longest = [](const endgame::Statistics& statistics) {
+  const auto legal_and_longest = [](const endings::TableStatistics& statistics) {
     const auto& white = statistics.by_side[0];
     return std::vector<std::uint64_t>{white.legal, white.won[0], white.longest[0]};
   };
   const test::EndingRules ending = test::ending_rules("KQ v KR", plain(8, 8), {}, "madrasi");
   const auto tables = test::played_tables(ending);
-  const auto played = endgame::count(*tables->last(), tables->known(), Language::english);
+  const auto played = endings::count(*tables->last(), tables->known(), Language::english);
   CHECK(legal_and_longest(played) == std::vector<std::uint64_t>{8952608, 8863768, 35});
   CHECK(legal_and_longest(played) == legal_and_longest(test::counted("KQ v KR", plain(8, 8))));
   // A queen that captures the knight is Black's.

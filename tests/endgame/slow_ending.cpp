@@ -7,7 +7,7 @@
 namespace warp::test {
 
 SlowEnding::SlowEnding(const EndingRules& ending) : ending_(ending) {
-  each_placement(ending, [&](const endgame::Placement& placement) {
+  each_placement(ending, [&](const endings::Placement& placement) {
     for (const Colour to_move : {Colour::white, Colour::black}) {
       if (legal(placement, to_move)) {
         enter(position_of(placement, to_move));
@@ -28,7 +28,7 @@ SlowEnding::Name SlowEnding::name_of(const Position& position) const {
   return name;
 }
 
-Position SlowEnding::position_of(const endgame::Placement& placement, Colour to_move) const {
+Position SlowEnding::position_of(const endings::Placement& placement, Colour to_move) const {
   Position position(ending_.rules->geometry());
   for (std::size_t unit = 0; unit < ending_.units.size(); ++unit) {
     position.add(placement[unit], ending_.units[unit], Reason::bookkeeping);
@@ -39,7 +39,7 @@ Position SlowEnding::position_of(const endgame::Placement& placement, Colour to_
   return position;
 }
 
-bool SlowEnding::legal(const endgame::Placement& placement, Colour to_move) const {
+bool SlowEnding::legal(const endings::Placement& placement, Colour to_move) const {
   // Without shortcuts: bounds would be worked out for each position, and never be asked.
   const Game game(ending_.rules, position_of(placement, to_move), nullptr, Techniques::none());
   return !game.in_check(opponent(to_move));
@@ -102,14 +102,14 @@ void SlowEnding::decide() {
   }
 }
 
-std::optional<unsigned> SlowEnding::plies(const endgame::Placement& placement,
+std::optional<unsigned> SlowEnding::plies(const endings::Placement& placement,
                                           Colour to_move) const {
   return places_[numbers_.at(name_of(position_of(placement, to_move)))].plies;
 }
 
 void each_placement(const EndingRules& ending,
-                    const std::function<void(const endgame::Placement&)>& visit) {
-  endgame::Placement placement;
+                    const std::function<void(const endings::Placement&)>& visit) {
+  endings::Placement placement;
   placement.fill(no_square);
   const std::size_t size = ending.rules->geometry().size();
   const std::function<void(std::size_t)> place = [&](std::size_t unit) {

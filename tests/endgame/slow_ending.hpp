@@ -25,14 +25,14 @@ class SlowEnding {
     std::optional<unsigned> plies;  ///< to mate; nothing: not decided
   };
   /// The number of half-moves to mate, nothing if it is drawn. `placement` must be legal.
-  std::optional<unsigned> plies(const endgame::Placement& placement, Colour to_move) const;
+  std::optional<unsigned> plies(const endings::Placement& placement, Colour to_move) const;
   /// Is the position legal: is the side not to move not in check?
-  bool legal(const endgame::Placement& placement, Colour to_move) const;
+  bool legal(const endings::Placement& placement, Colour to_move) const;
   std::size_t positions() const { return places_.size(); }
 
  private:
   Name name_of(const Position& position) const;
-  Position position_of(const endgame::Placement& placement, Colour to_move) const;
+  Position position_of(const endings::Placement& placement, Colour to_move) const;
   /// Returns the number of the position; one that is new is to be played on from.
   std::size_t enter(const Position& position);
   void play_on();
@@ -46,6 +46,6 @@ class SlowEnding {
 
 /// Calls visit(placement) for every placement of the units of `ending` on different squares.
 void each_placement(const EndingRules& ending,
-                    const std::function<void(const endgame::Placement&)>& visit);
+                    const std::function<void(const endings::Placement&)>& visit);
 
 }  // namespace warp::test

@@ -17,14 +17,14 @@ using namespace warp;
 namespace {
 
 /// Everything that play leads to from a position, with squares mapped by a symmetry.
-using Reached = std::set<std::pair<endgame::KindCodes, std::multiset<std::pair<int, Square>>>>;
+using Reached = std::set<std::pair<endings::KindCodes, std::multiset<std::pair<int, Square>>>>;
 
-Reached reached_from(endgame::Player& player, const endgame::Material& material,
-                     const endgame::Placement& placement, Colour side,
+Reached reached_from(endings::Player& player, const endings::Material& material,
+                     const endings::Placement& placement, Colour side,
                      std::span<const Square> images) {
   Reached result;
   player.set(material, placement, side);
-  player.each_move([&](const endgame::Player::Reached& reached) {
+  player.each_move([&](const endings::Player::Reached& reached) {
     std::multiset<std::pair<int, Square>> units;
     for (std::size_t unit = 0; unit < reached.kinds.size; ++unit) {
       units.emplace(reached.kinds.codes[unit], images[reached.squares[unit]]);
@@ -41,12 +41,12 @@ unsigned compare(const std::string& condition, const std::string& material,
                  const std::shared_ptr<const Geometry>& board, unsigned wanted) {
   const test::EndingRules ending = test::ending_rules(material, board, {}, condition);
   CHECK(ending.rules->squares_are_alike);
-  const std::vector<endgame::Kind> kinds(ending.material.units().begin(),
-                                         ending.material.units().end());
-  const endgame::Symmetries symmetries =
-      endgame::keeping_moves(endgame::symmetries_of_board(*board), *ending.rules, kinds);
+  const std::vector<endings::MaterialKind> kinds(ending.material.units().begin(),
+                                                 ending.material.units().end());
+  const endings::Symmetries symmetries =
+      endings::keeping_moves(endings::symmetries_of_board(*board), *ending.rules, kinds);
   CHECK(symmetries.size() > 1);
-  endgame::Player player(ending.rules);
+  endings::Player player(ending.rules);
   std::mt19937 random(static_cast<unsigned>(condition.size()));
   unsigned compared = 0, differ = 0;
   for (unsigned tried = 0; tried < 50 * wanted && compared < wanted; ++tried) {
@@ -55,7 +55,7 @@ unsigned compare(const std::string& condition, const std::string& material,
       squares[square] = square;
     }
     std::ranges::shuffle(squares, random);
-    endgame::Placement placement{}, image{};
+    endings::Placement placement{}, image{};
     std::copy_n(squares.begin(), ending.material.size(), placement.begin());
     const Colour side = tried % 2 == 0 ? Colour::white : Colour::black;
     const std::size_t symmetry = random() % symmetries.size();
@@ -76,8 +76,8 @@ unsigned compare(const std::string& condition, const std::string& material,
               ? 0
               : 1;
       ++compared;
-    } catch (const endgame::NoTable&) {
-      player = endgame::Player(ending.rules);  // no table is made of it
+    } catch (const endings::NoTable&) {
+      player = endings::Player(ending.rules);  // no table is made of it
     }
   }
   CHECK(differ == 0);

@@ -28,16 +28,16 @@ void compare(const std::string& material, const std::shared_ptr<const Geometry>&
   const test::EndingRules ending = test::ending_rules(material, board, pieces);
   const test::SlowEnding slow(ending);
   const auto tables = test::made_tables(ending);
-  const endgame::Ending& table = *tables->last();
+  const endings::EndingTable& table = *tables->last();
   const bool has_pawns = std::ranges::any_of(ending.material.units(), [&](const auto& kind) {
     return ending.rules->may_promote(kind.walk);
   });
   std::size_t differ = 0, illegal = 0, decided = 0;
-  test::each_placement(ending, [&](const endgame::Placement& placement) {
+  test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const Colour side : {Colour::white, Colour::black}) {
-      const endgame::Value value = table.value(side, placement);
+      const endings::Value value = table.value(side, placement);
       const bool pawn_out_of_place =
-          has_pawns && table.index().number(placement) == endgame::PositionIndex::none;
+          has_pawns && table.index().number(placement) == endings::PositionIndex::none;
       if (!slow.legal(placement, side)) {
         differ += value.is_illegal() ? 0 : 1;
         ++illegal;
@@ -66,7 +66,7 @@ std::ostream& operator<<(std::ostream& stream, const Numbers& numbers) {
   return stream << numbers.legal << " / " << numbers.won << " / " << numbers.longest;
 }
 
-Numbers numbers_of(const endgame::Count& count) {
+Numbers numbers_of(const endings::PositionCount& count) {
   return {count.legal, count.won[0], count.longest[0]};
 }
 Numbers white_to_move(const std::string& material, std::shared_ptr<const Geometry> board) {
@@ -117,18 +117,18 @@ TEST_CASE("an interrupted table says up to which mates it is right") {
   const auto complete = test::made_tables(ending);
   const unsigned last_step = 5;
   std::atomic<bool> interrupted{false};
-  endgame::TableOptions options;
-  options.note = [&](const endgame::Progress& progress) {
+  endings::TableOptions options;
+  options.note = [&](const endings::TableProgress& progress) {
     interrupted = *progress.material == ending.material && progress.plies == last_step;
   };
-  endgame::EndingTables tables(ending.rules, options);
+  endings::EndingTables tables(ending.rules, options);
   tables.make(ending.material, interrupted);
   CHECK_FALSE(tables.is_complete());
   CHECK(tables.known() == last_step + 1);
   std::size_t differ = 0, known = 0;
   for (const Colour side : {Colour::white, Colour::black}) {
-    for (endgame::PositionIndex::Number n = 0; n < tables.last()->index().size(); ++n) {
-      const endgame::Value value = complete->last()->value(side, n);
+    for (endings::PositionIndex::Number n = 0; n < tables.last()->index().size(); ++n) {
+      const endings::Value value = complete->last()->value(side, n);
       if (value.is_decided() && value.plies() < tables.known()) {
         ++known;
         differ += tables.last()->value(side, n) == value ? 0 : 1;
@@ -139,8 +139,8 @@ TEST_CASE("an interrupted table says up to which mates it is right") {
   CHECK(known > 0);
 
   interrupted = true;
-  options.note = [](const endgame::Progress&) {};
-  endgame::EndingTables none(ending.rules, options);
+  options.note = [](const endings::TableProgress&) {};
+  endings::EndingTables none(ending.rules, options);
   none.make(ending.material, interrupted);
   CHECK(none.known() == 0);
 }
@@ -177,28 +177,28 @@ TEST_CASE("endings of four units have the known numbers" * doctest::test_suite("
   CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) == Numbers{46362960, 46362960, 9});
   CHECK(white_to_move("KBS v K", plain(8, 8)).longest == 33);
   CHECK(white_to_move("KQ v KR", plain(8, 8)).longest == 35);
-  const endgame::Statistics bishops = counted("KBB v K", plain(8, 8));
+  const endings::TableStatistics bishops = counted("KBB v K", plain(8, 8));
   REQUIRE(bishops.places.size() == 2);
   CHECK(bishops.places[0].places == "B B");
   CHECK(numbers_of(bishops.places[0].by_side[0]) == Numbers{2504128, 2503608, 19});
-  CHECK(bishops.places[0].verdict[0] == endgame::Verdict::but_for_a_loss);
+  CHECK(bishops.places[0].verdict[0] == endings::MaterialVerdict::but_for_a_loss);
   CHECK(bishops.places[1].places == "BB");
-  CHECK(bishops.places[1].verdict[0] == endgame::Verdict::never);
+  CHECK(bishops.places[1].verdict[0] == endings::MaterialVerdict::never);
 }
 
 TEST_CASE("mate is forced by the material of chapter 16" * doctest::test_suite("slow")) {
   const auto verdict = [](const std::string& material, std::shared_ptr<const Geometry> board) {
     return counted(material, std::move(board)).places.front().verdict[0];
   };
-  CHECK(verdict("KQ v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
-  CHECK(verdict("KRR v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
-  CHECK(verdict("KBR v K", of(BoardKind::cylinder)) == endgame::Verdict::but_for_a_loss);
+  CHECK(verdict("KQ v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::always);
+  CHECK(verdict("KRR v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::always);
+  CHECK(verdict("KBR v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::but_for_a_loss);
   // Two bishops on both colours attack every square of the torus: White cannot be to move, and
   // Black is mate unless it captures one.
   const auto bishops = counted("KBB v K", of(BoardKind::great_torus));
-  CHECK(std::ranges::any_of(bishops.places, [](const endgame::PlacesCount& places) {
+  CHECK(std::ranges::any_of(bishops.places, [](const endings::PlacesCount& places) {
     return places.places == "B B" && places.by_side[0].legal == 0 &&
            places.by_side[1].won[0] == 30184896 && places.by_side[1].longest[0] == 0;
   }));
-  CHECK(verdict("KSRR v K", of(BoardKind::great_torus)) == endgame::Verdict::always);
+  CHECK(verdict("KSRR v K", of(BoardKind::great_torus)) == endings::MaterialVerdict::always);
 }

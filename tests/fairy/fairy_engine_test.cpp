@@ -233,7 +233,7 @@ TEST_CASE("in the relaxed game a grasshopper guards one square of a line, a rook
   };
   constexpr unsigned d4 = 1U << 1U, d6 = 1U << 6U;
   // The king leaves d5 when d6 counts, so he is no hurdle for it; nobody else could stand there.
-  CHECK(served_at_once("d1") == std::vector<unsigned>{d4, bounds::check_bit});
+  CHECK(served_at_once("d1") == std::vector<unsigned>{d4, relaxed_game::check_bit});
   CHECK((served_at_once("d1").front() & d6) == 0);
   CHECK(relaxed.moves(class_on("f1"), square("f1"), square("d8")) == 2);
   CHECK(relaxed.moves(class_on("d1"), square("d1"), square("d3")) == 1);

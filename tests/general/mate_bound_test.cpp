@@ -39,7 +39,7 @@ bool is_out_of_reach(const std::string& lines, unsigned white, unsigned black,
   const Phase phase = phase_of(lines);
   const auto bound = MateBound::make(*phase.rules, phase.position);
   REQUIRE(bound != nullptr);
-  bounds::Outlook outlook;
+  relaxed_game::Outlook outlook;
   std::uint64_t steps = 0;
   return bound->out_of_reach(phase.position, {goal, Colour::white, white, black}, outlook, steps);
 }

@@ -10,7 +10,7 @@ namespace warp::parser {
 
 TEST_CASE("lines end with LF, CR LF or CR; places become offsets again") {
   const std::string text = "ab\nc\r\n\rdef";
-  const Lines lines(text);
+  const TextLines lines(text);
   CHECK(lines.place(text.find('c')) == Location{2, 1});
   CHECK(lines.place(text.find('d')) == Location{4, 1});
   CHECK(lines.place(text.find('f')) == Location{4, 3});
@@ -24,7 +24,7 @@ TEST_CASE("lines end with LF, CR LF or CR; places become offsets again") {
 TEST_CASE("a piece of a file stands where it stood, what precedes it at the beginning") {
   const std::string before = "piece XY = leaper 1,4\n\nbegin next\n";
   const std::string text = before + "white Kc2\nblack Ka1\n";
-  const Lines lines(text, {before.size(), {700'000, 6}});
+  const TextLines lines(text, {before.size(), {700'000, 6}});
   CHECK(lines.place(text.find("begin")) == Location{3, 1});
   CHECK(lines.place(before.size()) == Location{700'000, 6});
   CHECK(lines.place(text.find("Kc2")) == Location{700'000, 12});

@@ -92,7 +92,7 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
   const bool in_language = is_in_language(file);
   std::string begin_word;
   std::size_t last_end = std::string::npos;
-  const parser::Lines lines(text, piece);
+  const parser::TextLines lines(text, piece);
   for (parser::ParsedProblem& parsed : read_problems(text, file, declared, missing, piece)) {
     const std::size_t begin = lines.offset(parsed.problem.where);
     const std::size_t end = std::max(begin, lines.offset(parsed.problem.end));

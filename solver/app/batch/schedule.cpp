@@ -99,7 +99,7 @@ class Schedule {
     return std::ranges::any_of(places_, [](const Seat& place) { return place.job.has_value(); });
   }
 
-  WorkerSettings worker_settings() const {
+  ProcessSettings worker_settings() const {
     const std::size_t facts = settings_.memory
                                   ? *settings_.memory / 2
                                   : default_facts / std::max<std::size_t>(1, places_.size());

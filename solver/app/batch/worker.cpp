@@ -31,7 +31,7 @@ std::size_t overhead(unsigned threads) {
   return 32 * mebibyte + (2 * threads - 1) * stack;
 }
 
-void limit_memory(const WorkerSettings& settings) {
+void limit_memory(const ProcessSettings& settings) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   constexpr bool is_limited = false;  // sanitizers need far more memory than the program
 #else
@@ -45,7 +45,7 @@ void limit_memory(const WorkerSettings& settings) {
 /// The child's side: takes orders, solves, answers.
 class Solving {
  public:
-  Solving(const std::vector<Entry>& entries, const WorkerSettings& settings,
+  Solving(const std::vector<Entry>& entries, const ProcessSettings& settings,
           platform::ParentLink& parent)
       : entries_(entries),
         parent_(parent),
@@ -226,7 +226,7 @@ class Solving {
   StopSignal::Clock::time_point last_answer_{};
 };
 
-void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
+void be_worker(const std::vector<Entry>& entries, const ProcessSettings& settings,
                platform::ParentLink& parent) {
   limit_memory(settings);
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
@@ -244,7 +244,7 @@ void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings
 
 }  // namespace
 
-Worker::Worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
+Worker::Worker(const std::vector<Entry>& entries, const ProcessSettings& settings,
                void (*in_child)(void*), void* context)
     : child_([&](platform::ParentLink& parent) {
         in_child(context);

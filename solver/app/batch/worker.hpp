@@ -11,7 +11,7 @@
 
 namespace warp::batch {
 
-struct WorkerSettings {
+struct ProcessSettings {
   unsigned threads = 1;
   std::size_t facts = 0;              ///< bytes for the table of facts
   std::optional<std::size_t> memory;  ///< limit in bytes for the whole process
@@ -23,8 +23,8 @@ struct WorkerSettings {
 class Worker {
  public:
   /// Starts the process, which first calls `in_child`. Throws std::system_error.
-  Worker(const std::vector<Entry>& entries, const WorkerSettings& settings, void (*in_child)(void*),
-         void* context);
+  Worker(const std::vector<Entry>& entries, const ProcessSettings& settings,
+         void (*in_child)(void*), void* context);
 
   /// Returns false if the process has died.
   bool give(const Order& order);

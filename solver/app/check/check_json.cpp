@@ -41,7 +41,7 @@ Json json_of(const std::vector<check::ChangeRow>& changes) {
   Json rows = Json::array();
   for (const check::ChangeRow& row : changes) {
     Json answers = Json::array();
-    for (const check::Answer& answer : row.answers) {
+    for (const check::DefenceAnswer& answer : row.answers) {
       answers.push_back({{"play", check::play_name(answer.play)},
                          {"move", text_or_null(answer.move)},
                          {"answers", answer.answers}});
@@ -67,7 +67,7 @@ Json mates_json(const check::Analysis& analysis) {
 Json tables_json(const check::PhaseJudgement& phase) {
   const check::Analysis& analysis = phase.analysis;
   Json tables = Json::object();
-  if (analysis.tables.has(check::Table::duals)) {
+  if (analysis.tables.has(check::AnalysisTable::duals)) {
     Json& duals = tables["duals"] = Json::array();
     for (const check::Finding* dual : check::duals_of(phase)) {
       duals.push_back({{"after", dual->after},
@@ -78,20 +78,20 @@ Json tables_json(const check::PhaseJudgement& phase) {
                        {"set_play", dual->set_play}});
     }
   }
-  if (analysis.tables.has(check::Table::tries)) {
+  if (analysis.tables.has(check::AnalysisTable::tries)) {
     Json rows = Json::array();
     for (const check::TryRow& row : analysis.tries) {
       rows.push_back({{"move", row.move}, {"refutation", row.refutation}});
     }
     tables["tries"] = analysis.has_tries ? std::move(rows) : Json();
   }
-  if (analysis.tables.has(check::Table::changes)) {
+  if (analysis.tables.has(check::AnalysisTable::changes)) {
     tables["changes"] = analysis.has_tries ? json_of(analysis.changes) : Json();
   }
   if (analysis.tables.need_tries()) {
     tables["searched"] = analysis.complete;
   }
-  if (analysis.tables.has(check::Table::mates)) {
+  if (analysis.tables.has(check::AnalysisTable::mates)) {
     tables["mates"] = analysis.has_mates ? mates_json(analysis) : Json();
   }
   return tables;

@@ -55,13 +55,13 @@ void add_output(CommandOptions& app, CheckSettings& settings) {
 
 /// The tables of which the names stand in `text`, with commas between them; nothing if one of them
 /// is no name.
-std::optional<check::Tables> tables_of(std::string_view text) {
-  check::Tables tables;
+std::optional<check::AnalysisTables> tables_of(std::string_view text) {
+  check::AnalysisTables tables;
   while (!text.empty()) {
     const std::string_view name = text.substr(0, text.find(','));
     text.remove_prefix(std::min(name.size() + 1, text.size()));
     if (name == every_table) {
-      for (const check::Table table : check::all_tables) {
+      for (const check::AnalysisTable table : check::all_tables) {
         tables.add(table);
       }
     } else if (const auto table = check::table_named(name)) {

@@ -21,7 +21,7 @@ struct CheckSettings {
   bool anonymous = false;               ///< neither authors, titles nor names of files are shown
   std::optional<std::string> database;  ///< where verdicts are kept
   bool fresh = false;                   ///< judges everything again
-  check::Tables tables;                 ///< what is told of each entry besides its verdict
+  check::AnalysisTables tables;         ///< what is told of each entry besides its verdict
 };
 
 /// Reads the command line behind `warp check`. Returns the exit status if help or a complaint has

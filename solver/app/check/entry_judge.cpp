@@ -123,7 +123,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     const report::Notation notation = report::notation_of(setup.problem);
     check::Collector collector(notation, phase.options.set_play, room_);
     check::MateWatcher mates(phase, notation, phase.options.set_play);
-    const bool watched = settings_.tables.has(check::Table::mates);
+    const bool watched = settings_.tables.has(check::AnalysisTable::mates);
     report::Tee<SolutionSink> judging(collector, watched ? &mates : nullptr);
     std::optional<report::Digest> printed;
     if (settings_.common.verify) {

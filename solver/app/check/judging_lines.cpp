@@ -31,7 +31,8 @@ std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged) {
                             {"judgement", kept_text(judged.judgement)}});
 }
 
-JudgedEntry judged_from(const Json& line, const EntryToJudge& entry, const check::Tables& tables) {
+JudgedEntry judged_from(const Json& line, const EntryToJudge& entry,
+                        const check::AnalysisTables& tables) {
   JudgedEntry judged{.judgement = entry.judgement};
   judged.end = static_cast<JudgedEntry::End>(line.at("end").get<int>());
   judged.judgement.input = check::fault_named(line.at("input").get<std::string>()).value();

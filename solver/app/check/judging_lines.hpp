@@ -26,6 +26,6 @@ std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged);
 
 /// Reads a judged_line() about `entry`, with the `tables` that are asked for.
 JudgedEntry judged_from(const report::Json& line, const EntryToJudge& entry,
-                        const check::Tables& tables);
+                        const check::AnalysisTables& tables);
 
 }  // namespace warp

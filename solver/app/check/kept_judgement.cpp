@@ -73,16 +73,16 @@ void read_mates(const Json& json, check::Analysis& analysis) {
 }
 
 /// Reads the tables that are asked for. Throws Json::out_of_range if one of them is not kept.
-check::Analysis analysis_from(const Json& json, const check::Tables& asked) {
+check::Analysis analysis_from(const Json& json, const check::AnalysisTables& asked) {
   check::Analysis analysis{.tables = asked};
-  if (asked.has(check::Table::tries)) {
+  if (asked.has(check::AnalysisTable::tries)) {
     const Json& tries = json.at("tables").at("tries");
     analysis.has_tries = !tries.is_null();
     for (const Json& row : tries) {
       analysis.tries.push_back({.move = row.at("move"), .refutation = row.at("refutation")});
     }
   }
-  if (asked.has(check::Table::changes)) {
+  if (asked.has(check::AnalysisTable::changes)) {
     const Json& changes = json.at("tables").at("changes");
     analysis.has_tries = !changes.is_null();
     analysis.changes = changes_from(changes);
@@ -90,13 +90,13 @@ check::Analysis analysis_from(const Json& json, const check::Tables& asked) {
   if (asked.need_tries()) {
     analysis.complete = json.at("tables").at("searched");
   }
-  if (asked.has(check::Table::mates)) {
+  if (asked.has(check::AnalysisTable::mates)) {
     read_mates(json.at("tables").at("mates"), analysis);
   }
   return analysis;
 }
 
-check::PhaseJudgement phase_from(const Json& json, const check::Tables& asked) {
+check::PhaseJudgement phase_from(const Json& json, const check::AnalysisTables& asked) {
   const Json& found = json.at("found");
   check::PhaseJudgement phase{
       .info = {.twin = text_of(json.at("twin")), .duplex = json.at("duplex")},
@@ -148,7 +148,7 @@ std::string kept_text(const check::ProblemJudgement& judgement) {
                             {"nodes", judgement.nodes}});
 }
 
-bool read_kept(std::string_view text, const check::Tables& asked,
+bool read_kept(std::string_view text, const check::AnalysisTables& asked,
                check::ProblemJudgement& judgement) {
   try {
     std::vector<std::vector<check::Finding>> findings;

@@ -14,7 +14,7 @@ std::string kept_text(const check::ProblemJudgement& judgement);
 
 /// Reads it into `judgement`, with the tables that are `asked` for. Returns false, and changes
 /// nothing, if `text` is not of that form or one of these tables is missing.
-bool read_kept(std::string_view text, const check::Tables& asked,
+bool read_kept(std::string_view text, const check::AnalysisTables& asked,
                check::ProblemJudgement& judgement);
 
 }  // namespace warp

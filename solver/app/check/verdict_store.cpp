@@ -35,7 +35,7 @@ std::string asked_of(const check::ProblemJudgement& judgement) {
 }  // namespace
 
 bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
-                        const check::Tables& asked, bool verified,
+                        const check::AnalysisTables& asked, bool verified,
                         check::ProblemJudgement& judgement) {
   store::Statement ask(database_,
                        "select judgement, time_limit from verdict where file = ? and number = ? "

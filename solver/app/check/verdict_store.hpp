@@ -23,8 +23,8 @@ class VerdictStore {
   /// still holds. It no longer holds if the entry has changed, if another version of the program
   /// gave it, if it ran out of time and now gets more, if one of the tables `asked` for is missing,
   /// or if it is to be `verified` and was not.
-  bool find(const batch::Entry& entry, std::chrono::seconds limit, const check::Tables& asked,
-            bool verified, check::ProblemJudgement& judgement);
+  bool find(const batch::Entry& entry, std::chrono::seconds limit,
+            const check::AnalysisTables& asked, bool verified, check::ProblemJudgement& judgement);
 
   /// Keeps `judgement` of `entry`. `out_of_time`: the search ended after that time.
   void put(const batch::Entry& entry, const check::ProblemJudgement& judgement,

@@ -46,7 +46,7 @@ void VerdictWriter::put(const check::ProblemJudgement& judgement, std::string_vi
 }
 
 std::string VerdictWriter::mark(const check::ProblemJudgement& judgement) const {
-  return settings_.tables.has(check::Table::mark)
+  return settings_.tables.has(check::AnalysisTable::mark)
              ? mark_of(judgement, settings_.common.report.regression)
              : "";
 }
@@ -61,7 +61,7 @@ std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
   switch (settings_.format) {
     case CheckFormat::json:
       return json_problem(judgement, settings_.common.report.regression,
-                          settings_.tables.has(check::Table::mark));
+                          settings_.tables.has(check::AnalysisTable::mark));
     case CheckFormat::csv:
     case CheckFormat::tsv:
       return sheet_line(judgement, settings_);

@@ -22,33 +22,33 @@ namespace warp {
 namespace {
 
 constexpr std::array commands{
-    Command{"list", answer_reference},
-    Command{"explain", answer_reference},
-    Command{"explain-proof", answer_explain_proof},
-    Command{"check", answer_check},
-    Command{"batch", batch::answer_batch},
-    Command{"results", batch::answer_results},
-    Command{"worker", workers::answer_worker},
-    Command{"distribute", workers::answer_distribute},
-    Command{"status", workers::answer_status},
-    Command{"diagram", answer_diagram},
-    Command{"convert", answer_convert},
-    Command{"place", answer_place},
-    Command{"tour", answer_tour},
-    Command{"partition", answer_partition},
-    Command{"endgame", answer_endgame},
+    ProgramCommand{"list", answer_reference},
+    ProgramCommand{"explain", answer_reference},
+    ProgramCommand{"explain-proof", answer_explain_proof},
+    ProgramCommand{"check", answer_check},
+    ProgramCommand{"batch", batch::answer_batch},
+    ProgramCommand{"results", batch::answer_results},
+    ProgramCommand{"worker", workers::answer_worker},
+    ProgramCommand{"distribute", workers::answer_distribute},
+    ProgramCommand{"status", workers::answer_status},
+    ProgramCommand{"diagram", answer_diagram},
+    ProgramCommand{"convert", answer_convert},
+    ProgramCommand{"place", answer_place},
+    ProgramCommand{"tour", answer_tour},
+    ProgramCommand{"partition", answer_partition},
+    ProgramCommand{"endgame", answer_endgame},
 };
 
 }  // namespace
 
-std::span<const Command> all_commands_of_program() { return commands; }
+std::span<const ProgramCommand> all_commands_of_program() { return commands; }
 
 void describe_commands(const std::function<void(const CommandOptions&)>& look) {
-  const Description description(look);
+  const CommandDescription description(look);
   const char* const program = "warp";
   read_command_line(1, &program);
   const std::atomic<bool> never{false};
-  for (const Command& command : commands) {
+  for (const ProgramCommand& command : commands) {
     const std::string name(command.name);
     const std::array<const char*, 2> words{program, name.c_str()};
     command.answer(static_cast<int>(words.size()), words.data(), never);

@@ -127,12 +127,12 @@ std::variant<EndgameCommand, int> read_command(const std::vector<std::string>& w
 
 /// Returns why the position asked for has no number: a pawn stands where play leads no pawn.
 /// Nothing if it has one.
-std::optional<endgame::Objection> stands_wrongly(const endgame::Tables& tables,
+std::optional<endings::Objection> stands_wrongly(const endings::MaterialTables& tables,
                                                  const EndgameInput& input) {
-  const endgame::Placement& placement = input.placement.value();
+  const endings::Placement& placement = input.placement.value();
   for (std::size_t unit = 0; unit < input.material.size(); ++unit) {
     if (!tables.last()->index().may_stand(unit, placement[unit])) {
-      return endgame::cannot_stand(tables.rules(), input.material[unit], placement[unit]);
+      return endings::cannot_stand(tables.rules(), input.material[unit], placement[unit]);
     }
   }
   return std::nullopt;
@@ -170,11 +170,11 @@ class Answering {
     }
     try {
       return answer(*input);
-    } catch (const endgame::TooLarge& large) {
+    } catch (const endings::TooLarge& large) {
       return complain(Status::input_error, large.text(language()));
-    } catch (const endgame::TooLong& too_long) {
+    } catch (const endings::TooLong& too_long) {
       return complain(Status::unsupported, unsupported(too_long.text(language())));
-    } catch (const endgame::NoTable& none) {
+    } catch (const endings::NoTable& none) {
       return complain(
           Status::unsupported,
           unsupported(say(MessageId::ending_no_table,
@@ -182,17 +182,17 @@ class Answering {
                            {"reason", none.text(language())}})));
     } catch (const BeyondRoom& no_room) {
       return complain(Status::unsupported, unsupported(no_room.what()));
-    } catch (const endgame::FileFault& fault) {
+    } catch (const endings::FileFault& fault) {
       return complain(Status::input_error, fault.what());
     }
   }
 
   Status answer(const EndgameInput& input) {
-    const auto tables = endgame::Tables::of(input.rules, options(input));
+    const auto tables = endings::MaterialTables::of(input.rules, options(input));
     if (const auto refusal = tables->refusal(input.material)) {
       return complain(Status::unsupported, unsupported(refusal->in(language())));
     }
-    const auto illegal = [&](const endgame::Objection& why) {
+    const auto illegal = [&](const endings::Objection& why) {
       return complain(Status::input_error, "--position: " + why.in(language()));
     };
     if (input.placement) {
@@ -227,15 +227,16 @@ class Answering {
     return status;
   }
 
-  endgame::TableOptions options(const EndgameInput& input) {
-    endgame::TableOptions result;
+  endings::TableOptions options(const EndgameInput& input) {
+    endings::TableOptions result;
     result.memory = command_.memory;
     result.directory = command_.directory;
     result.board = input.board;
     result.conditions = input.key;
     result.version = version_text();
-    result.planned = [this](const endgame::WorkAhead& ahead) { progress_.planned(ahead); };
-    result.note = [this, walks = input.rules->shared_walks()](const endgame::Progress& progress) {
+    result.planned = [this](const endings::WorkAhead& ahead) { progress_.planned(ahead); };
+    result.note = [this,
+                   walks = input.rules->shared_walks()](const endings::TableProgress& progress) {
       progress_.note(progress, progress.material->text(*walks, command_.words.language));
     };
     return result;

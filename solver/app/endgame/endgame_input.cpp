@@ -17,8 +17,8 @@ namespace warp {
 
 namespace {
 
-using endgame::Kind;
-using endgame::Material;
+using endings::Material;
+using endings::MaterialKind;
 
 /// Reads the words of the command in its language.
 class EndgameReader {
@@ -31,7 +31,7 @@ class EndgameReader {
     if (!read_board(material) || !read_pieces() || !read_conditions()) {
       return std::nullopt;
     }
-    std::vector<Kind> kinds;
+    std::vector<MaterialKind> kinds;
     if (!material.empty()) {
       const std::string text = material;
       read(text, "", [&](parser::Input& input) {
@@ -173,8 +173,8 @@ class EndgameReader {
     });
   }
 
-  static std::vector<Kind> kinds_of(const std::vector<PlacedUnit>& placed) {
-    std::vector<Kind> kinds;
+  static std::vector<MaterialKind> kinds_of(const std::vector<PlacedUnit>& placed) {
+    std::vector<MaterialKind> kinds;
     for (const PlacedUnit& unit : placed) {
       const bool white = unit.unit.side == Side::white;
       kinds.push_back({white ? Colour::white : Colour::black, unit.unit.walk});
@@ -182,7 +182,7 @@ class EndgameReader {
     return kinds;
   }
 
-  std::optional<EndgameInput> put_together(std::vector<Kind> kinds) {
+  std::optional<EndgameInput> put_together(std::vector<MaterialKind> kinds) {
     if (placed_.empty()) {
       for (std::size_t unit = 0; unit < kinds.size(); ++unit) {
         placed_.push_back({static_cast<Square>(unit),
@@ -194,7 +194,7 @@ class EndgameReader {
                say(MessageId::position_wants_kings, {{"words", parser::quoted(words_.position)}}));
       return std::nullopt;
     }
-    const std::size_t most = std::min(endgame::most_units, board_->size());
+    const std::size_t most = std::min(endings::most_units, board_->size());
     if (placed_.size() > most) {
       complain(Status::input_error,
                say(MessageId::too_many_for_table,
@@ -231,19 +231,19 @@ class EndgameReader {
     return result;
   }
 
-  bool has_kings(const std::vector<Kind>& kinds) const {
+  bool has_kings(const std::vector<MaterialKind>& kinds) const {
     return std::ranges::all_of(std::array{Colour::white, Colour::black}, [&](Colour colour) {
-      return std::ranges::count_if(kinds, [&](const Kind& kind) {
+      return std::ranges::count_if(kinds, [&](const MaterialKind& kind) {
                return kind.colour == colour && (*walks_)[kind.walk].royal;
              }) == 1;
     });
   }
 
-  endgame::Placement placement_of(const Material& material) const {
-    endgame::Placement placement;
+  endings::Placement placement_of(const Material& material) const {
+    endings::Placement placement;
     placement.fill(no_square);
     for (const PlacedUnit& placed : placed_) {
-      const Kind kind = kinds_of({placed}).front();
+      const MaterialKind kind = kinds_of({placed}).front();
       std::size_t unit = 0;
       while (material[unit].colour != kind.colour || material[unit].walk != kind.walk ||
              placement[unit] != no_square) {

@@ -29,8 +29,8 @@ struct EndgameInput {
   std::vector<std::string> conditions;  ///< the same, in the language of the command
   std::vector<std::string> key;         ///< the conditions with their names in English
   std::shared_ptr<const RuleSet> rules;
-  endgame::Material material;
-  std::optional<endgame::Placement> placement;
+  endings::Material material;
+  std::optional<endings::Placement> placement;
 };
 
 /// Reads an ending. After messages on `console`, returns nothing and sets `status`.

@@ -10,31 +10,31 @@ namespace warp {
 
 namespace {
 
-using endgame::Count;
+using endings::PositionCount;
 using report::Json;
 
 constexpr std::array<std::string_view, 2> sides{"white", "black"};
 
-std::string_view verdict_word(endgame::Verdict verdict) {
+std::string_view verdict_word(endings::MaterialVerdict verdict) {
   switch (verdict) {
-    case endgame::Verdict::always:
+    case endings::MaterialVerdict::always:
       return "always";
-    case endgame::Verdict::but_for_a_loss:
+    case endings::MaterialVerdict::but_for_a_loss:
       return "but for a loss at once";
-    case endgame::Verdict::sometimes:
+    case endings::MaterialVerdict::sometimes:
       return "sometimes";
-    case endgame::Verdict::no_position:
+    case endings::MaterialVerdict::no_position:
       return "no legal position";
-    case endgame::Verdict::never:
+    case endings::MaterialVerdict::never:
       break;
   }
   return "never";
 }
 
-Json counts(const std::array<Count, 2>& by_side) {
+Json counts(const std::array<PositionCount, 2>& by_side) {
   Json result = Json::array();
   for (std::size_t side = 0; side < sides.size(); ++side) {
-    const Count& count = by_side[side];
+    const PositionCount& count = by_side[side];
     Json longest = Json::object();
     for (std::size_t mating = 0; mating < sides.size(); ++mating) {
       longest[std::string(sides[mating])] =
@@ -53,7 +53,7 @@ Json counts(const std::array<Count, 2>& by_side) {
 Json statistics_json(const EndgameQuestion& question, const EndgameWriter& writer) {
   const bool complete = question.tables.is_complete();
   const auto statistics =
-      endgame::count(writer.table(), question.tables.known(), question.language);
+      endings::count(writer.table(), question.tables.known(), question.language);
   Json result{{"placements", statistics.placements}, {"positions", counts(statistics.by_side)}};
   if (!complete) {
     return result;
@@ -63,7 +63,7 @@ Json statistics_json(const EndgameQuestion& question, const EndgameWriter& write
     Json verdicts = Json::object();
     for (std::size_t side = 0; side < sides.size(); ++side) {
       Json verdict{{"forces_mate", verdict_word(places.verdict[side])}};
-      if (places.verdict[side] == endgame::Verdict::sometimes) {
+      if (places.verdict[side] == endings::MaterialVerdict::sometimes) {
         verdict["not_from"] =
             writer.position(writer.table().index().placement_of(places.exception[side].value()));
       }
@@ -77,7 +77,7 @@ Json statistics_json(const EndgameQuestion& question, const EndgameWriter& write
   Json longest = Json::array();
   for (const Colour side : {Colour::white, Colour::black}) {
     if (const auto number = statistics.longest[index(side)]) {
-      const endgame::Placement placement = writer.table().index().placement_of(*number);
+      const endings::Placement placement = writer.table().index().placement_of(*number);
       longest.push_back({{"side", sides[index(side)]},
                          {"moves", writer.table().value(side, *number).moves()},
                          {"position", writer.position(placement)},
@@ -89,9 +89,9 @@ Json statistics_json(const EndgameQuestion& question, const EndgameWriter& write
 }
 
 Json worth(const EndgameQuestion& question, const EndgameWriter& writer) {
-  const endgame::Placement& placement = question.input.placement.value();
+  const endings::Placement& placement = question.input.placement.value();
   const Colour side = question.to_move;
-  const endgame::Value value = writer.table().value(side, placement);
+  const endings::Value value = writer.table().value(side, placement);
   const bool known = value.is_decided() && value.plies() < question.tables.known();
   Json result{{"position", writer.position(placement)}, {"to_move", sides[index(side)]}};
   if (!known) {
@@ -108,7 +108,7 @@ Json worth(const EndgameQuestion& question, const EndgameWriter& writer) {
 
 std::string endgame_json(const EndgameQuestion& question) {
   const EndgameWriter writer(question);
-  endgame::Tables& tables = question.tables;
+  endings::MaterialTables& tables = question.tables;
   Json record{{"record", "endgame"}, {"board", question.input.board}};
   if (!question.input.conditions.empty()) {
     record["conditions"] = question.input.conditions;

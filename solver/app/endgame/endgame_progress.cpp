@@ -4,7 +4,7 @@
 
 namespace warp {
 
-void EndgameProgress::planned(const endgame::WorkAhead& ahead) {
+void EndgameProgress::planned(const endings::WorkAhead& ahead) {
   if (style_ == ProgressStyle::none) {
     return;
   }
@@ -23,7 +23,7 @@ void EndgameProgress::planned(const endgame::WorkAhead& ahead) {
                 "\n");
 }
 
-void EndgameProgress::note(const endgame::Progress& progress, const std::string& material) {
+void EndgameProgress::note(const endings::TableProgress& progress, const std::string& material) {
   if (style_ == ProgressStyle::none) {
     return;
   }
@@ -41,7 +41,7 @@ void EndgameProgress::note(const endgame::Progress& progress, const std::string&
 }
 
 /// Says of how many positions the moves are known, at each hundredth of them.
-void EndgameProgress::note_positions(const endgame::Progress& progress,
+void EndgameProgress::note_positions(const endings::TableProgress& progress,
                                      const std::string& material) {
   constexpr std::uint64_t whole = 100;
   const std::uint64_t percent = progress.done * whole / progress.positions;

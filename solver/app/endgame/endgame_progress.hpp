@@ -17,12 +17,12 @@ class EndgameProgress {
       : console_(console), style_(style), language_(language) {}
 
   /// Says what lies ahead.
-  void planned(const endgame::WorkAhead& ahead);
+  void planned(const endings::WorkAhead& ahead);
   /// Says how far the work on `material` is.
-  void note(const endgame::Progress& progress, const std::string& material);
+  void note(const endings::TableProgress& progress, const std::string& material);
 
  private:
-  void note_positions(const endgame::Progress& progress, const std::string& material);
+  void note_positions(const endings::TableProgress& progress, const std::string& material);
   std::string say(MessageId id, MessageArguments arguments) const {
     return message(id, language_, arguments);
   }

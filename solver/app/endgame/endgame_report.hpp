@@ -11,7 +11,7 @@ namespace warp {
 /// What is to be written about an ending.
 struct EndgameQuestion {
   const EndgameInput& input;
-  endgame::Tables& tables;
+  endings::MaterialTables& tables;
   Language language = Language::english;  ///< of letters and words
   Colour to_move = Colour::white;         ///< in the position, if one is asked for
 };

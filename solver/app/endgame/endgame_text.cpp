@@ -13,10 +13,10 @@ namespace warp {
 
 namespace {
 
-using endgame::Count;
-using endgame::PlacesCount;
-using endgame::Statistics;
-using endgame::Verdict;
+using endings::MaterialVerdict;
+using endings::PlacesCount;
+using endings::PositionCount;
+using endings::TableStatistics;
 
 constexpr std::array<MessageId, 2> names_of_sides{MessageId::ending_white, MessageId::ending_black};
 constexpr std::array<MessageId, 2> mover_names{MessageId::ending_white_to_move,
@@ -38,8 +38,8 @@ std::string row(const std::string& name, const std::string& white, const std::st
 }
 
 /// Has `side` anything but its royal unit?
-bool has_units(const endgame::Material& material, std::size_t side) {
-  return std::ranges::count_if(material.units(), [&](const endgame::Kind& kind) {
+bool has_units(const endings::Material& material, std::size_t side) {
+  return std::ranges::count_if(material.units(), [&](const endings::MaterialKind& kind) {
            return index(kind.colour) == side;
          }) > 1;
 }
@@ -49,7 +49,7 @@ class EndgameText {
   explicit EndgameText(const EndgameQuestion& question) : question_(question), writer_(question) {}
 
   std::string text() {
-    endgame::Tables& tables = question_.tables;
+    endings::MaterialTables& tables = question_.tables;
     std::string text = say(MessageId::ending_heading,
                            {{"units", writer_.material()}, {"board", question_.input.board}});
     for (const std::string& condition : question_.input.conditions) {
@@ -65,7 +65,7 @@ class EndgameText {
     if (question_.input.placement) {
       return tables.last()->material() == question_.input.material ? text + worth() : text;
     }
-    const Statistics statistics = count(*tables.last(), tables.known(), question_.language);
+    const TableStatistics statistics = count(*tables.last(), tables.known(), question_.language);
     text += counts(statistics);
     if (tables.is_complete()) {
       text += "\n" + verdicts(statistics) + longest_mates(statistics);
@@ -78,7 +78,7 @@ class EndgameText {
     return message(id, question_.language, arguments);
   }
 
-  std::string counts(const Statistics& statistics) const {
+  std::string counts(const TableStatistics& statistics) const {
     const auto& [white, black] = statistics.by_side;
     const auto numbers = [&](MessageId name, std::uint64_t of_white, std::uint64_t of_black) {
       return row(say(name), std::to_string(of_white), std::to_string(of_black));
@@ -98,30 +98,30 @@ class EndgameText {
     return text;
   }
 
-  std::string position_of(endgame::PositionIndex::Number number) const {
+  std::string position_of(endings::PositionIndex::Number number) const {
     return writer_.position(writer_.table().index().placement_of(number));
   }
 
   std::string verdict_text(const PlacesCount& places, std::size_t side) const {
-    const Count& count = places.by_side[side];
-    const Count& other = places.by_side[1 - side];
+    const PositionCount& count = places.by_side[side];
+    const PositionCount& other = places.by_side[1 - side];
     const std::string mover = say(mover_names[side]);
     switch (places.verdict[side]) {
-      case Verdict::always:
+      case MaterialVerdict::always:
         return say(MessageId::ending_always, {{"mover", mover}});
-      case Verdict::never:
+      case MaterialVerdict::never:
         return say(MessageId::ending_never, {{"mover", mover}});
-      case Verdict::but_for_a_loss:
+      case MaterialVerdict::but_for_a_loss:
         return say(MessageId::ending_but_for_a_loss,
                    {{"mover", mover},
                     {"number", std::to_string(count.legal - count.won[side])},
                     {"all", std::to_string(count.legal)}});
-      case Verdict::no_position:
+      case MaterialVerdict::no_position:
         return say(MessageId::ending_no_position, {{"side", say(names_of_sides[side])},
                                                    {"other", say(names_of_sides[1 - side])},
                                                    {"number", std::to_string(other.legal)},
                                                    {"mated", std::to_string(other.won[side])}});
-      case Verdict::sometimes:
+      case MaterialVerdict::sometimes:
         break;
     }
     return say(MessageId::ending_sometimes,
@@ -131,7 +131,7 @@ class EndgameText {
                 {"position", position_of(places.exception[side].value())}});
   }
 
-  std::string verdicts(const Statistics& statistics) const {
+  std::string verdicts(const TableStatistics& statistics) const {
     std::string text;
     const bool several = statistics.places.size() > 1;
     if (several) {
@@ -148,7 +148,7 @@ class EndgameText {
     return text;
   }
 
-  std::string longest_mates(const Statistics& statistics) const {
+  std::string longest_mates(const TableStatistics& statistics) const {
     std::string text;
     for (const Colour side : {Colour::white, Colour::black}) {
       const auto number = statistics.longest[index(side)];
@@ -166,9 +166,9 @@ class EndgameText {
   }
 
   std::string worth() const {
-    const endgame::Placement& placement = question_.input.placement.value();
+    const endings::Placement& placement = question_.input.placement.value();
     const Colour side = question_.to_move;
-    const endgame::Value value = writer_.table().value(side, placement);
+    const endings::Value value = writer_.table().value(side, placement);
     const auto told = [&](const std::string& worth) {
       return say(MessageId::ending_worth, {{"position", writer_.position(placement)},
                                            {"mover", say(mover_names[index(side)])},

@@ -18,14 +18,14 @@ std::string EndgameWriter::material() const {
   return table_.material().text(table_.rules().walks(), language_);
 }
 
-std::string EndgameWriter::position(const endgame::Placement& placement) const {
+std::string EndgameWriter::position(const endings::Placement& placement) const {
   const Walks& walks = table_.rules().walks();
   const report::Notation notation({language_, walks}, table_.rules().geometry());
   std::string text;
   for (const Colour colour : {Colour::white, Colour::black}) {
     text += colour == Colour::white ? white_word.in(language_) : black_word.in(language_);
     for (std::size_t unit = 0; unit < table_.material().size(); ++unit) {
-      const endgame::Kind& kind = table_.material()[unit];
+      const endings::MaterialKind& kind = table_.material()[unit];
       if (kind.colour == colour) {
         text += " " + notation.on(letters_of(kind, walks, language_), placement[unit]);
       }
@@ -34,12 +34,12 @@ std::string EndgameWriter::position(const endgame::Placement& placement) const {
   return text;
 }
 
-std::vector<std::string> EndgameWriter::moves(const endgame::Placement& placement,
+std::vector<std::string> EndgameWriter::moves(const endings::Placement& placement,
                                               Colour to_move) const {
   std::vector<std::string> result;
   const RuleSet& rules = table_.rules();
   const report::Notation notation({language_, rules.walks()}, rules.geometry());
-  for (const endgame::LineMove& move : table_.best_line(placement, to_move)) {
+  for (const endings::BestMove& move : table_.best_line(placement, to_move)) {
     result.push_back(
         report::move_text({.submoves = {move.effects}, .null_move = move.null_move}, notation));
   }
@@ -49,7 +49,7 @@ std::vector<std::string> EndgameWriter::moves(const endgame::Placement& placemen
   return result;
 }
 
-std::string EndgameWriter::line(const endgame::Placement& placement, Colour to_move) const {
+std::string EndgameWriter::line(const endings::Placement& placement, Colour to_move) const {
   std::string text;
   unsigned number = 0;
   constexpr unsigned moves_a_line = 4;

@@ -27,7 +27,8 @@ extern "C" void on_signal(int number) {
 }
 
 /// The exit status after a message if `word` is a command that this program does not have.
-std::optional<int> missing_command(std::string_view word, std::span<const Command> commands) {
+std::optional<int> missing_command(std::string_view word,
+                                   std::span<const ProgramCommand> commands) {
   constexpr std::string_view solve = "solve";  // what the program does without a command
   const auto is_it = [&](const auto& command) { return command.name == word; };
   if (word == solve || std::ranges::none_of(command_names(), is_it) ||
@@ -40,7 +41,7 @@ std::optional<int> missing_command(std::string_view word, std::span<const Comman
 
 }  // namespace
 
-int run_program(int argc, char** argv, std::span<const Command> commands) {
+int run_program(int argc, char** argv, std::span<const ProgramCommand> commands) {
   platform::prepare_streams();
   const std::vector<std::string> words = platform::command_line(argc, argv);
   std::vector<const char*> pointers;
@@ -50,7 +51,7 @@ int run_program(int argc, char** argv, std::span<const Command> commands) {
   const auto count = [&] { return static_cast<int>(pointers.size()); };
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
-  for (const Command& command : commands) {
+  for (const ProgramCommand& command : commands) {
     if (const auto status = command.answer(count(), pointers.data(), interrupted)) {
       return *status;
     }

@@ -128,7 +128,8 @@ void Distribution::add_units(const batch::Entry& entry, std::uint64_t task) {
   std::size_t place = 0;
   for (std::size_t phase = 0; phase < setup.phases.size(); ++phase) {
     const SearchOptions options = options_of(setup.phases[phase], settings_);
-    for (const Unit& unit : plan_units(setup, phase, options, settings_.means, wanted_, facts_)) {
+    for (const WorkUnit& unit :
+         plan_units(setup, phase, options, settings_.means, wanted_, facts_)) {
       queue.add_unit(task, place++, version_text(), text_of(unit), unit.size);
     }
   }

@@ -101,7 +101,8 @@ Wish Holdings::wish_for(const TakenUnit& unit) {
   return server_.ask([&](batch::Store& store) { return Queue(store.database()).wish_for(unit); });
 }
 
-void Holdings::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts) {
+void Holdings::divide(const TakenUnit& unit, Division division,
+                      const std::vector<WorkUnit>& parts) {
   server_.ask([&](batch::Store& store) {
     store.database().transaction([&] { Queue(store.database()).divide(unit, division, parts); });
   });
@@ -114,7 +115,7 @@ void Holdings::ask_for_division() {
 }
 
 std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
-  const std::optional<Unit> share = unit_of(unit.what);
+  const std::optional<WorkUnit> share = unit_of(unit.what);
   if (!share || share->facts == 0) {
     return {};
   }
@@ -139,7 +140,7 @@ std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
 }
 
 bool Holdings::is_time_to_exchange(const TakenUnit& unit) {
-  const std::optional<Unit> share = unit_of(unit.what);
+  const std::optional<WorkUnit> share = unit_of(unit.what);
   if (!share || share->facts == 0) {
     return false;
   }
@@ -242,7 +243,7 @@ void Holdings::set_aside(const TakenUnit& unit, std::string_view why) {
 
 void Holdings::say_set_aside(const TakenUnit& unit, std::string_view why) {
   const batch::Posed& problem = unit.of.problem;
-  const std::optional<Unit> share = unit_of(unit.what);
+  const std::optional<WorkUnit> share = unit_of(unit.what);
   console_.complain(fmt::format("{}:{}: {}set aside: {}", problem.file, problem.line,
                                 share ? name_of(*share) + " " : "", why));
 }

@@ -54,7 +54,7 @@ class Holdings {
   /// What is wanted of the unit in work, if it is time to ask; else nothing.
   Wish wish_for(const TakenUnit& unit);
   /// Divides the unit in work.
-  void divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
+  void divide(const TakenUnit& unit, Division division, const std::vector<WorkUnit>& parts);
   /// Asks that another worker's unit be divided.
   void ask_for_division();
   /// Returns the facts that other workers have found about the phase of `unit` since the last call:

@@ -2,11 +2,11 @@
 
 namespace warp::workers {
 
-Merge::Merge(SolutionSink& sink, const SearchOptions& options, const Unit& first)
+Merge::Merge(SolutionSink& sink, const SearchOptions& options, const WorkUnit& first)
     : is_whole_(!first.share),
       replay_(sink, is_whole_ ? SearchOptions{}.max_solutions : options.max_solutions) {}
 
-bool Merge::add(const Unit& unit, const ShareOutcome& outcome) {
+bool Merge::add(const WorkUnit& unit, const ShareOutcome& outcome) {
   result_.nodes += outcome.nodes;
   const bool more = replay_.pass(outcome.recording);
   if (is_whole_) {

@@ -11,10 +11,10 @@ namespace warp::workers {
 class Merge {
  public:
   /// `options`: those of the whole phase. `first`: its first unit.
-  Merge(SolutionSink& sink, const SearchOptions& options, const Unit& first);
+  Merge(SolutionSink& sink, const SearchOptions& options, const WorkUnit& first);
 
   /// Passes the solutions of the next unit. Returns false if no further unit is wanted.
-  bool add(const Unit& unit, const ShareOutcome& outcome);
+  bool add(const WorkUnit& unit, const ShareOutcome& outcome);
   /// The result of the phase, when all units have been passed, or no further one is wanted.
   SearchResult result() const;
 

@@ -27,11 +27,11 @@ constexpr double all_facts = 40.0 * (std::size_t{1} << 26U);
 
 /// Cuts the list of sizes into `count` pieces of about equal size.
 void add_pieces(const std::vector<double>& sizes, std::size_t count, const PhaseShare& share,
-                const Unit& like, std::vector<Unit>& units) {
+                const WorkUnit& like, std::vector<WorkUnit>& units) {
   const double all = std::accumulate(sizes.begin(), sizes.end(), 0.0);
   const double each = all / static_cast<double>(count);
   for (std::size_t begin = 0; begin < sizes.size();) {
-    Unit unit = like;
+    WorkUnit unit = like;
     unit.size = 0;
     std::size_t end = begin;
     while (end < sizes.size() && (end == begin || unit.size + sizes[end] / 2 < each)) {
@@ -47,11 +47,12 @@ void add_pieces(const std::vector<double>& sizes, std::size_t count, const Phase
 
 }  // namespace
 
-std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
-                             const Means& means, std::size_t wanted, FactTable& facts) {
+std::vector<WorkUnit> plan_units(const Setup& setup, std::size_t phase,
+                                 const SearchOptions& options, const Means& means,
+                                 std::size_t wanted, FactTable& facts) {
   const std::atomic<bool> never{false};
   const StopSignal stop(never);
-  const Unit like{.phase = phase, .share = {}, .max_solutions = options.max_solutions};
+  const WorkUnit like{.phase = phase, .share = {}, .max_solutions = options.max_solutions};
   const auto prepared = prepare_phase(setup.phases[phase], 1, means, facts);
   bool by_two = false;
   PhaseTasks tasks = prepared->tasks(options, false, stop);
@@ -65,7 +66,7 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
       by_two = true;
     }
   }
-  std::vector<Unit> units;
+  std::vector<WorkUnit> units;
   const double all = std::accumulate(tasks.sizes.begin(), tasks.sizes.end(), 0.0);
   if (options.set_play) {
     units.push_back(like);
@@ -79,22 +80,22 @@ std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const Search
              PhaseShare{.part = Part::moves, .by_two = by_two, .by_defences = tasks.by_defences},
              like, units);
   const double each = all_facts / static_cast<double>(wanted) / static_cast<double>(units.size());
-  for (Unit& unit : units) {
+  for (WorkUnit& unit : units) {
     unit.facts = static_cast<std::size_t>(std::min(each, static_cast<double>(most_facts)));
   }
   return units;
 }
 
-std::vector<Unit> plan_parts(const Unit& unit, Division division) {
+std::vector<WorkUnit> plan_parts(const WorkUnit& unit, Division division) {
   // A few pieces of each first move at least; if there are very many first moves, of several.
   constexpr std::size_t least = 2;
   const std::size_t begin = unit.share->begin, moves = unit.share->end - begin;
   const std::size_t groups = std::clamp<std::size_t>(moves, 1, most_parts / least);
   const std::size_t pieces = most_parts / groups;
-  std::vector<Unit> parts;
+  std::vector<WorkUnit> parts;
   for (std::size_t group = groups; group-- > 0;) {
     for (std::size_t piece = pieces; piece-- > 0;) {
-      Unit part = unit;
+      WorkUnit part = unit;
       part.share =
           PhaseShare{.part = division == Division::answers ? Part::answers : Part::defences,
                      .begin = begin + moves * group / groups,

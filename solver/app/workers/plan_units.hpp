@@ -17,11 +17,12 @@ inline constexpr std::size_t most_facts = std::size_t{1} << 17U;
 /// printed. `wanted`: how many there should be, if it can be divided so far; at most ten times as
 /// many are made. The division depends on the problem and on `wanted` alone. `facts` serves for
 /// trying moves.
-std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
-                             const Means& means, std::size_t wanted, FactTable& facts);
+std::vector<WorkUnit> plan_units(const Setup& setup, std::size_t phase,
+                                 const SearchOptions& options, const Means& means,
+                                 std::size_t wanted, FactTable& facts);
 
 /// The units that prepare `unit`, at most `most_parts`: of its defences, or of what will be written
 /// (PhaseShare::Part). Those come first that its own search reaches last.
-std::vector<Unit> plan_parts(const Unit& unit, Division division);
+std::vector<WorkUnit> plan_parts(const WorkUnit& unit, Division division);
 
 }  // namespace warp::workers

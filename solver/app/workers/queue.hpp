@@ -20,7 +20,7 @@ namespace warp::workers {
 inline constexpr std::uint64_t most_killed = 3;
 
 /// A problem in the queue, and how it is to be solved.
-struct Task {
+struct QueuedProblem {
   batch::Posed problem;
   Means means;
   double seconds = 0;      ///< 0: no limit
@@ -36,13 +36,13 @@ struct TakenUnit {
   std::string what;
   std::uint64_t killed = 0;
   std::uint64_t parent = 0;  ///< the unit that this one prepares; 0: none
-  Task of;
+  QueuedProblem of;
 };
 
 /// A unit as its job sees it.
 struct UnitState {
   std::uint64_t id = 0;
-  Unit unit;
+  WorkUnit unit;
   bool is_done = false;
   bool is_set_aside = false;
   std::string note;
@@ -92,7 +92,7 @@ class Queue {
   std::optional<std::uint64_t> add_job(std::string_view kind, std::string_view name,
                                        std::string_view identity, std::string_view program);
   /// Adds the problem at `place` of a job; returns the number of the task.
-  std::uint64_t add_task(std::uint64_t job, std::size_t place, const Task& task);
+  std::uint64_t add_task(std::uint64_t job, std::size_t place, const QueuedProblem& task);
   void add_unit(std::uint64_t task, std::size_t place, std::string_view program,
                 std::string_view what, double size);
   /// Is there a unit of `warp batch` for this problem that is not done? One for another text of the
@@ -137,7 +137,7 @@ class Queue {
   void ask_for_division(std::string_view program, double seconds);
   /// Puts in `parts`, at most `most_parts`, which prepare `unit`. Returns false if it is no longer
   /// the worker's, or has been divided so before. Within a transaction.
-  bool divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts);
+  bool divide(const TakenUnit& unit, Division division, const std::vector<WorkUnit>& parts);
   /// Adds facts that `worker` has found at a unit.
   void add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts);
   /// Up to `most` hints about a phase of a task behind hint `last`, of other workers than `worker`.

@@ -52,7 +52,7 @@ void Queue::ask_for_division(std::string_view program, double seconds) {
       .run();
 }
 
-bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<Unit>& parts) {
+bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<WorkUnit>& parts) {
   const auto kind = static_cast<std::uint64_t>(division);
   Statement change(database_,
                    "update unit set asked = 0, divided = divided + ? where id = ? and lease = ? "
@@ -64,7 +64,7 @@ bool Queue::divide(const TakenUnit& unit, Division division, const std::vector<U
   // Places of their own, behind all others.
   constexpr std::uint64_t far = 1'000'000;
   std::uint64_t place = far + most_parts * (2 * change.number(0) + kind - 1);
-  for (const Unit& part : parts) {
+  for (const WorkUnit& part : parts) {
     Statement(database_,
               "insert into unit (task, place, program, what, size, parent, urgent) select task, ?, "
               "program, ?, ?, id, 1 from unit where id = ?")
@@ -90,7 +90,7 @@ void Queue::call_off_parts(std::uint64_t unit, std::string_view beginning) {
 /// After the last part of the defences, or when the defences of a first move are known to refute
 /// it, the table decides at once what the worker of the unit is still looking for.
 void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
-  const std::optional<Unit> is = unit_of(part.what);
+  const std::optional<WorkUnit> is = unit_of(part.what);
   if (!is || !is->share || is->share->part != PhaseShare::Part::defences) {
     return;
   }
@@ -121,7 +121,7 @@ void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
 }
 
 void Queue::add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts) {
-  const std::optional<Unit> share = unit_of(unit.what);
+  const std::optional<WorkUnit> share = unit_of(unit.what);
   if (facts.empty() || !share) {
     return;
   }

@@ -12,7 +12,7 @@ namespace {
 
 UnitState unit_state(Statement& row) {
   UnitState state{.id = row.number(0)};
-  state.unit = unit_of(row.text(1)).value_or(Unit{});
+  state.unit = unit_of(row.text(1)).value_or(WorkUnit{});
   state.is_done = row.text(2) == "done";
   state.is_set_aside = row.text(2) == "set aside";
   state.note = row.text(3);
@@ -36,7 +36,7 @@ std::optional<std::uint64_t> Queue::add_job(std::string_view kind, std::string_v
              : std::nullopt;
 }
 
-std::uint64_t Queue::add_task(std::uint64_t job, std::size_t place, const Task& task) {
+std::uint64_t Queue::add_task(std::uint64_t job, std::size_t place, const QueuedProblem& task) {
   const batch::Posed& problem = task.problem;
   Statement add(database_,
                 "insert into task (job, place, file, number, line, in_line, stated, problem, "

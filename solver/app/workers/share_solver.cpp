@@ -177,14 +177,14 @@ class Solving {
   }
 
   /// Sets up what `order` is about, as far as that has not been done.
-  PreparedPhase& prepare(const Json& order, const Unit& unit, std::uint64_t task) {
+  PreparedPhase& prepare(const Json& order, const WorkUnit& unit, std::uint64_t task) {
     const std::lock_guard lock(table_is_shared_);  // phases may borrow memory of the facts
     take_problem(batch::posed_from(order.at("problem")), task);
     return prepared(unit.phase, Means::of_code(order.at("engine").get<std::uint64_t>()), task);
   }
 
   ShareOutcome solve(const Json& order) {
-    const std::optional<Unit> unit = unit_of(order.at("unit").get<std::string>());
+    const std::optional<WorkUnit> unit = unit_of(order.at("unit").get<std::string>());
     if (!unit) {
       throw std::runtime_error("a unit that this version of Warp does not know");
     }

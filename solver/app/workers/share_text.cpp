@@ -35,15 +35,15 @@ const char* word_of(const std::optional<PhaseShare>& share) {
 
 }  // namespace
 
-std::string text_of(const Unit& unit) {
+std::string text_of(const WorkUnit& unit) {
   const PhaseShare share = unit.share.value_or(PhaseShare{});
   return fmt::format("{} {} {} {} {} {} {} {}", unit.phase, word_of(unit.share), share.begin,
                      share.end, unit.max_solutions, unit.facts, share.piece, share.pieces);
 }
 
-std::optional<Unit> unit_of(std::string_view text) {
+std::optional<WorkUnit> unit_of(std::string_view text) {
   std::istringstream in{std::string(text)};
-  Unit unit;
+  WorkUnit unit;
   std::string word;
   PhaseShare share;
   if (!(in >> unit.phase >> word >> share.begin >> share.end >> unit.max_solutions >> unit.facts >>
@@ -66,7 +66,7 @@ std::optional<Unit> unit_of(std::string_view text) {
   return std::nullopt;
 }
 
-std::string name_of(const Unit& unit) {
+std::string name_of(const WorkUnit& unit) {
   const std::string phase = unit.phase == 0 ? "" : fmt::format("phase {}, ", unit.phase + 1);
   if (!unit.share) {
     return phase + "the whole phase";

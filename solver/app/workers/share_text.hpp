@@ -11,21 +11,21 @@
 namespace warp::workers {
 
 /// A unit of a distributed problem: a phase, or a share of it.
-struct Unit {
+struct WorkUnit {
   std::size_t phase = 0;
   std::optional<PhaseShare> share;  ///< nothing: the whole phase
   std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions
   std::size_t facts = 0;            ///< so many may be handed on to other workers (hints.hpp)
   double size = 1;                  ///< by an estimate
 
-  bool operator==(const Unit&) const = default;
+  bool operator==(const WorkUnit&) const = default;
 };
 
 /// A unit as words, as the queue keeps it: "0 moves-by-two 120 160 18446744073709551615 1000 0 1".
-std::string text_of(const Unit& unit);
+std::string text_of(const WorkUnit& unit);
 /// Reads it, without the size; nothing if it is none.
-std::optional<Unit> unit_of(std::string_view text);
+std::optional<WorkUnit> unit_of(std::string_view text);
 /// As people read it: "first moves 121 to 160".
-std::string name_of(const Unit& unit);
+std::string name_of(const WorkUnit& unit);
 
 }  // namespace warp::workers

@@ -79,7 +79,7 @@ State state_of(store::Database& database) {
                   "where u.state = 'set aside' order by u.id limit ?");
   aside.with(most);
   while (aside.next()) {
-    const std::optional<Unit> unit = unit_of(aside.text(2));
+    const std::optional<WorkUnit> unit = unit_of(aside.text(2));
     state.aside.push_back({fmt::format("{}:{}", aside.text(0), aside.number(1)),
                            unit ? name_of(*unit) : "the whole problem", aside.text(3)});
   }

@@ -141,7 +141,7 @@ class Working {
       share_solver_ = std::make_unique<ShareSolver>(settings_.threads, settings_.memory,
                                                     [this] { server_.let_go_in_child(); });
     }
-    const std::optional<Unit> share = unit_of(unit.what);
+    const std::optional<WorkUnit> share = unit_of(unit.what);
     const auto given = Clock::now();
     std::uint64_t nodes = 0;  // of attempts that were begun anew
     double seconds = 0;
@@ -216,7 +216,7 @@ class Working {
 
   /// May others want something of the worker of this unit? Its division, if it is a unit of battle
   /// play, or, if it is a part of one, its end.
-  static bool may_be_asked(const Unit& unit) {
+  static bool may_be_asked(const WorkUnit& unit) {
     return unit.share &&
            (unit.share->by_defences || unit.share->part == PhaseShare::Part::defences ||
             unit.share->part == PhaseShare::Part::answers);
@@ -247,7 +247,7 @@ class Working {
     batch_means_ = unit.of.means;
     batch_solver_ = std::make_unique<batch::Worker>(
         no_entries_,
-        batch::WorkerSettings{
+        batch::ProcessSettings{
             .threads = settings_.threads,
             .facts = batch_memory_ > 0 ? batch_memory_ / 2 : settings_.memory,
             .memory = batch_memory_ > 0 ? std::optional(batch_memory_) : std::nullopt,

@@ -11,28 +11,29 @@
 namespace warp::check {
 
 /// What is told of an entry besides its verdict, if it is asked for.
-enum class Table : std::uint8_t {
+enum class AnalysisTable : std::uint8_t {
   duals,    ///< all duals by variation, also those that do not count
   tries,    ///< tries with exactly one refutation
   changes,  ///< defences that are answered differently in set play, tries and actual play
   mates,    ///< model and ideal mates
   mark,     ///< "C+" with the program and its time, of sound entries
 };
-inline constexpr Table all_tables[] = {Table::duals, Table::tries, Table::changes, Table::mates,
-                                       Table::mark};
+inline constexpr AnalysisTable all_tables[] = {AnalysisTable::duals, AnalysisTable::tries,
+                                               AnalysisTable::changes, AnalysisTable::mates,
+                                               AnalysisTable::mark};
 /// Its name on the command line and in JSON: "duals".
-std::string_view table_name(Table table);
+std::string_view table_name(AnalysisTable table);
 /// The table of that name; nothing if there is none.
-std::optional<Table> table_named(std::string_view name);
+std::optional<AnalysisTable> table_named(std::string_view name);
 
 /// The tables that are asked for.
-class Tables {
+class AnalysisTables {
  public:
-  void add(Table table) { bits_ |= 1U << static_cast<unsigned>(table); }
-  bool has(Table table) const { return (bits_ >> static_cast<unsigned>(table) & 1U) != 0; }
+  void add(AnalysisTable table) { bits_ |= 1U << static_cast<unsigned>(table); }
+  bool has(AnalysisTable table) const { return (bits_ >> static_cast<unsigned>(table) & 1U) != 0; }
   bool any() const { return bits_ != 0; }
   /// Is a search of tries and set play needed for them?
-  bool need_tries() const { return has(Table::tries) || has(Table::changes); }
+  bool need_tries() const { return has(AnalysisTable::tries) || has(AnalysisTable::changes); }
   /// Their names with commas between them: "duals,mates".
   std::string names() const;
 
@@ -47,20 +48,20 @@ struct TryRow {
 };
 
 /// How a defence is answered in one phase of play.
-struct Answer {
+struct DefenceAnswer {
   enum class Play : std::uint8_t { set, attempt, key };
   Play play = Play::key;
   std::string move;                  ///< the try or key; empty in set play
   std::vector<std::string> answers;  ///< "2.Qd1-d4 #"; several are a dual
 };
 /// Its name in JSON: "set", "try", "key".
-std::string_view play_name(Answer::Play play);
-std::optional<Answer::Play> play_named(std::string_view name);
+std::string_view play_name(DefenceAnswer::Play play);
+std::optional<DefenceAnswer::Play> play_named(std::string_view name);
 
 /// A defence that is answered differently in at least two phases of play, with all its answers.
 struct ChangeRow {
   std::string defence;  ///< "1...Ke5-d5"; empty: what is threatened
-  std::vector<Answer> answers;
+  std::vector<DefenceAnswer> answers;
 };
 
 /// A mate of the solution that is at least pure.
@@ -72,7 +73,7 @@ struct MateRow {
 
 /// The tables of a phase, as far as they are asked for. The duals are among the findings.
 struct Analysis {
-  Tables tables;
+  AnalysisTables tables;
   bool has_tries = false;  ///< the stipulation has keys, so that tries and changes are looked for
   bool complete = true;    ///< the search for them came to its end
   std::vector<TryRow> tries;

@@ -85,9 +85,9 @@ class Writer {
   /// "1.Ke2 Kd4: 2.Qe3 # / 2.Qf4 # (threats, minor)"
   std::string dual_row(const Finding& dual) const {
     std::vector<std::string> remarks;
-    if (dual.place == Place::key) {
+    if (dual.place == DualPlace::key) {
       remarks.push_back(say(MessageId::dual_first_move));
-    } else if (dual.place == Place::threat) {
+    } else if (dual.place == DualPlace::threat) {
       remarks.push_back(say(MessageId::dual_threats));
     }
     if (dual.relation != Relation::different) {
@@ -106,7 +106,7 @@ class Writer {
   /// "1...Ke5-d5: 2.Qd1-d4 # (set play, 1.Sd6-e4?) | 2.Se4-c3 # (1.Qd1-e2!)"
   std::string change_row(const ChangeRow& row) const {
     std::vector<std::pair<std::string, std::string>> groups;  // answers, and where they are given
-    for (const Answer& answer : row.answers) {
+    for (const DefenceAnswer& answer : row.answers) {
       const std::string moves = fmt::format("{}", fmt::join(answer.answers, " / "));
       const auto known =
           std::ranges::find(groups, moves, &std::pair<std::string, std::string>::first);
@@ -123,13 +123,13 @@ class Writer {
     return text;
   }
 
-  std::string phase_name(const Answer& answer) const {
+  std::string phase_name(const DefenceAnswer& answer) const {
     switch (answer.play) {
-      case Answer::Play::set:
+      case DefenceAnswer::Play::set:
         return say(MessageId::set_play);
-      case Answer::Play::attempt:
+      case DefenceAnswer::Play::attempt:
         return answer.move + "?";
-      case Answer::Play::key:
+      case DefenceAnswer::Play::key:
         break;
     }
     return answer.move + "!";
@@ -159,18 +159,18 @@ std::vector<const Finding*> duals_of(const PhaseJudgement& phase) {
 
 std::vector<TableText> analysis_texts(const PhaseJudgement& phase, Language language) {
   const Writer writer(phase, language);
-  const Tables& wanted = phase.analysis.tables;
+  const AnalysisTables& wanted = phase.analysis.tables;
   std::vector<TableText> texts;
-  if (wanted.has(Table::duals)) {
+  if (wanted.has(AnalysisTable::duals)) {
     texts.push_back(writer.duals());
   }
-  if (wanted.has(Table::tries)) {
+  if (wanted.has(AnalysisTable::tries)) {
     texts.push_back(writer.tries());
   }
-  if (wanted.has(Table::changes)) {
+  if (wanted.has(AnalysisTable::changes)) {
     texts.push_back(writer.changes());
   }
-  if (wanted.has(Table::mates)) {
+  if (wanted.has(AnalysisTable::mates)) {
     texts.push_back(writer.mates());
   }
   return texts;

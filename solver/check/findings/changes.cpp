@@ -13,9 +13,9 @@ namespace {
 
 /// A phase of play: set play, a try or a key.
 struct PlayPhase {
-  Answer::Play play;
+  DefenceAnswer::Play play;
   std::string move;
-  const Ply* first;                       ///< the try or key; null in set play
+  const ComparedMove* first;              ///< the try or key; null in set play
   const std::vector<Branching>* threats;  ///< the same
   const std::vector<Branching>* variations;
 };
@@ -23,15 +23,16 @@ struct PlayPhase {
 std::vector<PlayPhase> phases_of(const Found& found) {
   std::vector<PlayPhase> phases;
   if (!found.set_variations.empty()) {
-    phases.push_back({Answer::Play::set, "", nullptr, nullptr, &found.set_variations});
+    phases.push_back({DefenceAnswer::Play::set, "", nullptr, nullptr, &found.set_variations});
   }
   for (const Verdict verdict : {Verdict::attempt, Verdict::key}) {
     for (const Branching& attack : found.attacks) {
       const bool is_wanted = attack.verdict == verdict && !attack.null_move &&
                              (verdict == Verdict::key || attack.refutations.size() == 1);
       if (is_wanted) {
-        phases.push_back({verdict == Verdict::key ? Answer::Play::key : Answer::Play::attempt,
-                          numbered(attack.ply), &attack.ply, &attack.threats, &attack.variations});
+        phases.push_back(
+            {verdict == Verdict::key ? DefenceAnswer::Play::key : DefenceAnswer::Play::attempt,
+             numbered(attack.ply), &attack.ply, &attack.threats, &attack.variations});
       }
     }
   }
@@ -46,7 +47,7 @@ struct Moves {
 
 /// What makes an answer the same in another phase of play: its unit, arrival, promotion and
 /// effects. A unit that `first`, the try or key, has moved is still the same unit.
-std::string sameness_of(const Ply& answer, const Ply* first) {
+std::string sameness_of(const ComparedMove& answer, const ComparedMove* first) {
   const KnownMove& move = *answer.move;
   if (!move.words) {
     return answer.identity();
@@ -60,7 +61,7 @@ std::string sameness_of(const Ply& answer, const Ply* first) {
                      move.text.substr(std::min(move.plain.size(), move.text.size())));
 }
 
-Moves moves_of(const std::vector<Branching>& attacks, const Ply* first) {
+Moves moves_of(const std::vector<Branching>& attacks, const ComparedMove* first) {
   Moves moves;
   for (const Branching& attack : attacks) {
     moves.identities.insert(sameness_of(attack.ply, first));

@@ -38,7 +38,7 @@ bool rides(WalkId walk) {
 
 }  // namespace
 
-LastMove::LastMove(const Position& position)
+RetroMoves::LastMove(const Position& position)
     : position_(position), board_(position.geometry()), mover_(opponent(position.to_move())) {
   std::array<unsigned, 2> units{};
   unsigned pawns = 0;
@@ -65,7 +65,7 @@ LastMove::LastMove(const Position& position)
 }
 
 /// Does a ride, or a leap, from `from` by `step` meet the king?
-bool LastMove::reaches(const Vector& step, bool rides, Square from) const {
+bool RetroMoves::reaches(const Vector& step, bool rides, Square from) const {
   Square square = from;
   do {
     square = board_.step(square, step);
@@ -78,7 +78,7 @@ bool LastMove::reaches(const Vector& step, bool rides, Square from) const {
 
 /// Would a unit of the mover with this walk attack the king from `from`? Before a capture the
 /// square of arrival was occupied, too, and otherwise the unit attacked even more.
-bool LastMove::attacks_king(WalkId walk, Square from) const {
+bool RetroMoves::attacks_king(WalkId walk, Square from) const {
   if (king_ == no_square) {
     return false;
   }
@@ -90,7 +90,7 @@ bool LastMove::attacks_king(WalkId walk, Square from) const {
                              [&](const Vector& step) { return reaches(step, rides(walk), from); });
 }
 
-void LastMove::add_walk(Square arrival, std::vector<Square>& found) const {
+void RetroMoves::add_walk(Square arrival, std::vector<Square>& found) const {
   const WalkId walk = position_.at(arrival).walk;
   for (const Vector& step : steps_of(walk)) {
     // Towards the king along a line: only a capture explains that it gave no check before.
@@ -108,7 +108,7 @@ void LastMove::add_walk(Square arrival, std::vector<Square>& found) const {
 }
 
 /// Adds the squares from which a pawn may have come to `arrival`, where it may have promoted.
-void LastMove::add_pawn(Square arrival, bool promoted, std::vector<Square>& found) const {
+void RetroMoves::add_pawn(Square arrival, bool promoted, std::vector<Square>& found) const {
   const unsigned rank = board_.rank_for(arrival, mover_);
   if (rank < 2 || (rank == board_.last_rank()) != promoted) {
     return;
@@ -131,7 +131,7 @@ void LastMove::add_pawn(Square arrival, bool promoted, std::vector<Square>& foun
   }
 }
 
-std::vector<Square> LastMove::departures(Square arrival) const {
+std::vector<Square> RetroMoves::departures(Square arrival) const {
   std::vector<Square> found;
   const WalkId walk = position_.at(arrival).walk;
   if (walk == walks::pawn) {
@@ -145,7 +145,7 @@ std::vector<Square> LastMove::departures(Square arrival) const {
   return found;
 }
 
-bool LastMove::may_have_castled(Square rook) const {
+bool RetroMoves::may_have_castled(Square rook) const {
   const Unit& unit = position_.at(rook);
   if (unit.walk != walks::rook || !unit.belongs_to(mover_) || board_.rank_for(rook, mover_) != 0) {
     return false;
@@ -161,7 +161,7 @@ bool LastMove::may_have_castled(Square rook) const {
 }
 
 /// Does `slider` attack the king over `opened`, which lies between them?
-bool LastMove::may_discover(Square slider, Square opened) const {
+bool RetroMoves::may_discover(Square slider, Square opened) const {
   return rides(position_.at(slider).walk) &&
          std::ranges::any_of(steps_of(position_.at(slider).walk), [&](const Vector& step) {
            bool passes = false;
@@ -174,14 +174,14 @@ bool LastMove::may_discover(Square slider, Square opened) const {
          });
 }
 
-bool LastMove::is_slider_at_distance(Square square) const {
+bool RetroMoves::is_slider_at_distance(Square square) const {
   const Vector way = board_.offset(square, king_);
   const bool is_near = std::max(std::abs(way.file), std::abs(way.rank)) < 2;
   return rides(position_.at(square).walk) && !is_near;
 }
 
 /// A capture en passant opens two lines at once; then the pawn stands on its sixth rank.
-bool LastMove::may_have_captured_en_passant() const {
+bool RetroMoves::may_have_captured_en_passant() const {
   constexpr unsigned rank_behind_the_pawn = 5;
   for (std::size_t i = 0; i < position_.size(); ++i) {
     const auto square = static_cast<Square>(i);
@@ -194,7 +194,7 @@ bool LastMove::may_have_captured_en_passant() const {
   return false;
 }
 
-bool LastMove::may_be_double(Square first, Square second) const {
+bool RetroMoves::may_be_double(Square first, Square second) const {
   if (may_have_castled(first) || may_have_castled(second)) {
     return true;
   }
@@ -209,7 +209,7 @@ bool LastMove::may_be_double(Square first, Square second) const {
   return opens(first, second) || opens(second, first);
 }
 
-bool LastMove::may_have_given_checks() const {
+bool RetroMoves::may_have_given_checks() const {
   // One unit moves and opens one line by leaving its square; or, en passant, two lines, but then
   // the pawn itself gives no check: it attacks squares a knight's leap from the captured one.
   if (checkers_.size() > 2) {

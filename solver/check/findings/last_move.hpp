@@ -10,9 +10,9 @@ namespace warp::check {
 /// for certain counts as possible. So "none" is a proof, but a move that is possible here may still
 /// be impossible for reasons that need retro analysis. The position must be one of orthodox chess
 /// with at most one king a side.
-class LastMove {
+class RetroMoves {
  public:
-  explicit LastMove(const Position& position);
+  explicit RetroMoves(const Position& position);
 
   /// The side that has moved last.
   Colour mover() const { return mover_; }

@@ -239,7 +239,7 @@ class Legality {
   const RuleSet& rules_;
   const Position& position_;
   const Geometry& board_;
-  LastMove last_;
+  RetroMoves last_;
   std::vector<std::string> remarks_;
 };
 

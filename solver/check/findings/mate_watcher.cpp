@@ -29,7 +29,7 @@ void MateWatcher::line(const SolutionLine& line) {
     return;
   }
   board_.take_back_to(0);
-  std::vector<Ply> plies;
+  std::vector<ComparedMove> plies;
   for (const LineMove& played : line.moves) {
     play(played.move);
     plies.push_back(plies_.of(played.at, played.move));
@@ -52,7 +52,7 @@ void MateWatcher::open(const TreeMove& move, warp::Place place) {
                    .depth = board_.depth(),
                    .passing = move.null_move});
   if (noted_.has_mates && mates(move.move)) {
-    std::vector<Ply> plies;
+    std::vector<ComparedMove> plies;
     for (const Node& node : path_) {
       if (node.shown) {
         plies.push_back(node.ply);
@@ -62,7 +62,7 @@ void MateWatcher::open(const TreeMove& move, warp::Place place) {
   }
 }
 
-void MateWatcher::note_mate(std::span<const Ply> line) {
+void MateWatcher::note_mate(std::span<const ComparedMove> line) {
   const auto kind = kind_of_mate(board_.rules(), board_.position());
   if (!kind || *kind == MateKind::impure) {
     ++noted_.impure_mates;

@@ -27,14 +27,14 @@ class MateWatcher : public IgnoringSink {
 
  private:
   struct Node {
-    Ply ply;
+    ComparedMove ply;
     bool shown = true;              ///< no null move
     std::size_t depth = 0;          ///< of the play on the board behind it
     std::vector<Effect> passing{};  ///< before its threats
   };
 
   void play(const MoveRecord& move);
-  void note_mate(std::span<const Ply> line);
+  void note_mate(std::span<const ComparedMove> line);
 
   Plies plies_;
   report::BoardPlay board_;

@@ -34,7 +34,7 @@ class CountJudge {
       const Classes classes = classes_of(all_.solutions);
       const bool all_related = classes.count <= wanted;
       add_({.fault = all_related ? Fault::dual : Fault::more_solutions,
-            .place = Place::key,
+            .place = DualPlace::key,
             .relation = all_related ? classes.relation : Relation::different,
             .moves = texts(all_.solutions),
             .text =
@@ -111,7 +111,7 @@ class CountJudge {
     const bool all_related =
         classes.relation != Relation::different && classes.count <= wanted_lines;
     const Line& first = *groups.front().front();
-    const Place place = place_at(depth, first.size());
+    const DualPlace place = place_at(depth, first.size());
     Finding finding{.fault = all_related || depth > 0 ? Fault::dual : Fault::more_solutions,
                     .place = place,
                     .relation = all_related ? classes.relation : Relation::different,

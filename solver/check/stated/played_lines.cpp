@@ -101,7 +101,7 @@ class PlayedLines {
       const auto other = std::ranges::partition(
           next, [&](const Reply& reply) { return !false_sign(*move, reply.ply); });
       if (other.begin() == next.begin()) {
-        const Ply& ply = next.front().ply;
+        const ComparedMove& ply = next.front().ply;
         fail_by_sign(stated, say(*false_sign(*move, ply), {{"move", ply.move->text}}));
         return;
       }

@@ -93,7 +93,8 @@ std::optional<Position> Referee::start_of_set_play() const {
   return game.position();
 }
 
-const std::vector<Ply>& Referee::attacks(const Position& position, unsigned played, bool one) {
+const std::vector<ComparedMove>& Referee::attacks(const Position& position, unsigned played,
+                                                  bool one) {
   const auto [place, is_new] = known_.try_emplace({position.key(), played, one});
   if (!is_new) {
     return place->second;
@@ -125,8 +126,8 @@ const std::vector<Ply>& Referee::attacks(const Position& position, unsigned play
   return place->second;
 }
 
-std::vector<Ply> Referee::refutations(const Position& position, unsigned played) {
-  std::vector<Ply> result;
+std::vector<ComparedMove> Referee::refutations(const Position& position, unsigned played) {
+  std::vector<ComparedMove> result;
   if (played + 2 > length()) {
     return result;
   }
@@ -138,9 +139,9 @@ std::vector<Ply> Referee::refutations(const Position& position, unsigned played)
   return result;
 }
 
-std::vector<Ply> Referee::threats(const Position& position, unsigned played) {
+std::vector<ComparedMove> Referee::threats(const Position& position, unsigned played) {
   const auto waited = passed(position);
-  std::vector<Ply> result;
+  std::vector<ComparedMove> result;
   if (!waited) {
     return result;
   }

@@ -25,7 +25,7 @@ struct RefereeTools {
 
 /// A half-move that can be played, and the position behind it.
 struct Reply {
-  Ply ply;
+  ComparedMove ply;
   Position after;
   bool mates = false;
   bool reaches_goal = false;  ///< one of the stipulation, of whichever side
@@ -55,15 +55,16 @@ class Referee {
   std::optional<Position> start_of_set_play() const;
   /// The attacks that succeed when `played` half-moves have been played, the key being the first.
   /// `one`: at most one of them. Throws SearchStopped when the time is out.
-  const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);
+  const std::vector<ComparedMove>& attacks(const Position& position, unsigned played,
+                                           bool one = false);
   /// The defences after which no attack succeeds in time, when `played` half-moves have led to
   /// `position`, the last of them an attack. Throws SearchStopped when the time is out.
-  std::vector<Ply> refutations(const Position& position, unsigned played);
+  std::vector<ComparedMove> refutations(const Position& position, unsigned played);
   /// What is threatened after the attack that is half-move `played` and has led to `position`. As
   /// in what the search writes, a threat needs no more moves than the attack after the slowest
   /// defence: if every defence is answered by mate at once, no mate in two is threatened. Throws
   /// SearchStopped when the time is out.
-  std::vector<Ply> threats(const Position& position, unsigned played);
+  std::vector<ComparedMove> threats(const Position& position, unsigned played);
 
  private:
   /// The game of the phase from `position`. It knows the position that is to be reached.
@@ -77,7 +78,7 @@ class Referee {
   report::Notation notation_;
   RefereeTools tools_;
   std::map<unsigned, std::uint64_t> numbers_;  ///< of searches, by half-moves played
-  std::map<std::tuple<Key, unsigned, bool>, std::vector<Ply>> known_;
+  std::map<std::tuple<Key, unsigned, bool>, std::vector<ComparedMove>> known_;
 };
 
 }  // namespace warp::check

@@ -54,11 +54,11 @@ Declaration of_this_side(Declaration declaration, const PhaseInfo& phase, bool b
     const SideOfStatements sides(phase.duplex, referee);
     sides.filter(
         declaration.play_stated,
-        [&](const auto& move, const Ply& ply) { return means(*move, ply, board); },
+        [&](const auto& move, const ComparedMove& ply) { return means(*move, ply, board); },
         [&](const auto& move) { return move->slot.second && !begins_with_second; });
     sides.filter(
         declaration.lines,
-        [&](const StatedLine& line, const Ply& ply) {
+        [&](const StatedLine& line, const ComparedMove& ply) {
           return means(*line.path.front(), ply, board);
         },
         [&](const StatedLine& line) { return line.begins_with_second && !begins_with_second; });

@@ -102,7 +102,7 @@ bool same_letters(std::string_view stated, std::string_view played) {
 }
 
 /// "f*e4" of f4*e3 ep.: some write the square of the captured pawn in place of the arrival.
-bool names_victim(std::string_view stated, const Ply& ply, const Geometry& board) {
+bool names_victim(std::string_view stated, const ComparedMove& ply, const Geometry& board) {
   const std::optional<report::MoveWords>& played = ply.move->words;
   const StatedWords said = words_of(parts_of(stated, board).movement, board);
   return played && ply.move->victim != no_square && said.arrival == ply.move->victim &&
@@ -112,7 +112,7 @@ bool names_victim(std::string_view stated, const Ply& ply, const Geometry& board
 
 }  // namespace
 
-bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
+bool means(std::string_view stated, const ComparedMove& ply, const Geometry& board) {
   const KnownMove& move = *ply.move;
   if (stated == move.text || stated == without_blanks(move.text)) {
     return true;
@@ -136,11 +136,11 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
          same_letters(said.letters, move.words->mover);
 }
 
-bool is_written_as(std::string_view written, const Ply& ply) {
+bool is_written_as(std::string_view written, const ComparedMove& ply) {
   return !written.empty() && written == without_blanks(ply.move->text);
 }
 
-bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
+bool means(const StatedMove& stated, const ComparedMove& ply, const Geometry& board) {
   if (!stated.any) {
     return is_written_as(stated.written, ply) || means(stated.move, ply, board) ||
            std::ranges::any_of(
@@ -162,13 +162,14 @@ bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
          same_departure(departure, board.name(played->departure));
 }
 
-bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {
+bool begins_as_stated(std::span<const ComparedMove> line, const StatedLine& stated,
+                      const Geometry& board) {
   const std::size_t length = stated.path.size();
   return length <= line.size() && (!stated.mates || line[length - 1].reaches_goal) &&
          is_stated_beginning(line.first(stated.path.size()), stated, board);
 }
 
-bool is_stated_beginning(std::span<const Ply> line, const StatedLine& stated,
+bool is_stated_beginning(std::span<const ComparedMove> line, const StatedLine& stated,
                          const Geometry& board) {
   if (line.size() > stated.path.size()) {
     return false;

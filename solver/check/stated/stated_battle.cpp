@@ -64,7 +64,7 @@ class StatedBattle {
   const Geometry& board() const { return evidence_.board; }
   bool complete() const { return evidence_.found.ending == Ending::complete; }
 
-  void fail(const StatedMove& move, std::string text, Place place = Place::nowhere) {
+  void fail(const StatedMove& move, std::string text, DualPlace place = DualPlace::nowhere) {
     add_({.fault = Fault::stated_fails,
           .by_play = true,
           .place = place,
@@ -125,13 +125,13 @@ class StatedBattle {
     }
     const auto reply = find(move);
     if (referee_ != nullptr && !reply && key == nullptr) {
-      fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), Place::key);
+      fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), DualPlace::key);
       return;
     }
     if (key == nullptr && (complete() || !solves(*reply))) {
       fail(move,
            say(MessageId::stated_key_fails, {{"move", move.move}, {"why", refutation_text(reply)}}),
-           Place::key);
+           DualPlace::key);
       return;
     }
     if (!reply) {
@@ -158,26 +158,26 @@ class StatedBattle {
       return;
     }
     if (key_of(move) != nullptr) {
-      fail(move, say(MessageId::stated_try_solves, {{"move", move.text}}), Place::key);
+      fail(move, say(MessageId::stated_try_solves, {{"move", move.text}}), DualPlace::key);
       return;
     }
     const auto reply = find(move);
     if (!reply) {
       if (referee_ != nullptr && !move.illegal) {
-        fail(move, say(MessageId::stated_try_illegal, {{"move", move.text}}), Place::key);
+        fail(move, say(MessageId::stated_try_illegal, {{"move", move.text}}), DualPlace::key);
       }
       return;
     }
     variations_.judge_signs(move, reply->ply, move.text);
-    const std::vector<Ply> actual = refutations(*reply);
+    const std::vector<ComparedMove> actual = refutations(*reply);
     bool any_stated = false;
     for (const auto& defence : move.next) {
       if (!refutes(*defence)) {
         continue;
       }
       any_stated = true;
-      if (std::ranges::none_of(actual,
-                               [&](const Ply& ply) { return means(*defence, ply, board()); })) {
+      if (std::ranges::none_of(
+              actual, [&](const ComparedMove& ply) { return means(*defence, ply, board()); })) {
         fail(*defence, say(MessageId::stated_refutation_fails,
                            {{"defence", defence->text}, {"move", move.text}}));
       }
@@ -189,10 +189,10 @@ class StatedBattle {
   }
 
   /// Not false, but worth knowing: the author need not state what refutes trivially.
-  void note_other_refutations(const StatedMove& attempt, const std::vector<Ply>& actual) {
+  void note_other_refutations(const StatedMove& attempt, const std::vector<ComparedMove>& actual) {
     Finding finding{.minor = true, .strand = Strand::author};
     std::string all;
-    for (const Ply& ply : actual) {
+    for (const ComparedMove& ply : actual) {
       if (std::ranges::none_of(
               attempt.next, [&](const auto& defence) { return means(*defence, ply, board()); })) {
         finding.moves.push_back(ply.move->text);
@@ -229,13 +229,15 @@ class StatedBattle {
     return rest;
   }
 
-  std::vector<Ply> refutations(const Reply& reply) { return referee_->refutations(reply.after, 1); }
+  std::vector<ComparedMove> refutations(const Reply& reply) {
+    return referee_->refutations(reply.after, 1);
+  }
 
   std::string refutation_text(const std::optional<Reply>& reply) {
     if (!reply) {
       return "";
     }
-    const std::vector<Ply> all = refutations(*reply);
+    const std::vector<ComparedMove> all = refutations(*reply);
     return all.empty() ? "" : say(MessageId::why_refutes, {{"move", all.front().move->text}});
   }
 

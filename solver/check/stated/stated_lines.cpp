@@ -141,7 +141,7 @@ class StatedJudge {
     for (const auto& move : stated.path) {
       said += move->move;
     }
-    for (const Ply& ply : head) {
+    for (const ComparedMove& ply : head) {
       text += ply.move->text;
     }
     std::erase(text, ' ');
@@ -170,7 +170,7 @@ class StatedJudge {
       return;
     }
     add_({.fault = Fault::cook,
-          .place = Place::key,
+          .place = DualPlace::key,
           .strand = Strand::side,
           .moves = {line_text(line)},
           .text = message(MessageId::line_not_stated, all_.language, {{"line", line_text(line)}})});

@@ -4,7 +4,7 @@
 
 namespace warp::check {
 
-std::optional<MessageId> false_sign(const StatedMove& stated, const Ply& played) {
+std::optional<MessageId> false_sign(const StatedMove& stated, const ComparedMove& played) {
   if (stated.captures && !played.move->captures) {
     return MessageId::captures_nothing;
   }
@@ -17,8 +17,8 @@ std::optional<MessageId> false_sign(const StatedMove& stated, const Ply& played)
   return std::nullopt;
 }
 
-std::optional<std::string> false_sign(const StatedLine& stated, std::span<const Ply> played,
-                                      Language language) {
+std::optional<std::string> false_sign(const StatedLine& stated,
+                                      std::span<const ComparedMove> played, Language language) {
   for (std::size_t i = 0; i < std::min(stated.path.size(), played.size()); ++i) {
     const bool goes_on = i + 1 < std::min(stated.path.size(), played.size());
     if (goes_on && stated.path[i]->mates) {

@@ -19,11 +19,11 @@ namespace warp::check {
 /// board counts as captured. (The sign of mate is compared where the play after the move is known.)
 ///
 /// Returns what is false with a sign of `stated`, which means `played`; nothing if all are true.
-std::optional<MessageId> false_sign(const StatedMove& stated, const Ply& played);
+std::optional<MessageId> false_sign(const StatedMove& stated, const ComparedMove& played);
 
 /// The same of a line that means `played`: the first false sign, in words. The shorter of both ends
 /// the comparison. A half-move that is followed by another does not mate.
-std::optional<std::string> false_sign(const StatedLine& stated, std::span<const Ply> played,
-                                      Language language);
+std::optional<std::string> false_sign(const StatedLine& stated,
+                                      std::span<const ComparedMove> played, Language language);
 
 }  // namespace warp::check

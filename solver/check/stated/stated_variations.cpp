@@ -115,15 +115,15 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
                                      const std::string& line, unsigned played) {
   const auto passed = referee_->passed(position);
   if (attack.zugzwang) {
-    const std::vector<Ply> threats = referee_->threats(position, played);
+    const std::vector<ComparedMove> threats = referee_->threats(position, played);
     if (!threats.empty()) {
       fail(attack, say(MessageId::stated_zugzwang_fails,
                        {{"line", line}, {"move", threats.front().move->text}}));
     }
   }
   // A threat that is stated may be slower than the answers to the defences.
-  const std::vector<Ply> threats =
-      passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
+  const std::vector<ComparedMove> threats =
+      passed ? referee_->attacks(*passed, played + 1) : std::vector<ComparedMove>{};
   const bool only_threats =
       std::ranges::all_of(attack.next, [](const auto& next) { return next->threat; });
   for (const auto& threat : attack.next) {
@@ -139,7 +139,7 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
       judge_defence(position, some, line, played);
       continue;
     }
-    const Ply* const meant = meant_by(*threat, threats);
+    const ComparedMove* const meant = meant_by(*threat, threats);
     if (meant == nullptr) {
       fail(*threat, say(MessageId::stated_threat_fails,
                         {{"move", threat->text}, {"line", line}, {"why", instead(threats)}}));
@@ -151,10 +151,10 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
 
 /// The attack that is meant; of several one to which all signs fit, if there is one. Null if there
 /// is none.
-const Ply* StatedVariations::meant_by(const StatedMove& attack,
-                                      const std::vector<Ply>& attacks) const {
-  const Ply* meant = nullptr;
-  for (const Ply& known : attacks) {
+const ComparedMove* StatedVariations::meant_by(const StatedMove& attack,
+                                               const std::vector<ComparedMove>& attacks) const {
+  const ComparedMove* meant = nullptr;
+  for (const ComparedMove& known : attacks) {
     if (means(attack, known, board())) {
       if (!false_sign(attack, known)) {
         return &known;
@@ -166,7 +166,7 @@ const Ply* StatedVariations::meant_by(const StatedMove& attack,
 }
 
 /// ": Qa1 solves", ": nothing solves".
-std::string StatedVariations::instead(const std::vector<Ply>& attacks) const {
+std::string StatedVariations::instead(const std::vector<ComparedMove>& attacks) const {
   return attacks.empty() ? "" : say(MessageId::why_solves, {{"move", attacks.front().move->text}});
 }
 
@@ -213,7 +213,7 @@ bool StatedVariations::judge_as_threat(const Position& position, const StatedMov
                                        const StatedMove& answer, const std::string& line,
                                        unsigned played) {
   const auto passed = stated.any && stated.move == "~" ? referee_->passed(position) : std::nullopt;
-  const Ply* const threat =
+  const ComparedMove* const threat =
       passed ? meant_by(answer, referee_->attacks(*passed, played + 1)) : nullptr;
   if (threat != nullptr) {
     judge_answer(*passed, answer, *threat, line + " " + answer.text, played + 2);
@@ -226,12 +226,12 @@ void StatedVariations::judge_answers(const std::vector<const Reply*>& defences,
                                      const StatedMove& stated, const StatedMove& answer,
                                      const std::string& line, unsigned played) {
   const std::string here = line + " " + answer.text;
-  const std::vector<Ply>* attacks = nullptr;
+  const std::vector<ComparedMove>* attacks = nullptr;
   const Reply* solved = nullptr;  // the defence, if possible one behind which all signs are true
-  const Ply* solution = nullptr;
+  const ComparedMove* solution = nullptr;
   for (const Reply* defence : defences) {
     attacks = &referee_->attacks(defence->after, played);
-    const Ply* const meant = meant_by(answer, *attacks);
+    const ComparedMove* const meant = meant_by(answer, *attacks);
     if (meant != nullptr && (solution == nullptr || !false_sign(answer, *meant))) {
       solved = defence;
       solution = meant;
@@ -256,7 +256,8 @@ void StatedVariations::judge_answers(const std::vector<const Reply*>& defences,
 /// Plays the attack `meant`, which is known to solve, and judges its signs and what is stated
 /// behind it.
 void StatedVariations::judge_answer(const Position& position, const StatedMove& attack,
-                                    const Ply& meant, const std::string& line, unsigned played) {
+                                    const ComparedMove& meant, const std::string& line,
+                                    unsigned played) {
   if (attack.next.empty() && !attack.mates && !attack.zugzwang) {
     judge_signs(attack, meant, line);
     return;
@@ -270,7 +271,7 @@ void StatedVariations::judge_answer(const Position& position, const StatedMove& 
   }
 }
 
-void StatedVariations::judge_signs(const StatedMove& move, const Ply& played,
+void StatedVariations::judge_signs(const StatedMove& move, const ComparedMove& played,
                                    const std::string& line) {
   const auto sign = false_sign(move, played);
   const std::string text =

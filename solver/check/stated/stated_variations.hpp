@@ -41,7 +41,7 @@ class StatedVariations {
                       const std::string& line, unsigned played);
   /// Fails a move with a sign that is false. An answer to several defences is failed by finish(),
   /// if a sign is false behind each of them.
-  void judge_signs(const StatedMove& move, const Ply& played, const std::string& line);
+  void judge_signs(const StatedMove& move, const ComparedMove& played, const std::string& line);
   /// The same, and of the sign of mate.
   void judge_signs(const StatedMove& move, const Reply& reply, const std::string& line);
   /// Must be called when all play has been judged.
@@ -58,10 +58,11 @@ class StatedVariations {
                        const std::string& line, unsigned played);
   void judge_answers(const std::vector<const Reply*>& defences, const StatedMove& stated,
                      const StatedMove& answer, const std::string& line, unsigned played);
-  void judge_answer(const Position& position, const StatedMove& attack, const Ply& meant,
+  void judge_answer(const Position& position, const StatedMove& attack, const ComparedMove& meant,
                     const std::string& line, unsigned played);
-  const Ply* meant_by(const StatedMove& attack, const std::vector<Ply>& attacks) const;
-  std::string instead(const std::vector<Ply>& attacks) const;
+  const ComparedMove* meant_by(const StatedMove& attack,
+                               const std::vector<ComparedMove>& attacks) const;
+  std::string instead(const std::vector<ComparedMove>& attacks) const;
   std::string say(MessageId id, MessageArguments arguments = {}) const {
     return message(id, evidence_.language, arguments);
   }

@@ -3,7 +3,7 @@
 namespace warp::fairy {
 
 template <class Squares>
-Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
+Game<Squares>::Game(std::shared_ptr<const UnitClasses<Squares>> tables, const Position& position,
                     const FactTable* table, const Techniques& techniques)
     : techniques_(techniques), board_(std::move(tables), position), table_(table) {
   played_.reserve(64);
@@ -12,7 +12,7 @@ Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Positio
 
 template <class Squares>
 bool Game<Squares>::is_bare(Colour side) const {
-  const Tables<Squares>& tables = board_.tables();
+  const UnitClasses<Squares>& tables = board_.tables();
   const auto has_orthodox_king = [&](Colour colour) {
     const Square king = board_.king(colour);
     return king != no_square && tables.walk(board_.at(king)) == walks::king;
@@ -70,7 +70,7 @@ void Game<Squares>::play(std::span<const SingleMove> move) {
   if (single.capture != no_square) {
     ply.capture = static_cast<std::uint8_t>(single.capture);
   }
-  const Tables<Squares>& tables = board_.tables();
+  const UnitClasses<Squares>& tables = board_.tables();
   if (single.promotion != no_walk) {
     Unit promoted = tables[board_.at(single.from)].unit;
     promoted.walk = single.promotion;
@@ -97,7 +97,7 @@ std::vector<Effect> Game<Squares>::effects(std::size_t depth, std::size_t) const
   if (ply.kind == MoveKind::null_move) {
     return {};
   }
-  const Tables<Squares>& tables = board_.tables();
+  const UnitClasses<Squares>& tables = board_.tables();
   std::vector<Effect> effects;
   if (ply.capture != nowhere) {
     effects.push_back(

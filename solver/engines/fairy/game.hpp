@@ -32,14 +32,14 @@ class Game {
 
   /// Returns the tables of a game that the engine can play; null if it cannot. All units must move
   /// along lines and have no attributes, each side has at most one king, and no condition holds.
-  static std::shared_ptr<const Tables<Squares>> tables_for(
+  static std::shared_ptr<const UnitClasses<Squares>> tables_for(
       const std::shared_ptr<const RuleSet>& rules, const Position& position) {
-    return Tables<Squares>::make(rules, position);
+    return UnitClasses<Squares>::make(rules, position);
   }
 
   /// `table` holds the facts of the search; it may be null, and is only read ahead of use.
   /// `techniques`: those that may be used.
-  Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
+  Game(std::shared_ptr<const UnitClasses<Squares>> tables, const Position& position,
        const FactTable* table = nullptr, const Techniques& techniques = {});
 
   Colour to_move() const { return board_.to_move(); }

@@ -32,7 +32,7 @@ namespace warp::orthodox {
 
 /// What leaves play out in the orthodox engine. Of those that answer a question the first one is
 /// heard.
-using Guides = TechniqueList<Standing, Ply, proof::DeductionTechnique, DistancesTechnique,
+using Guides = TechniqueList<Standing, Ply, deduction::DeductionTechnique, DistancesTechnique,
                              pictures::PicturesTechnique, CastlingTechnique, RelaxedGameTechnique>;
 
 /// The fast engine: orthodox rules on bitboards. It has the interface of the general engine
@@ -73,11 +73,11 @@ class Game {
   /// true means give up. `bytes` is the memory that this may take. `exactly`: wherever `within`
   /// moves are asked about, exactly so many are meant.
   void deduce(std::function<bool()> stopped, std::size_t bytes, bool exactly = false,
-              std::uint64_t patience = proof::Deductions::usual_patience) {
+              std::uint64_t patience = deduction::Deductions::usual_patience) {
     if (target_ && techniques_.uses(Technique::distances) &&
         techniques_.uses(Technique::deduction)) {
-      guides_.get<proof::DeductionTechnique>().deduce(board_, *target_, {std::move(stopped), bytes},
-                                                      exactly, patience);
+      guides_.get<deduction::DeductionTechnique>().deduce(
+          board_, *target_, {std::move(stopped), bytes}, exactly, patience);
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it

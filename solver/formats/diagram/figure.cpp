@@ -13,8 +13,9 @@ namespace {
 
 constexpr std::uint8_t upright = 0, to_the_right = 1, upside_down = 2, to_the_left = 3;
 
-constexpr std::array shapes_of_orthodox{Shape::king,   Shape::queen,  Shape::rook,
-                                        Shape::bishop, Shape::knight, Shape::pawn};
+constexpr std::array shapes_of_orthodox{FigureShape::king,   FigureShape::queen,
+                                        FigureShape::rook,   FigureShape::bishop,
+                                        FigureShape::knight, FigureShape::pawn};
 
 std::optional<Figure> orthodox_figure(WalkId walk) {
   if (walk < walks::king || walk > walks::pawn) {
@@ -65,20 +66,20 @@ Lines lines_of(const Walk& walk) {
   return lines;
 }
 
-Shape shape_of(const Walk& walk, const Lines& lines) {
+FigureShape shape_of(const Walk& walk, const Lines& lines) {
   if (walk.pawn) {
-    return Shape::pawn;
+    return FigureShape::pawn;
   }
   if (walk.royal) {
-    return Shape::king;
+    return FigureShape::king;
   }
   if (lines.orthogonal && lines.diagonal) {
-    return Shape::queen;
+    return FigureShape::queen;
   }
-  return lines.orthogonal ? Shape::rook
-         : lines.diagonal ? Shape::bishop
-         : lines.skew     ? Shape::knight
-                          : Shape::disc;
+  return lines.orthogonal ? FigureShape::rook
+         : lines.diagonal ? FigureShape::bishop
+         : lines.skew     ? FigureShape::knight
+                          : FigureShape::disc;
 }
 
 bool has_manner(const Walk& walk, Manner manner) {
@@ -115,14 +116,14 @@ bool steps_to_neighbours(const Walk& walk) {
   });
 }
 
-std::uint8_t turn_of(const Walk& walk, Shape shape) {
-  if (is_plain_hopper(walk) && shape != Shape::knight) {
+std::uint8_t turn_of(const Walk& walk, FigureShape shape) {
+  if (is_plain_hopper(walk) && shape != FigureShape::knight) {
     return upside_down;
   }
-  if (shape == Shape::knight && is_plain_rider(walk)) {
+  if (shape == FigureShape::knight && is_plain_rider(walk)) {
     return upside_down;
   }
-  if (shape == Shape::pawn || shape == Shape::king || steps_to_neighbours(walk)) {
+  if (shape == FigureShape::pawn || shape == FigureShape::king || steps_to_neighbours(walk)) {
     return upside_down;
   }
   // Lions and leos lie to one side, locusts and others to the other.
@@ -132,8 +133,8 @@ std::uint8_t turn_of(const Walk& walk, Shape shape) {
 }  // namespace
 
 Figure usual_figure(const Walk& walk) {
-  const Shape shape = shape_of(walk, lines_of(walk));
-  return shape == Shape::disc ? Figure{} : Figure{shape, turn_of(walk, shape)};
+  const FigureShape shape = shape_of(walk, lines_of(walk));
+  return shape == FigureShape::disc ? Figure{} : Figure{shape, turn_of(walk, shape)};
 }
 
 std::map<WalkId, Figure> figures_of(const Walks& walks, std::span<const PlacedUnit> units) {
@@ -153,7 +154,7 @@ std::map<WalkId, Figure> figures_of(const Walks& walks, std::span<const PlacedUn
   std::vector<WalkId> without;
   for (const WalkId walk : fairy) {
     const Figure usual = usual_figure(walks[walk]);
-    if (usual.shape == Shape::disc || taken.insert(usual).second) {
+    if (usual.shape == FigureShape::disc || taken.insert(usual).second) {
       figures.emplace(walk, usual);
     } else {
       without.push_back(walk);

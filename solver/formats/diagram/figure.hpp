@@ -14,11 +14,11 @@ namespace warp::diagram {
 
 /// The drawings of units. `disc` is a circle with letters, for walks for which no other drawing is
 /// left.
-enum class Shape : std::uint8_t { king, queen, rook, bishop, knight, pawn, disc };
+enum class FigureShape : std::uint8_t { king, queen, rook, bishop, knight, pawn, disc };
 
 /// What stands for a walk in a diagram: a shape, turned by quarters of a full turn, clockwise.
 struct Figure {
-  Shape shape = Shape::disc;
+  FigureShape shape = FigureShape::disc;
   std::uint8_t quarters = 0;
 
   auto operator<=>(const Figure&) const = default;

@@ -98,7 +98,7 @@ class PanelLatex {
       return;
     }
     const DrawnUnit& unit = *cell.unit;
-    if (unit.figure.shape == Shape::disc) {
+    if (unit.figure.shape == FigureShape::disc) {
       texts_.push_back(fmt::format("{{\\scriptsize {}{}}}{}", side_code(unit.side),
                                    latex_text(unit.letters), square));
     } else {
@@ -113,7 +113,7 @@ class PanelLatex {
 std::string piece_definitions(const Picture& picture) {
   std::string result;
   for (const LegendEntry& entry : picture.legend) {
-    if (entry.unit.figure.shape != Shape::disc) {
+    if (entry.unit.figure.shape != FigureShape::disc) {
       result += fmt::format("{{w}}{{{}}}{{{}}}; ", figure_code(entry.unit.figure),
                             latex_text(entry.text()));
     }
@@ -125,7 +125,7 @@ std::string piece_definitions(const Picture& picture) {
 std::vector<std::string> remarks(const Picture& picture) {
   std::vector<std::string> lines;
   for (const LegendEntry& entry : picture.legend) {
-    if (entry.unit.figure.shape == Shape::disc) {
+    if (entry.unit.figure.shape == FigureShape::disc) {
       lines.push_back(latex_text(entry.text()));
     }
   }

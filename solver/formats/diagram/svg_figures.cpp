@@ -40,7 +40,7 @@ constexpr std::array<const Drawing*, 7> drawings{&king,   &queen, &rook, &bishop
                                                  &knight, &pawn,  &disc};
 
 std::string letters_svg(const DrawnUnit& unit, std::string_view colour) {
-  if (unit.figure.shape != Shape::disc) {
+  if (unit.figure.shape != FigureShape::disc) {
     return {};
   }
   const std::size_t count = letters_in(unit.letters);

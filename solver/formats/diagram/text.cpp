@@ -24,7 +24,7 @@ std::string utf8(char32_t code_point) {
 /// In Unicode six figures follow one another, from king to pawn: upright ones by colour, turned
 /// ones by quarters and, within these, by colour.
 std::string unicode_unit(const DrawnUnit& unit) {
-  if (unit.figure.shape == Shape::disc) {
+  if (unit.figure.shape == FigureShape::disc) {
     const std::string_view sign = unit.side == Side::black     ? "-"
                                   : unit.side == Side::neutral ? "="
                                                                : "";

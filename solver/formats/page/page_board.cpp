@@ -20,7 +20,7 @@ std::vector<PlacedUnit> all_units(const Problem& problem) {
 
 }  // namespace
 
-void Board::apply(const report::MovePart& part) {
+void PageBoard::apply(const report::MovePart& part) {
   switch (part.kind) {
     case EffectKind::relocate:
       units[part.from] = {};
@@ -83,7 +83,7 @@ Json UnitTable::names() const {
   return result;
 }
 
-Json changes(const Board& before, const Board& after, UnitTable& units) {
+Json changes(const PageBoard& before, const PageBoard& after, UnitTable& units) {
   Json result = Json::array();
   for (std::size_t square = 0; square < after.units.size(); ++square) {
     if (before.units[square] != after.units[square]) {
@@ -93,7 +93,7 @@ Json changes(const Board& before, const Board& after, UnitTable& units) {
   return result;
 }
 
-Json contents(const Board& board, UnitTable& units) {
+Json contents(const PageBoard& board, UnitTable& units) {
   Json result = Json::array();
   for (std::size_t square = 0; square < board.units.size(); ++square) {
     if (const int number = units.number_of(board.units[square]); number >= 0) {

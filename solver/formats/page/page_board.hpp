@@ -17,7 +17,7 @@ namespace warp::page {
 using Json = nlohmann::ordered_json;
 
 /// The units on their squares, and the imitators, as a move leaves them behind.
-struct Board {
+struct PageBoard {
   std::vector<Unit> units;  ///< by square; Unit{} is an empty square
   std::vector<Square> imitators;
 
@@ -48,9 +48,9 @@ class UnitTable {
 
 /// What changes on the board from one position to the next: pairs of a square and the number of the
 /// unit that then stands there.
-Json changes(const Board& before, const Board& after, UnitTable& units);
+Json changes(const PageBoard& before, const PageBoard& after, UnitTable& units);
 
 /// The whole board: the squares that are not empty.
-Json contents(const Board& board, UnitTable& units);
+Json contents(const PageBoard& board, UnitTable& units);
 
 }  // namespace warp::page

@@ -109,10 +109,10 @@ std::string PageReport::text_of(const MoveRecord& move) const {
 }
 
 /// For each single move: the squares that change, what happens, and the imitators if they move.
-Json PageReport::frames(const Board& before, Board& after, const MoveRecord& move) {
+Json PageReport::frames(const PageBoard& before, PageBoard& after, const MoveRecord& move) {
   const report::WrittenMove written = report::written_move(move);
   Json result = Json::array();
-  Board from = before;
+  PageBoard from = before;
   for (const report::WrittenStep& step : written.steps) {
     for (const report::MovePart& part : step.parts) {
       after.apply(part);

@@ -46,7 +46,7 @@ class PageReport : public report::Report {
   /// A half-move that leads to those that are written now.
   struct Node {
     int number = -1;             ///< in the problem; -1 is the position in which the phase begins
-    Board board;                 ///< after it
+    PageBoard board;             ///< after it
     std::vector<Effect> pass{};  ///< what happens when the other side passes before its threats
     bool has_list = false;
     std::optional<Place> place{};  ///< of the half-moves written below it last
@@ -61,7 +61,7 @@ class PageReport : public report::Report {
   void close_lists();
   void finish();
   std::string text_of(const MoveRecord& move) const;
-  Json frames(const Board& before, Board& after, const MoveRecord& move);
+  Json frames(const PageBoard& before, PageBoard& after, const MoveRecord& move);
   bool in_set_play() const { return has_set_play_ && in_first_part_; }
 
   std::string program_;
@@ -72,7 +72,7 @@ class PageReport : public report::Report {
   std::string data_;  ///< what the script reads: the half-moves of the problem
   int half_moves_ = 0;
   std::size_t phases_ = 0;
-  Board start_;
+  PageBoard start_;
   std::vector<Node> path_;
   bool list_open_ = false;  ///< of the phase
   bool has_set_play_ = false;

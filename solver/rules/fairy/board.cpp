@@ -3,7 +3,7 @@
 namespace warp::fairy {
 
 template <class Squares>
-Board<Squares>::Board(std::shared_ptr<const Tables<Squares>> tables, const Position& position)
+Board<Squares>::Board(std::shared_ptr<const UnitClasses<Squares>> tables, const Position& position)
     : tables_(std::move(tables)),
 
       castling_(position.memory(RuleSet::castling_rights)),

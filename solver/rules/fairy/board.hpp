@@ -28,9 +28,9 @@ template <class Squares>
 class Board {
  public:
   /// Takes over `position`. All its units must have classes in `tables`.
-  Board(std::shared_ptr<const Tables<Squares>> tables, const Position& position);
+  Board(std::shared_ptr<const UnitClasses<Squares>> tables, const Position& position);
 
-  const Tables<Squares>& tables() const { return *tables_; }
+  const UnitClasses<Squares>& tables() const { return *tables_; }
   Colour to_move() const { return to_move_; }
   Key key() const { return key_; }
   Class at(Square square) const { return at_[square]; }
@@ -126,7 +126,7 @@ class Board {
     return crossed == nowhere ? 0 : scramble(0xe9000000 | pawn << 8U | crossed);
   }
 
-  std::shared_ptr<const Tables<Squares>> tables_;
+  std::shared_ptr<const UnitClasses<Squares>> tables_;
   std::array<Class, bits::capacity<Squares>> at_{};
   std::array<Squares, 2> units_{};
   Squares holes_ = 0;

@@ -8,7 +8,7 @@ KingLines<Squares>::KingLines(const Board<Squares>& board, Colour attacker)
   if (king_ == no_square) {
     return;
   }
-  const Tables<Squares>& tables = board.tables();
+  const UnitClasses<Squares>& tables = board.tables();
   const Squares occupied = board.occupied();
   const Squares enemies = board.units(opponent(attacker));
   Squares ends = 0;
@@ -53,7 +53,7 @@ bool KingLines<Squares>::attacked_after(const Ply& ply) const {
   if (king_ == no_square) {
     return false;
   }
-  const Tables<Squares>& tables = board_.tables();
+  const UnitClasses<Squares>& tables = board_.tables();
   const Class unit = ply.promotion == no_class ? board_.at(ply.from) : ply.promotion;
   Squares left = bit<Squares>(ply.from);
   Squares arrived = bit<Squares>(ply.to);

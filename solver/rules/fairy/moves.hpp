@@ -235,7 +235,7 @@ class Generator {
   }
 
   const Board<Squares>& board_;
-  const Tables<Squares>& tables_;
+  const UnitClasses<Squares>& tables_;
   const Colour mover_;
   const View<Squares> view_;
 };

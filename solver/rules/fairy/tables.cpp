@@ -42,13 +42,13 @@ bool can_hold_kings(const RuleSet& rules, const Position& position) {
 }  // namespace
 
 template <class Squares>
-std::shared_ptr<const Tables<Squares>> Tables<Squares>::make(std::shared_ptr<const RuleSet> rules,
-                                                             const Position& position) {
+std::shared_ptr<const UnitClasses<Squares>> UnitClasses<Squares>::make(
+    std::shared_ptr<const RuleSet> rules, const Position& position) {
   if (position.size() > most_squares || has_passed_two(position.memory(RuleSet::en_passant)) ||
       !are_orthodox(*rules) || !can_hold_kings(*rules, position)) {
     return nullptr;
   }
-  std::shared_ptr<Tables> tables(new Tables(std::move(rules)));
+  std::shared_ptr<UnitClasses> tables(new UnitClasses(std::move(rules)));
   if (!tables->find_classes(position) || !tables->have_room_for_moves(position)) {
     return nullptr;
   }
@@ -57,12 +57,12 @@ std::shared_ptr<const Tables<Squares>> Tables<Squares>::make(std::shared_ptr<con
 }
 
 template <class Squares>
-Tables<Squares>::Tables(std::shared_ptr<const RuleSet> rules)
+UnitClasses<Squares>::Tables(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), size_(rules_->geometry().size()) {}
 
 /// Works out the lines and attacks of `walk`. Returns false if the engine cannot play it.
 template <class Squares>
-bool Tables<Squares>::add_walk(WalkId walk) {
+bool UnitClasses<Squares>::add_walk(WalkId walk) {
   auto& on_board = on_board_[walk];
   if (on_board == nullptr) {
     on_board = WalkOnBoard<Squares>::of(*rules_, walk);
@@ -71,7 +71,7 @@ bool Tables<Squares>::add_walk(WalkId walk) {
 }
 
 template <class Squares>
-void Tables<Squares>::add_class(const Unit& unit) {
+void UnitClasses<Squares>::add_class(const Unit& unit) {
   if (class_of(unit) == no_class) {
     classes_.push_back({.unit = unit, .royal = unit.is(Attribute::royal)});
     classes_.back().unit.id = 0;
@@ -79,7 +79,7 @@ void Tables<Squares>::add_class(const Unit& unit) {
 }
 
 template <class Squares>
-Class Tables<Squares>::class_of(Unit unit) const {
+Class UnitClasses<Squares>::class_of(Unit unit) const {
   unit.id = 0;
   const auto found = std::find_if(classes_.begin() + 1, classes_.end(),
                                   [&](const UnitClass<Squares>& one) { return one.unit == unit; });
@@ -89,7 +89,7 @@ Class Tables<Squares>::class_of(Unit unit) const {
 /// Finds the classes of the units on the board, and those to which they promote. Returns false if
 /// one of them cannot be played.
 template <class Squares>
-bool Tables<Squares>::find_classes(const Position& position) {
+bool UnitClasses<Squares>::find_classes(const Position& position) {
   constexpr std::uint32_t royal = attribute_bit(Attribute::royal);
   for (Square square = 0; square < size_; ++square) {
     const Unit& unit = position.at(square);
@@ -132,7 +132,7 @@ bool Tables<Squares>::find_classes(const Position& position) {
 /// Has a list of moves room for all moves of any position that can arise? The number of units never
 /// rises.
 template <class Squares>
-bool Tables<Squares>::have_room_for_moves(const Position& position) const {
+bool UnitClasses<Squares>::have_room_for_moves(const Position& position) const {
   std::size_t of_one = 0;
   for (const UnitClass<Squares>& is : classes_) {
     for (const WalkLines<Squares>* lines : is.lines) {
@@ -148,7 +148,7 @@ bool Tables<Squares>::have_room_for_moves(const Position& position) const {
 }
 
 template <class Squares>
-void Tables<Squares>::fill() {
+void UnitClasses<Squares>::fill() {
   keys_.resize(classes_.size() * most_squares);
   for (std::size_t i = 1; i < classes_.size(); ++i) {
     const Unit& unit = classes_[i].unit;
@@ -180,7 +180,7 @@ void Tables<Squares>::fill() {
   }
 }
 
-template class Tables<bits::Set64>;
-template class Tables<bits::Set128>;
+template class UnitClasses<bits::Set64>;
+template class UnitClasses<bits::Set128>;
 
 }  // namespace warp::fairy

@@ -31,14 +31,14 @@ struct UnitClass {
 /// What the fairy engine knows of a game before it begins: the classes of units that can occur,
 /// their lines, keys. Shared by all threads.
 template <class Squares>
-class Tables {
+class UnitClasses {
  public:
   static constexpr std::size_t most_squares = bits::capacity<Squares>;
 
   /// Returns the tables of a game from `position` under `rules`; null if the fairy engine cannot
   /// play it (see Game::tables_for).
-  static std::shared_ptr<const Tables> make(std::shared_ptr<const RuleSet> rules,
-                                            const Position& position);
+  static std::shared_ptr<const UnitClasses> make(std::shared_ptr<const RuleSet> rules,
+                                                 const Position& position);
 
   const RuleSet& rules() const { return *rules_; }
   /// The attacks of a class: row(unit, colour) of the tables attacks(unit).
@@ -62,7 +62,7 @@ class Tables {
   std::uint64_t rights_left(Square square) const { return rights_left_[square]; }
 
  private:
-  explicit Tables(std::shared_ptr<const RuleSet> rules);
+  explicit UnitClasses(std::shared_ptr<const RuleSet> rules);
   bool find_classes(const Position& position);
   bool add_walk(WalkId walk);
   bool have_room_for_moves(const Position& position) const;

@@ -5,7 +5,7 @@ namespace warp::orthodox {
 constexpr SquarePairs between_pairs() {
   SquarePairs result{};
   for (Index a = 0; a < 64; ++a) {
-    for (const detail::Step step : detail::king_steps) {
+    for (const detail::Offset step : detail::king_steps) {
       Bitboard path = 0;
       for (Bitboard rest = detail::ray(a, step); rest != 0;) {
         const bool rising = step.rank > 0 || (step.rank == 0 && step.file > 0);

@@ -29,12 +29,12 @@ constexpr void for_each(Bitboard squares, Visitor visit) {
 
 namespace detail {
 
-struct Step {
+struct Offset {
   int file;
   int rank;
 };
 
-constexpr Bitboard leaps(Index square, const Step* steps, std::size_t count) {
+constexpr Bitboard leaps(Index square, const Offset* steps, std::size_t count) {
   Bitboard result = 0;
   const int file = static_cast<int>(square % 8);
   const int rank = static_cast<int>(square / 8);
@@ -48,7 +48,7 @@ constexpr Bitboard leaps(Index square, const Step* steps, std::size_t count) {
   return result;
 }
 
-constexpr Bitboard ray(Index square, Step step) {
+constexpr Bitboard ray(Index square, Offset step) {
   Bitboard result = 0;
   int f = static_cast<int>(square % 8) + step.file;
   int r = static_cast<int>(square / 8) + step.rank;
@@ -58,9 +58,9 @@ constexpr Bitboard ray(Index square, Step step) {
   return result;
 }
 
-inline constexpr std::array<Step, 8> knight_steps{
+inline constexpr std::array<Offset, 8> knight_steps{
     {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
-inline constexpr std::array<Step, 8> king_steps{
+inline constexpr std::array<Offset, 8> king_steps{
     {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
 
 template <class Make>
@@ -128,11 +128,11 @@ inline constexpr auto king_attacks =
 /// By colour: the squares on which a pawn captures.
 inline constexpr std::array<std::array<Bitboard, 64>, 2> pawn_attacks{
     detail::table([](Index square) {
-      constexpr std::array<detail::Step, 2> steps{{{1, 1}, {-1, 1}}};
+      constexpr std::array<detail::Offset, 2> steps{{{1, 1}, {-1, 1}}};
       return detail::leaps(square, steps.data(), 2);
     }),
     detail::table([](Index square) {
-      constexpr std::array<detail::Step, 2> steps{{{1, -1}, {-1, -1}}};
+      constexpr std::array<detail::Offset, 2> steps{{{1, -1}, {-1, -1}}};
       return detail::leaps(square, steps.data(), 2);
     })};
 

@@ -13,7 +13,7 @@ namespace warp::evidence {
 
 namespace {
 
-using bounds::FateGraph;
+using relaxed_game::FateGraph;
 
 /// Of what is believed about the effects of rules.
 Techniques of_changes() {
@@ -210,7 +210,7 @@ void Witness::look_at_end() {
 
 void Witness::ask(const Position& position, bool mated, Colour mater, unsigned own,
                   unsigned other) {
-  bounds::Outlook outlook;
+  relaxed_game::Outlook outlook;
   std::uint64_t steps = 0;
   const GoalKind goal = mated ? GoalKind::mate : GoalKind::stalemate;
   if (bound_->out_of_reach(position, {goal, mater, own, other}, outlook, steps)) {

@@ -9,8 +9,8 @@ namespace warp {
 
 namespace {
 
-using orthodox::proof::Assumption;
-using orthodox::proof::Cases;
+using orthodox::deduction::Assumption;
+using orthodox::deduction::Cases;
 using Case = Cases::value_type;
 
 /// Cases with the same first assumptions.

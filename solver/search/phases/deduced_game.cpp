@@ -19,8 +19,8 @@ namespace {
 using orthodox::Bitboard;
 using orthodox::Board;
 using orthodox::Index;
-using orthodox::proof::Deduction;
-using orthodox::proof::Man;
+using orthodox::deduction::Deduction;
+using orthodox::deduction::Man;
 
 std::vector<Square> squares_of(Bitboard set) {
   std::vector<Square> squares;
@@ -95,9 +95,9 @@ struct AnyOf {
   }
 };
 
-DeducedGame::Man described(const AnyOf& any, const orthodox::proof::Knowledge& known) {
+DeducedGame::Man described(const AnyOf& any, const orthodox::deduction::Knowledge& known) {
   const Man& man = any.man;
-  const orthodox::proof::Camp& camp = known.camp(man.colour);
+  const orthodox::deduction::Camp& camp = known.camp(man.colour);
   DeducedGame::Man told;
   told.side = man.colour;
   told.home = {orthodox::walk_of(man.kind), static_cast<Square>(man.home)};
@@ -163,7 +163,7 @@ void tell_cases(const std::vector<Deduced>& leaves, std::size_t most, DeducedGam
 /// together.
 std::array<unsigned, 2> least_moves(const std::vector<Deduced>& games,
                                     const std::vector<DeducedGame::Jam>& jams) {
-  std::array<unsigned, 2> least{orthodox::proof::never, orthodox::proof::never};
+  std::array<unsigned, 2> least{orthodox::deduction::never, orthodox::deduction::never};
   for (const Deduced& some : games) {
     std::array<unsigned, 2> all{};
     for (const Man& man : some->men()) {
@@ -195,8 +195,9 @@ std::optional<DeducedGame> deduce_game(const Phase& phase, std::function<bool()>
       !Board::can_hold(*phase.target)) {
     return std::nullopt;
   }
-  orthodox::proof::Deductions deductions(Board(phase.position), Board(*phase.target), 0,
-                                         {std::move(stopped), bytes}, has_exact_length(phase.plan));
+  orthodox::deduction::Deductions deductions(Board(phase.position), Board(*phase.target), 0,
+                                             {std::move(stopped), bytes},
+                                             has_exact_length(phase.plan));
   const Deduced all = deductions.within(*moves);
   if (all == nullptr) {
     return std::nullopt;

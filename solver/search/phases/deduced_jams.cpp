@@ -8,10 +8,10 @@ namespace warp {
 
 namespace {
 
-using orthodox::proof::Deduction;
-using orthodox::proof::Group;
-using orthodox::proof::Man;
-using orthodox::proof::Pair;
+using orthodox::deduction::Deduction;
+using orthodox::deduction::Group;
+using orthodox::deduction::Man;
+using orthodox::deduction::Pair;
 using Jam = DeducedGame::Jam;
 using BySide = std::array<unsigned, 2>;
 

@@ -8,9 +8,9 @@ namespace warp {
 namespace {
 
 using orthodox::Index;
-using orthodox::proof::Deduction;
-using orthodox::proof::Man;
-using orthodox::proof::Pair;
+using orthodox::deduction::Deduction;
+using orthodox::deduction::Man;
+using orthodox::deduction::Pair;
 
 class Orders {
  public:
@@ -78,7 +78,7 @@ class Orders {
         continue;
       }
       const std::size_t side = index(one.colour);
-      if (place == orthodox::proof::Places::nowhere || extra > spare_[side]) {
+      if (place == orthodox::deduction::ManPlaces::nowhere || extra > spare_[side]) {
         return false;
       }
       std::array<unsigned, 2> left = spare_;

@@ -9,6 +9,6 @@ namespace warp {
 
 /// Returns the pairs of men of which one certainly moved, or was captured, before the other made
 /// its first move, in rising order.
-std::vector<DeducedGame::Order> certain_orders(const orthodox::proof::Deduction& deduction);
+std::vector<DeducedGame::Order> certain_orders(const orthodox::deduction::Deduction& deduction);
 
 }  // namespace warp

@@ -28,8 +28,8 @@ void each_kind(Visit visit) {
   }
 }
 
-endgame::Material material_of(const Walks& walks, const orthodox::Board& board) {
-  std::vector<endgame::Kind> units;
+endings::Material material_of(const Walks& walks, const orthodox::Board& board) {
+  std::vector<endings::MaterialKind> units;
   each_kind([&](Colour colour, orthodox::Kind kind) {
     for (int i = std::popcount(board.units(colour, kind)); i > 0; --i) {
       units.push_back({colour, orthodox::walk_of(kind)});
@@ -52,12 +52,13 @@ EndingValues::Signature EndingValues::signature_of(const orthodox::Board& board)
   return units;
 }
 
-EndingValues::Signature EndingValues::signature_of(const endgame::Material& material) {
+EndingValues::Signature EndingValues::signature_of(const endings::Material& material) {
   Signature units = 1;
   each_kind([&](Colour colour, orthodox::Kind kind) {
-    const auto count = std::ranges::count_if(material.units(), [&](const endgame::Kind& unit) {
-      return unit.colour == colour && unit.walk == orthodox::walk_of(kind);
-    });
+    const auto count =
+        std::ranges::count_if(material.units(), [&](const endings::MaterialKind& unit) {
+          return unit.colour == colour && unit.walk == orthodox::walk_of(kind);
+        });
     units = units << bits_each | static_cast<Signature>(count);
   });
   return units;
@@ -89,7 +90,7 @@ std::optional<unsigned> EndingValues::half_moves_to_mate(const orthodox::Board& 
   if (entry == nullptr || entry->refused.load(std::memory_order_relaxed)) {
     return std::nullopt;
   }
-  const endgame::Table* table = entry->table.load(std::memory_order_acquire);
+  const endings::Table* table = entry->table.load(std::memory_order_acquire);
   if (table == nullptr) {
     const auto units = static_cast<unsigned>(std::popcount(board.occupied()));
     if (!is_worth_it(*entry, units)) {
@@ -114,24 +115,24 @@ void EndingValues::make(Entry& entry, const orthodox::Board& board) {
   rules_->work_out_movement();
   std::atomic<bool> interrupted{false};
   std::uint64_t needed = 0;
-  auto tables = std::make_unique<endgame::EndingTables>(
+  auto tables = std::make_unique<endings::EndingTables>(
       rules_,
-      endgame::TableOptions{.memory = bytes_,
-                            .planned = [&](const endgame::WorkAhead& work) { needed = work.bytes; },
+      endings::TableOptions{.memory = bytes_,
+                            .planned = [&](const endings::WorkAhead& work) { needed = work.bytes; },
                             .note =
-                                [&](const endgame::Progress&) {
+                                [&](const endings::TableProgress&) {
                                   if (stopped_()) {
                                     interrupted = true;
                                   }
                                 }});
-  const endgame::Material material = material_of(rules_->walks(), board);
+  const endings::Material material = material_of(rules_->walks(), board);
   if (tables->refusal(material)) {
     entry.refused = true;
     return;
   }
   try {
     tables->make(material, interrupted);
-  } catch (const endgame::TooLarge&) {
+  } catch (const endings::TooLarge&) {
     entry.refused = true;
     return;
   } catch (const std::bad_alloc&) {
@@ -142,25 +143,25 @@ void EndingValues::make(Entry& entry, const orthodox::Board& board) {
     return;
   }
   bytes_ -= needed;
-  tables->each([&](const endgame::Table& table) {
+  tables->each([&](const endings::Table& table) {
     if (Entry* const of_table = entry_for(signature_of(table.material()))) {
-      const endgame::Table* none = nullptr;
+      const endings::Table* none = nullptr;
       of_table->table.compare_exchange_strong(none, &table, std::memory_order_release);
     }
   });
   tables_.push_back(std::move(tables));
 }
 
-std::optional<unsigned> EndingValues::value(const endgame::Table& table,
+std::optional<unsigned> EndingValues::value(const endings::Table& table,
                                             const orthodox::Board& board) {
-  endgame::Placement placement{};
-  const endgame::Material& material = table.material();
+  endings::Placement placement{};
+  const endings::Material& material = table.material();
   for (std::size_t unit = 0; unit < material.size();) {  // equal units stand side by side
     orthodox::for_each(
         board.units(material[unit].colour, orthodox::kind_of(material[unit].walk)),
         [&](orthodox::Index square) { placement[unit++] = static_cast<Square>(square); });
   }
-  const endgame::Value value = table.value(board.to_move(), placement);
+  const endings::Value value = table.value(board.to_move(), placement);
   if (value.is_illegal()) {
     return std::nullopt;
   }

@@ -49,16 +49,16 @@ class EndingValues final : public orthodox::Endings {
   struct Entry {
     std::atomic<Signature> units{0};  ///< 0: none yet
     std::atomic<std::uint64_t> asked{0};
-    std::atomic<const endgame::Table*> table{nullptr};
+    std::atomic<const endings::Table*> table{nullptr};
     std::atomic<bool> refused{false};  ///< there can be no table
   };
 
   static Signature signature_of(const orthodox::Board& board);
-  static Signature signature_of(const endgame::Material& material);
+  static Signature signature_of(const endings::Material& material);
   Entry* entry_for(Signature units);
   bool is_worth_it(Entry& entry, unsigned units);
   void make(Entry& entry, const orthodox::Board& board);
-  static std::optional<unsigned> value(const endgame::Table& table, const orthodox::Board& board);
+  static std::optional<unsigned> value(const endings::Table& table, const orthodox::Board& board);
 
   std::shared_ptr<const RuleSet> rules_;
   std::size_t bytes_;  ///< that are left
@@ -66,7 +66,7 @@ class EndingValues final : public orthodox::Endings {
   bool at_once_;
   std::array<Entry, 256> entries_;
   std::mutex making_;
-  std::vector<std::unique_ptr<endgame::Tables>> tables_;  ///< all that were made
+  std::vector<std::unique_ptr<endings::MaterialTables>> tables_;  ///< all that were made
 };
 
 }  // namespace warp

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <queue>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -97,7 +97,7 @@ std::vector<Assumption> parts_of(const Open& open) {
 }  // namespace
 
 std::optional<Cases> divide(const std::shared_ptr<const Deduction>& all, std::size_t most,
-                            const Limits& limits) {
+                            const DeductionLimits& limits) {
   Cases cases;
   if (all->impossible()) {
     return cases;
@@ -131,4 +131,4 @@ std::optional<Cases> divide(const std::shared_ptr<const Deduction>& all, std::si
   return cases;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -6,7 +6,7 @@
 
 #include "solver/techniques/deduction/deduction.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Deductions about some of the games each: every game belongs to one of these cases.
 using Cases = std::vector<std::shared_ptr<const Deduction>>;
@@ -16,6 +16,6 @@ using Cases = std::vector<std::shared_ptr<const Deduction>>;
 /// `most` cases; the last division may exceed that. `limits` hold for all cases together. Returns
 /// nothing if it was stopped.
 std::optional<Cases> divide(const std::shared_ptr<const Deduction>& all, std::size_t most,
-                            const Limits& limits);
+                            const DeductionLimits& limits);
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

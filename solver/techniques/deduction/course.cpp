@@ -4,7 +4,7 @@
 
 #include "solver/techniques/deduction/two_men.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -69,7 +69,7 @@ class Sharing {
 
 }  // namespace
 
-Course::Course(std::shared_ptr<const Cases> cases) : cases_(std::move(cases)) {
+GameCourse::Course(std::shared_ptr<const Cases> cases) : cases_(std::move(cases)) {
   settles_fates_ = std::all_of(cases_->begin(), cases_->end(),
                                [](const auto& deduction) { return deduction->settles_fates(); });
   for (std::uint32_t which = 0; which < cases_->size(); ++which) {
@@ -98,14 +98,14 @@ Course::Course(std::shared_ptr<const Cases> cases) : cases_(std::move(cases)) {
   suited_.push_back(false);
 }
 
-void Course::State::look_at_pairs(const Deduction& deduction, unsigned man) {
+void GameCourse::State::look_at_pairs(const Deduction& deduction, unsigned man) {
   for (const unsigned number : deduction.pairs_of()[man]) {
     const Pair& pair = *deduction.pairs()[number];
     hindered[number] = (pair.enough(place[pair.first], place[pair.second]) & 1U) == 0;
   }
 }
 
-bool Course::State::play(const Deduction& deduction, const Board& board, Ply ply) {
+bool GameCourse::State::play(const Deduction& deduction, const Board& board, Ply ply) {
   const auto leave = [&](unsigned number, Index from) {
     const Man& man = deduction.men()[number];
     std::uint16_t& sum = needed[index(man.colour)];
@@ -119,9 +119,9 @@ bool Course::State::play(const Deduction& deduction, const Board& board, Ply ply
     std::uint16_t& sum = needed[index(man.colour)];
     sum = static_cast<std::uint16_t>(sum + still_needs(man, number));
     man_on[to] = static_cast<std::uint8_t>(number);
-    const Places& places = deduction.places()[number];
+    const ManPlaces& places = deduction.places()[number];
     place[number] = form == 0 ? places.number[to] : static_cast<std::uint8_t>(places.gone());
-    return made[number] + least[number] <= man.limit() && place[number] != Places::nowhere;
+    return made[number] + least[number] <= man.limit() && place[number] != ManPlaces::nowhere;
   };
   const auto form_of = [&](const Man& man, Index square) {
     return man.is_pawn() && board.at(square) != pawn ? unsigned{board.at(square)} : 0U;
@@ -170,8 +170,8 @@ bool Course::State::play(const Deduction& deduction, const Board& board, Ply ply
   return true;
 }
 
-bool Course::State::has_step(const Deduction& deduction, const Board& board, Ply ply,
-                             Left left) const {
+bool GameCourse::State::has_step(const Deduction& deduction, const Board& board, Ply ply,
+                                 Left left) const {
   const unsigned number = man_on[ply.from];
   const Man& man = deduction.men()[number];
   const unsigned form = man.is_pawn() && board.at(ply.from) != pawn ? board.at(ply.from) : 0;
@@ -184,7 +184,7 @@ bool Course::State::has_step(const Deduction& deduction, const Board& board, Ply
          needed[side] + std::max(after, owed) <= left[side] + still_needs(man, number);
 }
 
-bool Course::State::suits(const Deduction& deduction, Left left) const {
+bool GameCourse::State::suits(const Deduction& deduction, Left left) const {
   if (left[0] < needed[0] || left[1] < needed[1]) {
     return false;
   }
@@ -192,7 +192,7 @@ bool Course::State::suits(const Deduction& deduction, Left left) const {
          groups_suit(deduction, left);
 }
 
-bool Course::State::groups_suit(const Deduction& deduction, Left left) const {
+bool GameCourse::State::groups_suit(const Deduction& deduction, Left left) const {
   for (const auto& group : deduction.groups()) {
     const auto together = group->needs(squares);
     if (together[0] == Group::never_so) {
@@ -210,7 +210,8 @@ bool Course::State::groups_suit(const Deduction& deduction, Left left) const {
   return true;
 }
 
-bool Course::State::pairs_suit(const Deduction& deduction, std::array<unsigned, 2> spare) const {
+bool GameCourse::State::pairs_suit(const Deduction& deduction,
+                                   std::array<unsigned, 2> spare) const {
   Sharing sharing(spare);
   for (std::size_t number = hindered._Find_first(); number < hindered.size();
        number = hindered._Find_next(number)) {
@@ -230,7 +231,7 @@ bool Course::State::pairs_suit(const Deduction& deduction, std::array<unsigned, 
   return sharing.is_possible();
 }
 
-bool Course::out_of_reach(Left left) {
+bool GameCourse::out_of_reach(Left left) {
   if (!suited_.back()) {
     const auto begin = states_.begin() + static_cast<std::ptrdiff_t>(begins_.back());
     states_.erase(
@@ -242,7 +243,7 @@ bool Course::out_of_reach(Left left) {
   return cases_left() == 0;
 }
 
-bool Course::admits(const Board& board, Ply ply, Left left) {
+bool GameCourse::admits(const Board& board, Ply ply, Left left) {
   next_.clear();
   admitted_ = ply;
   for (std::size_t i = begins_.back(); i < states_.size(); ++i) {
@@ -258,7 +259,7 @@ bool Course::admits(const Board& board, Ply ply, Left left) {
   return !next_.empty();
 }
 
-void Course::play(const Board& board, Ply ply) {
+void GameCourse::play(const Board& board, Ply ply) {
   const std::size_t begin = begins_.back();
   const std::size_t end = states_.size();
   begins_.push_back(end);
@@ -277,4 +278,4 @@ void Course::play(const Board& board, Ply ply) {
   }
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -10,7 +10,7 @@
 
 #include "solver/techniques/deduction/cases.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Follows the men through a game and compares it with the deductions of each case that is left.
 ///
@@ -18,13 +18,13 @@ namespace warp::orthodox::proof {
 /// its last position in the moves left, however that position arose: moves from there to the target
 /// would complete this game to a solution. So the verdict is a fact about the position and may be
 /// stored, although the position does not show which man came from where.
-class Course {
+class GameCourse {
  public:
   /// The moves that White and Black have left: the numbers in the deductions minus those played.
   using Left = std::array<unsigned, 2>;
 
   /// Begins in the first position of the deductions.
-  explicit Course(std::shared_ptr<const Cases> cases);
+  explicit GameCourse(std::shared_ptr<const Cases> cases);
 
   std::size_t depth() const { return begins_.size() - 1; }
   /// The cases that are left.
@@ -98,4 +98,4 @@ class Course {
   std::optional<Ply> admitted_;      ///< that move, in the present position
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -55,7 +55,7 @@ void assume(Knowledge& known, const Assumption& assumed) {
 }  // namespace
 
 Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
-                     const Limits& limits, bool exactly)
+                     const DeductionLimits& limits, bool exactly)
     : known_(start, target, moves, exactly),
       limits_(limits),
       most_work_(std::min(work_for(moves), limits.work)) {
@@ -64,7 +64,7 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
              most_work_ == work_for(moves);
 }
 
-Deduction::Deduction(const Deduction& all, const Assumption& assumed, const Limits& limits)
+Deduction::Deduction(const Deduction& all, const Assumption& assumed, const DeductionLimits& limits)
     : assumed_(all.assumed_),
       known_(all.known_),
       groups_(all.groups_),
@@ -294,4 +294,4 @@ void Deduction::narrow_in_pairs() {
   }
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -13,10 +13,10 @@
 #include "solver/techniques/deduction/knowledge.hpp"
 #include "solver/techniques/deduction/pair.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// What a deduction may use.
-struct Limits {
+struct DeductionLimits {
   /// Asked at least every tenth of a second or so; true means give up.
   std::function<bool()> stopped = [] { return false; };
   /// Memory for tables of pairs, and as much for groups. Pairs for which there is no room are not
@@ -71,10 +71,10 @@ class Deduction {
  public:
   /// `exactly`: the sides make exactly so many moves.
   Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
-            const Limits& limits = {}, bool exactly = false);
+            const DeductionLimits& limits = {}, bool exactly = false);
   /// Deduces more about the games of `all` for which `assumed` is true. `all` must be neither given
   /// up nor impossible.
-  Deduction(const Deduction& all, const Assumption& assumed, const Limits& limits);
+  Deduction(const Deduction& all, const Assumption& assumed, const DeductionLimits& limits);
 
   /// Was it stopped? Then it must not be used.
   bool given_up() const { return given_up_; }
@@ -88,7 +88,7 @@ class Deduction {
   bool impossible() const { return known_.impossible; }
   const Knowledge& known() const { return known_; }
   const std::vector<Man>& men() const { return known_.men; }
-  const std::vector<Places>& places() const { return places_; }
+  const std::vector<ManPlaces>& places() const { return places_; }
   /// The pairs of men that hinder each other.
   const std::vector<std::shared_ptr<const Pair>>& pairs() const { return pairs_; }
   /// Groups of men that hinder each other.
@@ -120,7 +120,7 @@ class Deduction {
 
   std::vector<Assumption> assumed_;
   Knowledge known_;
-  std::vector<Places> places_;
+  std::vector<ManPlaces> places_;
   std::vector<std::shared_ptr<const Pair>> pairs_;
   std::vector<std::vector<unsigned>> pairs_of_;
   std::vector<std::shared_ptr<const Group>> groups_;
@@ -128,11 +128,11 @@ class Deduction {
   std::uint64_t group_work_ = 0;  ///< done for groups
   bool settled_ = false;
   bool given_up_ = false;
-  Limits limits_;  ///< asked only while it is being made
+  DeductionLimits limits_;  ///< asked only while it is being made
   std::size_t answer_bytes_ = 0;
   std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
   std::vector<std::uint64_t> prints_;  ///< of the men, at the beginning of the last round
   std::uint64_t most_work_;            ///< Limits::work
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

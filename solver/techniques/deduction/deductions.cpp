@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 Deductions::Deductions(const Board& start, const Board& target, std::uint64_t patience,
-                       Limits limits, bool exactly)
+                       DeductionLimits limits, bool exactly)
     : start_(start),
       target_(target),
       patience_(patience),
@@ -41,7 +41,7 @@ std::shared_ptr<const Cases> Deductions::divided(
   constexpr std::size_t some = 16;
   constexpr std::size_t many = 96;
   constexpr unsigned groups = 4;
-  Limits limits{limits_.stopped, limits_.bytes / 2, most_work, groups};
+  DeductionLimits limits{limits_.stopped, limits_.bytes / 2, most_work, groups};
   const auto with_groups = std::make_shared<const Deduction>(*all, Assumption{}, limits);
   if (with_groups->given_up()) {
     return nullptr;
@@ -80,7 +80,7 @@ Deductions::Made* Deductions::made_within(std::array<unsigned, 2> moves) {
     made_.clear();
   }
   const unsigned before = last_without_cases - std::min(stage_made_, last_without_cases);
-  const Limits limits{limits_.stopped, half, most_work >> (growth_bits * before)};
+  const DeductionLimits limits{limits_.stopped, half, most_work >> (growth_bits * before)};
   auto deduction = std::make_shared<const Deduction>(start_, target_, moves, limits, exactly_);
   if (deduction->given_up()) {
     return nullptr;
@@ -90,4 +90,4 @@ Deductions::Made* Deductions::made_within(std::array<unsigned, 2> moves) {
   return &made;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -9,7 +9,7 @@
 
 #include "solver/techniques/deduction/cases.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// The deductions about games from one position to another, by numbers of moves. They are made
 /// when first asked for. May be used by several threads.
@@ -27,8 +27,8 @@ class Deductions {
 
   /// `limits` hold for all of them together. `exactly`: the sides make exactly the moves that are
   /// asked about, and not fewer.
-  Deductions(const Board& start, const Board& target, std::uint64_t patience, Limits limits = {},
-             bool exactly = false);
+  Deductions(const Board& start, const Board& target, std::uint64_t patience,
+             DeductionLimits limits = {}, bool exactly = false);
 
   /// Counts a question of the search. Returns the stage, 0 if nothing is to be deduced yet.
   unsigned stage_of_question() {
@@ -71,7 +71,7 @@ class Deductions {
 
   Board start_, target_;
   std::uint64_t patience_;
-  Limits limits_;
+  DeductionLimits limits_;
   std::atomic<std::uint64_t> asked_{0};
   std::atomic<unsigned> stage_{0};
   bool exactly_;
@@ -81,4 +81,4 @@ class Deductions {
   unsigned stage_made_ = 0;  ///< the stage of those in made_
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

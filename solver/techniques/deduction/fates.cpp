@@ -4,7 +4,7 @@
 #include "solver/techniques/deduction/knowledge.hpp"
 #include "solver/techniques/distances/assignment.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -16,7 +16,7 @@ struct Fate {
   unsigned capture_limit = 0;  ///< most captures that it may make as a pawn
 };
 
-Area area_of(const Man& man, const Unit& unit) {
+Area area_of(const Man& man, const TargetUnit& unit) {
   Area area{};
   for (unsigned form = 0; form < man.forms_of(); ++form) {
     area[form] = man.kind_in(form) == unit.kind ? bit(unit.square) : 0;
@@ -332,4 +332,4 @@ void find_losses(Knowledge& known, Colour colour) {
   known.camp(colour).losses = losses;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -4,18 +4,18 @@
 
 #include "solver/techniques/deduction/two_men.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Works out one group; see Group.
 class Grouping {
  public:
-  Grouping(Knowledge& known, const std::vector<unsigned>& men, const std::vector<Places>& places,
+  Grouping(Knowledge& known, const std::vector<unsigned>& men, const std::vector<ManPlaces>& places,
            std::size_t most_states, std::uint64_t& work)
       : known_(known), most_states_(most_states), work_(work), group_(std::make_shared<Group>()) {
     group_->men_ = men;
     std::size_t stride = 1;
     for (const unsigned number : men) {
-      const Places& of_man = places[number];
+      const ManPlaces& of_man = places[number];
       std::array<std::uint8_t, 65> numbers{};
       std::copy(of_man.number.begin(), of_man.number.end(), numbers.begin());
       numbers[gone] = static_cast<std::uint8_t>(of_man.gone());
@@ -177,7 +177,7 @@ class Grouping {
                   .to = to,
                   .steps = true};
       event.moves[side] = 1;
-      if (group_->numbers_[who][to] == Places::nowhere) {
+      if (group_->numbers_[who][to] == ManPlaces::nowhere) {
         return;
       }
       if (const unsigned wing = one.castling_side(from, to); wing < 2) {
@@ -237,7 +237,7 @@ class Grouping {
       }
       const Index castled = one.castled_rook(wing);
       if (seen.at[who] != tower || !two.castles[wing] ||
-          group_->numbers_[who][castled] == Places::nowhere) {
+          group_->numbers_[who][castled] == ManPlaces::nowhere) {
         return;
       }
       event.after = event.after + part(who, castled) - part(who, tower);
@@ -266,7 +266,7 @@ class Grouping {
     }
     for (unsigned wing = 0; wing < 2; ++wing) {
       const Index castled = one.castled_rook(wing);
-      if (one.castles[wing] && group_->numbers_[who][castled] != Places::nowhere &&
+      if (one.castles[wing] && group_->numbers_[who][castled] != ManPlaces::nowhere &&
           ((one.castling_way(wing) | bit(one.castling_king())) & seen.all) == 0) {
         Event event{.after = seen.place + part(who, castled) - part(who, one.home), .who = who};
         event.castles = true;
@@ -456,7 +456,7 @@ class Grouping {
   std::size_t most_states_;
   std::uint64_t& work_;
   std::shared_ptr<Group> group_;
-  std::vector<const Places*> places_;
+  std::vector<const ManPlaces*> places_;
   std::size_t size_ = 0;
   std::size_t home_ = 0;
   std::array<unsigned, 2> budget_{};
@@ -465,9 +465,9 @@ class Grouping {
 };
 
 std::shared_ptr<const Group> narrow_group(Knowledge& known, const std::vector<unsigned>& men,
-                                          const std::vector<Places>& places,
+                                          const std::vector<ManPlaces>& places,
                                           std::size_t most_states, std::uint64_t& work) {
   return Grouping(known, men, places, most_states, work).narrow();
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

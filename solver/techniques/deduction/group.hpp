@@ -9,7 +9,7 @@
 #include "solver/techniques/deduction/knowledge.hpp"
 #include "solver/techniques/deduction/pair.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Several men alone on the board with the walls: how many moves those of each side need together,
 /// since all of them stand in each other's way.
@@ -40,7 +40,7 @@ class Group {
     std::size_t at = 0;
     for (std::size_t i = 0; i < men_.size(); ++i) {
       const std::uint8_t place = numbers_[i][squares[men_[i]]];
-      if (place == Places::nowhere) {
+      if (place == ManPlaces::nowhere) {
         return {never_so, never_so};
       }
       at += place * strides_[i];
@@ -61,7 +61,7 @@ class Group {
 /// raises the moves that the men need. Returns null, and changes nothing, if the men have more than
 /// `most_states` sets of squares. Adds the time taken to `work`, as in narrow_pair.
 std::shared_ptr<const Group> narrow_group(Knowledge& known, const std::vector<unsigned>& men,
-                                          const std::vector<Places>& places,
+                                          const std::vector<ManPlaces>& places,
                                           std::size_t most_states, std::uint64_t& work);
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

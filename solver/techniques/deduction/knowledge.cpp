@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -168,4 +168,4 @@ void narrow_steps(Knowledge& known) {
   }
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -5,10 +5,10 @@
 
 #include "solver/techniques/deduction/man.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// A unit of the target.
-struct Unit {
+struct TargetUnit {
   Index square = 0;
   Kind kind = king;
 };
@@ -26,9 +26,9 @@ struct Camp {
   unsigned moves = 0;     ///< that it makes at most
   unsigned captures = 0;  ///< that it makes exactly
   std::vector<unsigned> men;
-  std::vector<Unit> units;     ///< of the target
-  std::vector<Loss> losses;    ///< captures of its men, as many as the opponent makes
-  unsigned free_captures = 0;  ///< captures that its pawns need not make
+  std::vector<TargetUnit> units;  ///< of the target
+  std::vector<Loss> losses;       ///< captures of its men, as many as the opponent makes
+  unsigned free_captures = 0;     ///< captures that its pawns need not make
 };
 
 /// All that has been deduced about the games from one position to another.
@@ -67,4 +67,4 @@ void narrow_numbers(Knowledge& known, Colour colour);
 /// Finds on which squares the men of `colour` may be captured.
 void find_losses(Knowledge& known, Colour colour);
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -232,4 +232,4 @@ Row Man::captures_to(const Area& goals, const Rows& distances) const {
   return captures;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

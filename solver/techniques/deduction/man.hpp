@@ -6,7 +6,7 @@
 
 #include "solver/rules/orthodox/board.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// A man is a unit of the first position, followed through the game whatever becomes of it.
 inline constexpr unsigned most_men = 2 * most_units;
@@ -97,4 +97,4 @@ struct Man {
   Row captures_to(const Area& goals, const Rows& distances) const;
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

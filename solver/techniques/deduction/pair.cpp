@@ -5,7 +5,7 @@
 #include "solver/techniques/deduction/pairing.hpp"
 #include "solver/techniques/deduction/two_men.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 namespace {
 
@@ -48,7 +48,7 @@ bool may_hinder(const Man& a, const Man& b) {
 
 }  // namespace
 
-Places::Places(const Man& man) {
+ManPlaces::Places(const Man& man) {
   number.fill(nowhere);
   for_each(man.stands(0), [&](Index square) {
     if (man.from[0][square] < never && man.to[0][square] < never) {
@@ -81,12 +81,12 @@ bool Pair::may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_
 }
 
 std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
-                           const std::vector<Places>& places) {
+                           const std::vector<ManPlaces>& places) {
   return Pairing::bytes(known.men[first], known.men[second], places[first], places[second]);
 }
 
 Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
-                 const std::vector<Places>& places, std::uint64_t& work) {
+                 const std::vector<ManPlaces>& places, std::uint64_t& work) {
   const Man& a = known.men[first];
   const Man& b = known.men[second];
   Pair pair{.first = first, .second = second, .same_side = a.colour == b.colour};
@@ -122,4 +122,4 @@ Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<u
   return pair;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -8,11 +8,11 @@
 
 #include "solver/techniques/deduction/knowledge.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// The squares of a man, numbered; the last number means that it is gone: captured, or promoted.
-struct Places {
-  explicit Places(const Man& man);
+struct ManPlaces {
+  explicit ManPlaces(const Man& man);
 
   unsigned count() const { return static_cast<unsigned>(squares.size()) + 1; }
   unsigned gone() const { return static_cast<unsigned>(squares.size()); }
@@ -66,13 +66,13 @@ struct Pair {
 
 /// Returns the most memory, in bytes, that narrow_pair takes for these two men.
 std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
-                           const std::vector<Places>& places);
+                           const std::vector<ManPlaces>& places);
 
 /// Works out a pair, removes from `known` the steps of both men that no way of both has, and raises
 /// the moves that each needs. `most`: the additional moves of each man, and of both if they are of
 /// one side. Adds the time taken to `work`. Returns a pair without words if the men do not hinder
 /// each other, or if too much is possible.
 Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
-                 const std::vector<Places>& places, std::uint64_t& work);
+                 const std::vector<ManPlaces>& places, std::uint64_t& work);
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -9,13 +9,13 @@
 #include "solver/techniques/deduction/two_men.hpp"
 #include "solver/techniques/deduction/words.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Works out one pair; see Pair.
 class Pairing {
  public:
   Pairing(Knowledge& known, Pair& pair, std::array<unsigned, 3> most,
-          const std::vector<Places>& places, std::uint64_t& work)
+          const std::vector<ManPlaces>& places, std::uint64_t& work)
       : a_(known.men[pair.first]),
         b_(known.men[pair.second]),
         play_(known, a_, b_),
@@ -38,7 +38,8 @@ class Pairing {
   }
 
   /// Returns the most memory, in bytes, that the tables of two men take.
-  static std::size_t bytes(const Man& a, const Man& b, const Places& of_a, const Places& of_b) {
+  static std::size_t bytes(const Man& a, const Man& b, const ManPlaces& of_a,
+                           const ManPlaces& of_b) {
     constexpr std::size_t words_each = 3;  // what is enough, what was used, who waits
     const std::size_t size = std::size_t{of_a.count()} * of_b.count();
     return size * words_each * sizeof(std::uint64_t) + most_ways(a, b, of_a, of_b) * sizeof(Way);
@@ -73,8 +74,9 @@ class Pairing {
   static constexpr std::uint64_t all_numbers_ = ~std::uint64_t{0};
 
   /// Returns an upper bound for the number of ways.
-  static std::size_t most_ways(const Man& a, const Man& b, const Places& of_a, const Places& of_b) {
-    const auto events = [](const Man& man, const Places& places) {
+  static std::size_t most_ways(const Man& a, const Man& b, const ManPlaces& of_a,
+                               const ManPlaces& of_b) {
+    const auto events = [](const Man& man, const ManPlaces& places) {
       std::size_t sum = 0;
       for (const std::uint8_t square : places.squares) {
         // A pawn may capture on the square where it arrives or en passant.
@@ -291,15 +293,15 @@ class Pairing {
   Man& b_;
   TwoMen play_;
   Pair& pair_;
-  Words words_;
+  PairWords words_;
   std::array<unsigned, 2> most_;
   unsigned most_together_;
   std::array<bool, 2> counted_{};
-  std::array<const Places*, 2> places_;
+  std::array<const ManPlaces*, 2> places_;
   std::uint64_t& work_;
   Knowledge& known_;
   std::vector<std::uint64_t> used_;
   std::vector<Way> ways_;
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

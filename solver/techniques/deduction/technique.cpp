@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <utility>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
-void DeductionTechnique::deduce(const Board& start, const Board& target, Limits limits,
+void DeductionTechnique::deduce(const Board& start, const Board& target, DeductionLimits limits,
                                 bool exactly, std::uint64_t patience) {
   constexpr std::size_t least_bytes = std::size_t{1} << 15U;
   if (limits.bytes >= least_bytes) {
@@ -19,7 +19,7 @@ std::optional<bool> DeductionTechnique::out_of_reach(const Standing& standing,
     return std::nullopt;
   }
   const auto left = goal.moves();
-  Course* course = course_within(standing, left);
+  GameCourse* course = course_within(standing, left);
   if (course == nullptr) {
     return std::nullopt;
   }
@@ -29,7 +29,8 @@ std::optional<bool> DeductionTechnique::out_of_reach(const Standing& standing,
   return course->settles_fates() ? std::optional(false) : std::nullopt;
 }
 
-Course* DeductionTechnique::begin_course(const Standing& standing, std::array<unsigned, 2> moves) {
+GameCourse* DeductionTechnique::begin_course(const Standing& standing,
+                                             std::array<unsigned, 2> moves) {
   auto cases = deductions_->cases_within(moves);
   if (cases == nullptr) {
     deductions_.reset();
@@ -49,4 +50,4 @@ Course* DeductionTechnique::begin_course(const Standing& standing, std::array<un
   return &*course_;
 }
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -10,7 +10,7 @@
 #include "solver/techniques/deduction/course.hpp"
 #include "solver/techniques/deduction/deductions.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Leaves out what contradicts that which all games to a position have in common. It answers for
 /// its own position only if it was told to deduce, before any move was played.
@@ -22,7 +22,7 @@ class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
   /// search (0: completely at once); see Deductions. `limits` say when to give up, and the memory
   /// that this may take; with less than some kilobytes nothing is deduced. `exactly`: wherever
   /// `within` moves are asked about, exactly so many are meant.
-  void deduce(const Board& start, const Board& target, Limits limits, bool exactly,
+  void deduce(const Board& start, const Board& target, DeductionLimits limits, bool exactly,
               std::uint64_t patience);
 
   void playing(const Standing& standing, Ply ply) {
@@ -49,7 +49,7 @@ class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
    public:
     Filter(DeductionTechnique& technique, const Standing& standing, const SoughtMove& sought)
         : technique_(technique), standing_(standing), within_(sought.within) {
-      const Course* course = within_ ? technique.course_within(standing, *within_) : nullptr;
+      const GameCourse* course = within_ ? technique.course_within(standing, *within_) : nullptr;
       is_idle_ = course == nullptr;
       settles_ = course != nullptr && course->settles_fates();
     }
@@ -59,7 +59,7 @@ class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
     /// Questions at greater depth may be about other numbers of moves, or there more may have been
     /// deduced, so the course is looked for again. There is none if deducing was stopped.
     bool admits(Ply ply) {
-      Course* course = technique_.course_within(standing_, *within_);
+      GameCourse* course = technique_.course_within(standing_, *within_);
       auto left = *within_;
       --left[index(standing_.board.to_move())];
       return course == nullptr || course->admits(standing_.board, ply, left);
@@ -77,7 +77,7 @@ class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
  private:
   /// Returns what was deduced about the game so far and at most `left` further moves of White and
   /// Black; null if nothing is.
-  Course* course_within(const Standing& standing, std::array<unsigned, 2> left) {
+  GameCourse* course_within(const Standing& standing, std::array<unsigned, 2> left) {
     const unsigned stage = deductions_ == nullptr ? 0 : deductions_->stage_of_question();
     if (stage == 0) {
       return nullptr;
@@ -89,13 +89,13 @@ class DeductionTechnique : public TechniqueDefaults<DeductionTechnique> {
     course_stage_ = stage;
     return begin_course(standing, all);
   }
-  Course* begin_course(const Standing& standing, std::array<unsigned, 2> moves);
+  GameCourse* begin_course(const Standing& standing, std::array<unsigned, 2> moves);
 
   std::shared_ptr<Deductions> deductions_;  ///< null if nothing is deduced
-  std::optional<Course> course_;            ///< of this game, if it was asked for
+  std::optional<GameCourse> course_;        ///< of this game, if it was asked for
   std::array<unsigned, 2> course_moves_{};  ///< for which it was deduced
   unsigned course_stage_ = 0;               ///< in which it was deduced
   std::array<unsigned, 2> made_{};          ///< moves played, by side
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

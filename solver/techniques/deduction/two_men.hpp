@@ -4,7 +4,7 @@
 
 #include "solver/techniques/deduction/knowledge.hpp"
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Returns the squares on which a man attacks a king without a square between them.
 inline Bitboard touches(const Man& man, Index square) {
@@ -183,4 +183,4 @@ class TwoMen {
   std::array<bool, 2> captures_;
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -3,12 +3,12 @@
 #include <array>
 #include <cstdint>
 
-namespace warp::orthodox::proof {
+namespace warp::orthodox::deduction {
 
 /// Reckons with the words of one pair, in rows of 1 << `width_bits` bits; see Pair.
-class Words {
+class PairWords {
  public:
-  explicit Words(unsigned width_bits) : bits_(width_bits), width_(1U << width_bits) {
+  explicit PairWords(unsigned width_bits) : bits_(width_bits), width_(1U << width_bits) {
     for (unsigned at = 0; at < 64; at += width_) {
       first_column_ |= std::uint64_t{1} << at;
     }
@@ -64,4 +64,4 @@ class Words {
   std::array<std::uint64_t, 64> sums_{};     ///< the bits of the numbers with this sum
 };
 
-}  // namespace warp::orthodox::proof
+}  // namespace warp::orthodox::deduction

@@ -6,7 +6,7 @@
 #include "solver/board/position/geometry/geometry.hpp"
 #include "solver/techniques/endings/material.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// The units of a Material on their squares. Unlike Position it keeps neither journal nor keys,
 /// since a table is filled by visiting very many positions for a moment each.
@@ -60,4 +60,4 @@ class Board {
   std::vector<std::uint8_t> unit_at_;  ///< by square: the number of the unit, from 1; 0: empty
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

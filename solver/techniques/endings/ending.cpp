@@ -4,11 +4,12 @@
 #include <numeric>
 #include <utility>
 
-namespace warp::endgame {
+namespace warp::endings {
 
-Ending::Ending(Game& game, const Material& material, PositionIndex index, const Endings& smaller)
+EndingTable::Ending(TableRules& game, const Material& material, PositionIndex index,
+                    const Endings& smaller)
     : game_(game), material_(material), index_(std::move(index)) {
-  for (const Kind& kind : material_.units()) {
+  for (const MaterialKind& kind : material_.units()) {
     movers_.push_back(&game.mover(kind));
   }
   add_conversions(smaller);
@@ -17,14 +18,14 @@ Ending::Ending(Game& game, const Material& material, PositionIndex index, const 
   }
 }
 
-void Ending::add_conversions(const Endings& smaller) {
+void EndingTable::add_conversions(const Endings& smaller) {
   const auto add = [&](std::size_t captured, std::size_t promoted, WalkId walk) {
     const Material material = game_.after(material_, captured, promoted, walk);
     Conversion conversion{smaller.at(material).get(), {}};
     std::array<bool, most_units> taken{};
     for (std::size_t there = 0; there < material.size(); ++there) {
       for (std::size_t here = 0; here < material_.size(); ++here) {
-        Kind kind = material_[here];
+        MaterialKind kind = material_[here];
         kind.walk = here == promoted ? walk : kind.walk;
         if (here != captured && !taken[here] && kind == material[there]) {
           conversion.from[there] = static_cast<std::uint8_t>(here);
@@ -36,11 +37,11 @@ void Ending::add_conversions(const Endings& smaller) {
     conversions_.emplace(std::tuple(captured, promoted, walk), conversion);
   };
   for (std::size_t captured = royal_units; captured < material_.size(); ++captured) {
-    add(captured, Game::no_unit, no_walk);
+    add(captured, TableRules::no_unit, no_walk);
   }
   for (std::size_t promoted = royal_units; promoted < material_.size(); ++promoted) {
     for (const WalkId walk : game_.promotions_of(material_[promoted])) {
-      add(Game::no_unit, promoted, walk);
+      add(TableRules::no_unit, promoted, walk);
       for (std::size_t captured = royal_units; captured < material_.size(); ++captured) {
         if (material_[captured].colour != material_[promoted].colour) {
           add(captured, promoted, walk);
@@ -50,7 +51,7 @@ void Ending::add_conversions(const Endings& smaller) {
   }
 }
 
-bool Ending::in_check(const Board& board, Colour side) const {
+bool EndingTable::in_check(const Board& board, Colour side) const {
   const Square royal = board.square(warp::index(side));
   for (std::size_t unit = 0; unit < material_.size(); ++unit) {
     if (material_[unit].colour != side && board.square(unit) != no_square &&
@@ -61,7 +62,7 @@ bool Ending::in_check(const Board& board, Colour side) const {
   return false;
 }
 
-Ending::Next Ending::next(const Placement& placement, const TableMove& move) const {
+EndingTable::Next EndingTable::next(const Placement& placement, const TableMove& move) const {
   Placement moved = placement;
   moved[move.unit] = move.step.to;
   if (!converts(move)) {
@@ -77,7 +78,7 @@ Ending::Next Ending::next(const Placement& placement, const TableMove& move) con
 }
 
 /// The parts are those that moves connect, in any direction and for some placement of other units.
-std::vector<std::uint16_t> Ending::parts_of(std::size_t unit) const {
+std::vector<std::uint16_t> EndingTable::parts_of(std::size_t unit) const {
   std::vector<std::uint16_t> part(game_.geometry().size());
   std::iota(part.begin(), part.end(), std::uint16_t{0});
   const auto root = [&](std::uint16_t square) {
@@ -98,15 +99,17 @@ std::vector<std::uint16_t> Ending::parts_of(std::size_t unit) const {
   return part;
 }
 
-bool Ending::each_next(const Placement& placement, Colour side, Wanted wanted, Visit visit) const {
+bool EndingTable::each_next(const Placement& placement, Colour side, Wanted wanted,
+                            Visit visit) const {
   Board board(game_.geometry(), material_);
   board.set(placement);
   return each_move(
-      board, side, [&](const TableMove& move) { return wanted(move.captured != Game::no_unit); },
+      board, side,
+      [&](const TableMove& move) { return wanted(move.captured != TableRules::no_unit); },
       [&](const TableMove& move) {
         const auto [ending, after] = next(placement, move);
-        return visit({ending, after}, move.captured != Game::no_unit);
+        return visit({ending, after}, move.captured != TableRules::no_unit);
       });
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -11,32 +11,33 @@
 #include "solver/techniques/endings/game.hpp"
 #include "solver/techniques/endings/tables/table.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
-class Ending;
-using Endings = std::map<Material, std::unique_ptr<Ending>>;
+class EndingTable;
+using Endings = std::map<Material, std::unique_ptr<EndingTable>>;
 
 /// A move in a position of a table.
 struct TableMove {
   std::size_t unit = 0;
   Step step;
-  std::size_t captured = Game::no_unit;  ///< the captured unit
-  WalkId promotion = no_walk;            ///< what it becomes; no_walk: it does not promote
+  std::size_t captured = TableRules::no_unit;  ///< the captured unit
+  WalkId promotion = no_walk;                  ///< what it becomes; no_walk: it does not promote
 };
 
 /// Does the move lead to another material?
 inline bool converts(const TableMove& move) {
-  return move.captured != Game::no_unit || move.promotion != no_walk;
+  return move.captured != TableRules::no_unit || move.promotion != no_walk;
 }
 
 /// A material with the values of all its positions, and its moves, by the orthodox rules.
-class Ending final : public Table {
+class EndingTable final : public Table {
  public:
   /// Makes room for the values, all drawn. `smaller` must hold the endings that can come of this
   /// one. Throws std::bad_alloc.
-  Ending(Game& game, const Material& material, PositionIndex index, const Endings& smaller);
+  EndingTable(TableRules& game, const Material& material, PositionIndex index,
+              const Endings& smaller);
 
-  const Game& game() const { return game_; }
+  const TableRules& game() const { return game_; }
   const RuleSet& rules() const override { return game_.rules(); }
   const Material& material() const override { return material_; }
   const PositionIndex& index() const override { return index_; }
@@ -96,7 +97,7 @@ class Ending final : public Table {
 
   /// The ending that a move leads to, and the placement there.
   struct Next {
-    const Ending* ending;
+    const EndingTable* ending;
     Placement placement;
   };
   Next next(const Placement& placement, const TableMove& move) const;
@@ -104,18 +105,19 @@ class Ending final : public Table {
   std::vector<std::uint16_t> parts_of(std::size_t unit) const override;
   bool each_next(const Placement& placement, Colour side, Wanted wanted,
                  Visit visit) const override;
-  std::vector<LineMove> best_line(const Placement& placement, Colour to_move) const override;
+  std::vector<BestMove> best_line(const Placement& placement, Colour to_move) const override;
 
  private:
   /// What a capture or a promotion leads to: the ending, and by its units their numbers here.
   struct Conversion {
-    const Ending* ending;
+    const EndingTable* ending;
     std::array<std::uint8_t, most_units> from;
   };
 
   const Conversion& conversion(const TableMove& move) const {
-    return conversions_.at(
-        {move.captured, move.promotion == no_walk ? Game::no_unit : move.unit, move.promotion});
+    return conversions_.at({move.captured,
+                            move.promotion == no_walk ? TableRules::no_unit : move.unit,
+                            move.promotion});
   }
   void add_conversions(const Endings& smaller);
 
@@ -131,7 +133,7 @@ class Ending final : public Table {
     }
     const Square from = board.square(move.unit);
     board.take(move.unit);
-    if (move.captured != Game::no_unit) {
+    if (move.captured != TableRules::no_unit) {
       board.take(move.captured);
     }
     board.put(move.unit, move.step.to);
@@ -146,14 +148,14 @@ class Ending final : public Table {
       done = done || (!value_after(board, side, move).is_illegal() && visit(std::as_const(move)));
     }
     board.take(move.unit);
-    if (move.captured != Game::no_unit) {
+    if (move.captured != TableRules::no_unit) {
       board.put(move.captured, move.step.capture);
     }
     board.put(move.unit, from);
     return done;
   }
 
-  const Game& game_;
+  const TableRules& game_;
   Material material_;
   PositionIndex index_;
   std::vector<const Mover*> movers_;
@@ -162,4 +164,4 @@ class Ending final : public Table {
   std::array<std::vector<std::uint8_t>, 2> values_;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -3,12 +3,12 @@
 
 #include "solver/techniques/endings/ending.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
 /// Returns the move after which the value is `plies`, first by unit, arrival and promotion.
-std::optional<TableMove> move_to(const Ending& ending, const Placement& placement, Colour side,
+std::optional<TableMove> move_to(const EndingTable& ending, const Placement& placement, Colour side,
                                  unsigned plies) {
   Board board(ending.game().geometry(), ending.material());
   board.set(placement);
@@ -29,15 +29,15 @@ std::optional<TableMove> move_to(const Ending& ending, const Placement& placemen
 }
 
 /// What happens in `move`.
-std::vector<Effect> effects_of(const Ending::Next& before, const TableMove& move) {
+std::vector<Effect> effects_of(const EndingTable::Next& before, const TableMove& move) {
   const auto unit_of = [&](std::size_t unit) {
-    const Kind& kind = before.ending->material()[unit];
+    const MaterialKind& kind = before.ending->material()[unit];
     const Unit plain{.walk = kind.walk, .side = side_of(kind.colour)};
     return plain.with(Attribute::royal, kind.royal);
   };
   const Unit mover = unit_of(move.unit);
   std::vector<Effect> effects;
-  if (move.captured != Game::no_unit) {
+  if (move.captured != TableRules::no_unit) {
     effects.push_back({.kind = EffectKind::remove,
                        .reason = Reason::capture,
                        .from = move.step.capture,
@@ -62,8 +62,8 @@ std::vector<Effect> effects_of(const Ending::Next& before, const TableMove& move
 
 }  // namespace
 
-std::vector<LineMove> Ending::best_line(const Placement& placement, Colour to_move) const {
-  std::vector<LineMove> line;
+std::vector<BestMove> EndingTable::best_line(const Placement& placement, Colour to_move) const {
+  std::vector<BestMove> line;
   Next now{this, placement};
   Value value = this->value(to_move, placement);
   while (value.is_decided() && value.plies() > 0) {
@@ -79,4 +79,4 @@ std::vector<LineMove> Ending::best_line(const Placement& placement, Colour to_mo
   return line;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -20,17 +20,17 @@ Objection in_check_out_of_turn(Colour side) {
   return Objection(side == Colour::white ? reasons::white_in_check : reasons::black_in_check);
 }
 
-Objection cannot_stand(const RuleSet& rules, const Kind& kind, Square square) {
+Objection cannot_stand(const RuleSet& rules, const MaterialKind& kind, Square square) {
   return Objection(reasons::cannot_stand, rules.walks()[kind.walk].names,
                    rules.geometry().name(square));
 }
 
-Game::Game(std::shared_ptr<const RuleSet> rules)
+TableRules::Game(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), symmetries_(symmetries_of_board(rules_->geometry())) {}
 
-std::optional<Objection> Game::refusal(const Material& material) const {
-  for (const Kind& one : material.units()) {
-    for (const Kind& other : material.units()) {
+std::optional<Objection> TableRules::refusal(const Material& material) const {
+  for (const MaterialKind& one : material.units()) {
+    for (const MaterialKind& other : material.units()) {
       const Walk& stepping = rules_->walks()[one.walk];
       const Walk& capturing = rules_->walks()[other.walk];
       if (one.colour != other.colour &&
@@ -43,9 +43,9 @@ std::optional<Objection> Game::refusal(const Material& material) const {
   return std::nullopt;
 }
 
-Material Game::after(const Material& material, std::size_t captured, std::size_t promoted,
-                     WalkId walk) const {
-  std::vector<Kind> units;
+Material TableRules::after(const Material& material, std::size_t captured, std::size_t promoted,
+                           WalkId walk) const {
+  std::vector<MaterialKind> units;
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
     if (unit != captured) {
       units.push_back(material[unit]);
@@ -57,7 +57,7 @@ Material Game::after(const Material& material, std::size_t captured, std::size_t
   return {rules_->walks(), std::move(units)};
 }
 
-std::vector<WalkId> Game::promotions_of(const Kind& kind) const {
+std::vector<WalkId> TableRules::promotions_of(const MaterialKind& kind) const {
   std::vector<WalkId> result;
   if (rules_->may_promote(kind.walk)) {
     for (Square square = 0; square < geometry().size(); ++square) {
@@ -71,13 +71,13 @@ std::vector<WalkId> Game::promotions_of(const Kind& kind) const {
   return result;
 }
 
-std::vector<Material> Game::closure(const Material& material) const {
+std::vector<Material> TableRules::closure(const Material& material) const {
   std::vector<Material> found;
   add_to_closure(material, found);
   return found;
 }
 
-void Game::add_to_closure(const Material& material, std::vector<Material>& found) const {
+void TableRules::add_to_closure(const Material& material, std::vector<Material>& found) const {
   if (std::ranges::find(found, material) != found.end()) {
     return;
   }
@@ -90,7 +90,7 @@ void Game::add_to_closure(const Material& material, std::vector<Material>& found
   found.push_back(material);
 }
 
-const Mover& Game::mover(const Kind& kind) {
+const Mover& TableRules::mover(const MaterialKind& kind) {
   auto& mover = movers_[kind];
   if (mover == nullptr) {
     mover = std::make_unique<Mover>(rules_->movement(), rules_->walks(), geometry(), kind);
@@ -98,8 +98,8 @@ const Mover& Game::mover(const Kind& kind) {
   return *mover;
 }
 
-std::vector<Kind> Game::kinds_in(const std::vector<Material>& materials) const {
-  std::vector<Kind> kinds;
+std::vector<MaterialKind> TableRules::kinds_in(const std::vector<Material>& materials) const {
+  std::vector<MaterialKind> kinds;
   for (const Material& material : materials) {
     kinds.insert(kinds.end(), material.units().begin(), material.units().end());
   }
@@ -108,7 +108,7 @@ std::vector<Kind> Game::kinds_in(const std::vector<Material>& materials) const {
   return kinds;
 }
 
-bool Game::may_stand(const Kind& kind, Square square) {
+bool TableRules::may_stand(const MaterialKind& kind, Square square) {
   // A pawn promotes before it could stand on a square of promotion, and never reaches a square from
   // which it has no move: the first rank.
   return !rules_->may_promote(kind.walk) ||
@@ -116,13 +116,13 @@ bool Game::may_stand(const Kind& kind, Square square) {
           mover(kind).may_leave(square));
 }
 
-std::optional<Objection> Game::why_illegal(const Material& material, const Placement& placement,
-                                           Colour to_move) {
+std::optional<Objection> TableRules::why_illegal(const Material& material,
+                                                 const Placement& placement, Colour to_move) {
   Board board(geometry(), material);
   board.set(placement);
   const Colour waiting = opponent(to_move);
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
-    const Kind& kind = material[unit];
+    const MaterialKind& kind = material[unit];
     if (!may_stand(kind, placement[unit])) {
       return cannot_stand(*rules_, kind, placement[unit]);
     }
@@ -134,11 +134,11 @@ std::optional<Objection> Game::why_illegal(const Material& material, const Place
   return {};
 }
 
-PositionIndex Game::index_of(const Material& material) {
+PositionIndex TableRules::index_of(const Material& material) {
   const std::size_t size = geometry().size();
   std::vector<std::vector<bool>> by_group;
   for (const auto& group : material.groups()) {
-    const Kind& kind = material[group.first];
+    const MaterialKind& kind = material[group.first];
     auto& squares = by_group.emplace_back(size);
     for (Square square = 0; square < size; ++square) {
       squares[square] = may_stand(kind, square);
@@ -157,7 +157,7 @@ PositionIndex Game::index_of(const Material& material) {
           by_group, possible};
 }
 
-Key Game::fingerprint(const Material& material) const {
+Key TableRules::fingerprint(const Material& material) const {
   Key key = scramble(geometry().size());
   const auto add_text = [&](std::string_view text) {
     key = chain(key, text.size());
@@ -168,7 +168,7 @@ Key Game::fingerprint(const Material& material) const {
   for (Square square = 0; square < geometry().size(); ++square) {
     add_text(geometry().name(square));
   }
-  for (const Kind& kind : kinds_in(closure(material))) {
+  for (const MaterialKind& kind : kinds_in(closure(material))) {
     const Walk& walk = rules_->walks()[kind.walk];
     add_text(walk.letters.english);
     add_text(walk.description.english);
@@ -189,7 +189,7 @@ Key Game::fingerprint(const Material& material) const {
   return key;
 }
 
-std::size_t Game::bytes() const {
+std::size_t TableRules::bytes() const {
   std::size_t result = 0;
   for (const auto& [kind, mover] : movers_) {
     result += mover->bytes();
@@ -197,4 +197,4 @@ std::size_t Game::bytes() const {
   return result;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

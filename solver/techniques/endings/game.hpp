@@ -13,20 +13,20 @@
 #include "solver/techniques/endings/positions/position_index.hpp"
 #include "solver/techniques/endings/positions/symmetry.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// Returns "White, which is not to move, is in check".
 Objection in_check_out_of_turn(Colour side);
 /// Returns "a pawn cannot stand on b8".
-Objection cannot_stand(const RuleSet& rules, const Kind& kind, Square square);
+Objection cannot_stand(const RuleSet& rules, const MaterialKind& kind, Square square);
 
 /// The orthodox rules as tables need them: what can become of a material, how its units move, and
 /// how its positions are numbered.
-class Game {
+class TableRules {
  public:
   /// Only the orthodox rules of `rules` are used, on any board. The promotions must be known and
   /// the movement worked out.
-  explicit Game(std::shared_ptr<const RuleSet> rules);
+  explicit TableRules(std::shared_ptr<const RuleSet> rules);
 
   const RuleSet& rules() const { return *rules_; }
   const Geometry& geometry() const { return rules_->geometry(); }
@@ -41,7 +41,7 @@ class Game {
   Material after(const Material& material, std::size_t captured, std::size_t promoted,
                  WalkId walk) const;
   /// Returns the walks to which units of this kind promote on some square; empty for most kinds.
-  std::vector<WalkId> promotions_of(const Kind& kind) const;
+  std::vector<WalkId> promotions_of(const MaterialKind& kind) const;
 
   /// Returns all materials that can come of `material` by captures and promotions, itself last,
   /// each behind those that can come of it.
@@ -49,7 +49,7 @@ class Game {
 
   /// Returns how units of this kind move. The first call for a kind works out its tables; calls
   /// must not overlap.
-  const Mover& mover(const Kind& kind);
+  const Mover& mover(const MaterialKind& kind);
 
   /// Returns why the position cannot occur: "Black, which is not to move, is in check", "a pawn
   /// cannot stand on b8". Nothing if it can. No two units may share a square.
@@ -67,15 +67,15 @@ class Game {
   std::size_t bytes() const;
 
   /// May a unit of this kind stand on `square`? Only pawns may not stand everywhere.
-  bool may_stand(const Kind& kind, Square square);
+  bool may_stand(const MaterialKind& kind, Square square);
 
  private:
-  std::vector<Kind> kinds_in(const std::vector<Material>& materials) const;
+  std::vector<MaterialKind> kinds_in(const std::vector<Material>& materials) const;
   void add_to_closure(const Material& material, std::vector<Material>& found) const;
 
   std::shared_ptr<const RuleSet> rules_;
   Symmetries symmetries_;
-  std::map<Kind, std::unique_ptr<Mover>> movers_;
+  std::map<MaterialKind, std::unique_ptr<Mover>> movers_;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

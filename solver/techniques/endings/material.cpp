@@ -4,21 +4,22 @@
 #include <tuple>
 #include <utility>
 
-namespace warp::endgame {
+namespace warp::endings {
 
-std::string letters_of(const Kind& kind, const Walks& walks, Language language) {
+std::string letters_of(const MaterialKind& kind, const Walks& walks, Language language) {
   return (kind.royal && !walks[kind.walk].royal ? "r" : "") +
          upper_case(walks[kind.walk].letters.in(language));
 }
 
-Material::Material(const Walks& walks, std::vector<Kind> units) : units_(std::move(units)) {
-  for (Kind& kind : units_) {
+Material::Material(const Walks& walks, std::vector<MaterialKind> units) : units_(std::move(units)) {
+  for (MaterialKind& kind : units_) {
     kind.royal = kind.royal || walks[kind.walk].royal;
   }
-  const auto place = [](const Kind& kind) {
+  const auto place = [](const MaterialKind& kind) {
     return std::tuple(!kind.royal, kind.colour, kind.walk);
   };
-  std::ranges::sort(units_, [&](const Kind& a, const Kind& b) { return place(a) < place(b); });
+  std::ranges::sort(
+      units_, [&](const MaterialKind& a, const MaterialKind& b) { return place(a) < place(b); });
 }
 
 std::vector<Material::Group> Material::groups() const {
@@ -38,7 +39,7 @@ std::string Material::text(const Walks& walks, Language language) const {
   for (const Colour colour : {Colour::white, Colour::black}) {
     result += colour == Colour::black ? " v" : "";
     bool apart = colour == Colour::black;
-    for (const Kind& kind : units_) {
+    for (const MaterialKind& kind : units_) {
       if (kind.colour != colour) {
         continue;
       }
@@ -51,4 +52,4 @@ std::string Material::text(const Walks& walks, Language language) const {
   return result;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

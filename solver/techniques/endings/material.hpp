@@ -11,7 +11,7 @@
 #include "solver/board/position/names.hpp"
 #include "solver/board/position/unit.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// The most units on the board, kings included.
 inline constexpr std::size_t most_units = 8;
@@ -20,17 +20,17 @@ inline constexpr std::size_t most_units = 8;
 inline constexpr std::size_t royal_units = 2;
 
 /// A kind of unit: KR v K has three kinds.
-struct Kind {
+struct MaterialKind {
   Colour colour = Colour::white;
   WalkId walk = no_walk;
   bool royal = false;  ///< in a Material always set for kings
 
-  auto operator<=>(const Kind&) const = default;
+  auto operator<=>(const MaterialKind&) const = default;
 };
 
 /// Returns the letters of such a unit as capitals; a royal unit that is no king has "r" before
 /// them: "K", "rQ".
-std::string letters_of(const Kind& kind, const Walks& walks, Language language);
+std::string letters_of(const MaterialKind& kind, const Walks& walks, Language language);
 
 /// The units of an ending, without their squares: KR v K. Each side has one royal unit. The units
 /// have numbers: 0 is White's royal unit, 1 Black's, then follow White's other units and Black's,
@@ -39,11 +39,11 @@ class Material {
  public:
   /// `units` must hold one royal unit of each side, and at most most_units units. Kings are royal,
   /// whether they are marked so or not.
-  Material(const Walks& walks, std::vector<Kind> units);
+  Material(const Walks& walks, std::vector<MaterialKind> units);
 
   std::size_t size() const { return units_.size(); }
-  const Kind& operator[](std::size_t unit) const { return units_[unit]; }
-  std::span<const Kind> units() const { return units_; }
+  const MaterialKind& operator[](std::size_t unit) const { return units_[unit]; }
+  std::span<const MaterialKind> units() const { return units_; }
 
   /// Equal units: those from `first`, `count` in number.
   struct Group {
@@ -59,10 +59,10 @@ class Material {
   auto operator<=>(const Material&) const = default;
 
  private:
-  std::vector<Kind> units_;
+  std::vector<MaterialKind> units_;
 };
 
 /// The squares of units, in the order of their Material.
 using Placement = std::array<Square, most_units>;
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -11,7 +11,7 @@ Position position_of(const Board& board) {
   Position position(board.geometry());
   for (std::size_t unit = 0; unit < board.material().size(); ++unit) {
     if (const Square square = board.square(unit); square != no_square) {
-      const Kind& kind = board.material()[unit];
+      const MaterialKind& kind = board.material()[unit];
       position.add(square, {.walk = kind.walk, .side = side_of(kind.colour)}, Reason::bookkeeping);
     }
   }
@@ -29,7 +29,8 @@ bool Mover::Path::is_reverse_of(const Path& other) const {
          std::equal(first, first + length, std::make_reverse_iterator(other.first + other.length));
 }
 
-Mover::Mover(const Movement& movement, const Walks& walks, const Geometry& geometry, Kind kind)
+Mover::Mover(const Movement& movement, const Walks& walks, const Geometry& geometry,
+             MaterialKind kind)
     : movement_(&movement),
       kind_(kind),
       size_(geometry.size()),
@@ -166,4 +167,4 @@ std::size_t Mover::bytes() const {
   return result;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -8,7 +8,7 @@
 #include "solver/board/position/function_ref.hpp"
 #include "solver/techniques/endings/board.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// How the units of one kind move and attack on a Board. All of it comes from Movement: its lines
 /// are followed here over the Board; walks that do not consist of lines are asked of Movement
@@ -16,7 +16,7 @@ namespace warp::endgame {
 class Mover {
  public:
   /// `movement` must have the walk worked out, and must outlive the mover.
-  Mover(const Movement& movement, const Walks& walks, const Geometry& geometry, Kind kind);
+  Mover(const Movement& movement, const Walks& walks, const Geometry& geometry, MaterialKind kind);
 
   /// Calls visit(Step) for each geometrically possible move of such a unit from `from` until it
   /// returns true; returns whether it did. A move that can be made in several ways may be visited
@@ -148,7 +148,7 @@ class Mover {
   bool finds_moves_reversible() const;
 
   const Movement* movement_;
-  Kind kind_;
+  MaterialKind kind_;
   std::size_t size_;  ///< squares of the board
   bool has_lines_;
   bool reversible_ = false;
@@ -159,4 +159,4 @@ class Mover {
   std::vector<std::vector<Square>> departures_;  ///< by arrival
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

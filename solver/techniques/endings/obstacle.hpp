@@ -10,7 +10,7 @@
 
 #include "solver/board/position/names.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// The reason why something has no table, or is no position of one, in three languages.
 class Objection {
@@ -143,4 +143,4 @@ inline constexpr Names roughly_too_much{
 
 }  // namespace reasons
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

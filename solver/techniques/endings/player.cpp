@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -56,7 +56,7 @@ KindCodes::KindCodes(const Material& material) : size(material.size()) {
 }
 
 Material KindCodes::material(const Walks& walks) const {
-  std::vector<Kind> kinds;
+  std::vector<MaterialKind> kinds;
   std::transform(codes.begin(), codes.begin() + static_cast<std::ptrdiff_t>(size),
                  std::back_inserter(kinds), kind_of);
   return {walks, std::move(kinds)};
@@ -81,7 +81,7 @@ void Player::set(const Material& material, const Placement& placement, Colour to
   clear(to_move);
   Position& position = arbiter_.position();
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
-    const Kind& kind = material[unit];
+    const MaterialKind& kind = material[unit];
     const Unit plain{.walk = kind.walk,
                      .side = side_of(kind.colour),
                      .id = static_cast<std::uint16_t>(unit + 1)};
@@ -216,4 +216,4 @@ void Player::check_en_passant() {
   }
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

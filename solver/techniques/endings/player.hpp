@@ -10,7 +10,7 @@
 #include "solver/techniques/endings/material.hpp"
 #include "solver/techniques/endings/obstacle.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// The kinds of the units of a position in the order of a Material, as numbers that are quick to
 /// compare. Their order is that of the kinds in a Material.
@@ -18,11 +18,11 @@ struct KindCodes {
   std::array<std::uint16_t, most_units> codes{};
   std::size_t size = 0;
 
-  static std::uint16_t code_of(const Kind& kind) {
+  static std::uint16_t code_of(const MaterialKind& kind) {
     return static_cast<std::uint16_t>((kind.royal ? 0U : 1U) << 9U | index(kind.colour) << 8U |
                                       kind.walk);
   }
-  static Kind kind_of(std::uint16_t code) {
+  static MaterialKind kind_of(std::uint16_t code) {
     return {(code >> 8U & 1U) != 0 ? Colour::black : Colour::white,
             static_cast<WalkId>(code & 0xffU), (code >> 9U) == 0};
   }
@@ -79,4 +79,4 @@ class Player {
   std::optional<Position> fresh_;  ///< if rules prepare diagrams: to set up positions reached
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

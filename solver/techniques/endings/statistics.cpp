@@ -8,7 +8,7 @@
 
 #include "solver/techniques/endings/positions/places.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr Number portion = 1U << 14U;
 struct Part {
   struct OfPlaces {
     Number some = 0;  ///< a position of the class
-    std::array<Count, 2> by_side;
+    std::array<PositionCount, 2> by_side;
     std::array<std::optional<Number>, 2> exception{};
   };
   std::map<std::uint64_t, OfPlaces> places;  ///< by Places::key_of()
@@ -27,7 +27,7 @@ struct Part {
   std::array<unsigned, 2> longest_moves{};
 };
 
-void add(Count& sum, const Count& more) {
+void add(PositionCount& sum, const PositionCount& more) {
   sum.legal += more.legal;
   for (std::size_t side = 0; side < 2; ++side) {
     sum.won[side] += more.won[side];
@@ -41,8 +41,9 @@ void keep_first(std::optional<Number>& first, const std::optional<Number>& other
   }
 }
 
-void add(std::array<Count, 2>& sum, std::array<std::optional<Number>, 2>& exception,
-         const std::array<Count, 2>& more, const std::array<std::optional<Number>, 2>& others) {
+void add(std::array<PositionCount, 2>& sum, std::array<std::optional<Number>, 2>& exception,
+         const std::array<PositionCount, 2>& more,
+         const std::array<std::optional<Number>, 2>& others) {
   for (std::size_t side = 0; side < 2; ++side) {
     add(sum[side], more[side]);
     keep_first(exception[side], others[side]);
@@ -51,7 +52,7 @@ void add(std::array<Count, 2>& sum, std::array<std::optional<Number>, 2>& except
 
 class Counting {
  public:
-  Counting(const Table& table, unsigned known, const Places& places)
+  Counting(const Table& table, unsigned known, const Regions& places)
       : table_(table), known_(known), places_(places) {}
 
   Part run() const {
@@ -92,7 +93,7 @@ class Counting {
 
   void note(Colour side, Value value, Number number, Part::OfPlaces& found, Part& part) const {
     const std::uint64_t weight = table_.index().weight(number);
-    Count& count = found.by_side[index(side)];
+    PositionCount& count = found.by_side[index(side)];
     count.legal += weight;
     const bool decided = value.is_decided() && value.plies() < known_;
     if (decided) {
@@ -148,15 +149,15 @@ class Counting {
 
   const Table& table_;
   unsigned known_;
-  const Places& places_;
+  const Regions& places_;
 };
 
-Verdict verdict_of(const Count& count, std::size_t side, bool has_exception) {
-  return count.legal == 0                 ? Verdict::no_position
-         : count.won[side] == count.legal ? Verdict::always
-         : count.won[side] == 0           ? Verdict::never
-         : has_exception                  ? Verdict::sometimes
-                                          : Verdict::but_for_a_loss;
+MaterialVerdict verdict_of(const PositionCount& count, std::size_t side, bool has_exception) {
+  return count.legal == 0                 ? MaterialVerdict::no_position
+         : count.won[side] == count.legal ? MaterialVerdict::always
+         : count.won[side] == 0           ? MaterialVerdict::never
+         : has_exception                  ? MaterialVerdict::sometimes
+                                          : MaterialVerdict::but_for_a_loss;
 }
 
 std::uint64_t placements_of(const Table& table) {
@@ -175,10 +176,10 @@ std::uint64_t placements_of(const Table& table) {
 
 }  // namespace
 
-Statistics count(const Table& table, unsigned known, Language letters) {
-  const Places places(table, letters);
+TableStatistics count(const Table& table, unsigned known, Language letters) {
+  const Regions places(table, letters);
   const Part part = Counting(table, known, places).run();
-  Statistics result;
+  TableStatistics result;
   result.placements = placements_of(table);
   result.longest = part.longest;
   std::map<std::string, PlacesCount> by_name;
@@ -198,4 +199,4 @@ Statistics count(const Table& table, unsigned known, Language letters) {
   return result;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -8,11 +8,11 @@
 
 #include "solver/techniques/endings/tables/table.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// Positions of an ending with one side to move. Symmetric positions are counted one by one, equal
 /// units are not distinguished.
-struct Count {
+struct PositionCount {
   std::uint64_t legal = 0;
   std::array<std::uint64_t, 2> won{};  ///< by the side that mates
   std::array<unsigned, 2> longest{};   ///< by the side that mates: the moves of its longest mate
@@ -20,7 +20,7 @@ struct Count {
 };
 
 /// Can a side that is to move force mate?
-enum class Verdict : std::uint8_t {
+enum class MaterialVerdict : std::uint8_t {
   always,          ///< from every position
   but_for_a_loss,  ///< from every position in which it need not lose a unit, or stalemate, at once
   sometimes,
@@ -33,17 +33,17 @@ enum class Verdict : std::uint8_t {
 /// of different colours; empty if all units can reach all squares.
 struct PlacesCount {
   std::string places;
-  std::array<Count, 2> by_side;      ///< by the side to move
-  std::array<Verdict, 2> verdict{};  ///< by the side that is to move and mates
+  std::array<PositionCount, 2> by_side;      ///< by the side to move
+  std::array<MaterialVerdict, 2> verdict{};  ///< by the side that is to move and mates
   /// By the side that is to move: the first position from which it does not mate although it need
   /// not lose a unit, or stalemate, at once.
   std::array<std::optional<PositionIndex::Number>, 2> exception{};
 };
 
 /// What a table says as a whole.
-struct Statistics {
+struct TableStatistics {
   std::uint64_t placements = 0;  ///< of all units on different squares, legal or not
-  std::array<Count, 2> by_side;
+  std::array<PositionCount, 2> by_side;
   std::vector<PlacesCount> places;  ///< of each kind, in the order of their names
   /// By the side that mates: the first position with that side to move and the longest mate.
   std::array<std::optional<PositionIndex::Number>, 2> longest{};
@@ -51,6 +51,6 @@ struct Statistics {
 
 /// Counts the positions of `table`; only mates in fewer than `known` half-moves count as known.
 /// `letters` is the language of the letters in PlacesCount.
-Statistics count(const Table& table, unsigned known, Language letters);
+TableStatistics count(const Table& table, unsigned known, Language letters);
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -21,7 +21,7 @@ class Battle {
  public:
   using Move = Ply;
   using Numbers = proof_numbers::Numbers;
-  using Side = proof_numbers::Side;
+  using Side = proof_numbers::BattleSide;
 
   static constexpr std::size_t places = 64 * 64;
 

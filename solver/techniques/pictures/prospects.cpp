@@ -28,7 +28,7 @@ constexpr std::size_t far_more = 64;
 
 }  // namespace
 
-void Prospects::play(Ply ply, Colour mover) {
+void PicturesLeft::play(Ply ply, Colour mover) {
   line_.push_back({ply, mover, units_.play(ply)});
   if (ply.special != Special::null_move) {
     ++played_[index(mover)];
@@ -39,7 +39,7 @@ void Prospects::play(Ply ply, Colour mover) {
   }
 }
 
-void Prospects::take_back() {
+void PicturesLeft::take_back() {
   const Played& last = line_.back();
   units_.take_back(last.ply, last.trace);
   if (last.ply.special != Special::null_move) {
@@ -52,7 +52,7 @@ void Prospects::take_back() {
   }
 }
 
-void Prospects::forget_earlier_positions() {
+void PicturesLeft::forget_earlier_positions() {
   for (Track& track : tracks_) {
     const Level present = track.levels.back();
     track.candidates.erase(track.candidates.begin(),
@@ -63,12 +63,12 @@ void Prospects::forget_earlier_positions() {
 }
 
 /// Returns the question about the diagram that corresponds to `pending` in the present position.
-Question Prospects::question(const PendingGoal& pending) const {
+Question PicturesLeft::question(const PendingGoal& pending) const {
   const Budget left = pending.moves();
   return {pending.goal, pending.side, {left[0] + played_[0], left[1] + played_[1]}};
 }
 
-std::optional<bool> Prospects::out_of_reach(const Board& board, const PendingGoal& pending) {
+std::optional<bool> PicturesLeft::out_of_reach(const Board& board, const PendingGoal& pending) {
   Track& track = tracks_[index(pending.side)];
   const Budget budget = pending.moves();
   const Question question = this->question(pending);
@@ -118,7 +118,7 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const PendingGoa
   return level.first == level.end;
 }
 
-const Pictures::Arrivals* Prospects::arrivals(const PendingGoal& pending) const {
+const Pictures::Arrivals* PicturesLeft::arrivals(const PendingGoal& pending) const {
   const Track& track = tracks_[index(pending.side)];
   const Level& level = track.levels.back();
   return level.of != nullptr && level.of->question() == question(pending)

@@ -11,9 +11,9 @@
 namespace warp::orthodox::pictures {
 
 /// The pictures that are left along a line of play.
-class Prospects {
+class PicturesLeft {
  public:
-  explicit Prospects(std::shared_ptr<Album> album)
+  explicit PicturesLeft(std::shared_ptr<Album> album)
       : album_(std::move(album)), units_(album_->diagram()) {}
 
   void play(Ply ply, Colour mover);

@@ -78,7 +78,7 @@ class PicturesTechnique : public TechniqueDefaults<PicturesTechnique> {
   }
 
  private:
-  std::optional<Prospects> prospects_;  ///< nothing if no pictures are drawn
+  std::optional<PicturesLeft> prospects_;  ///< nothing if no pictures are drawn
 };
 
 }  // namespace warp::orthodox::pictures

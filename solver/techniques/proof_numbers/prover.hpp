@@ -17,7 +17,7 @@
 
 namespace warp::proof_numbers {
 
-enum class Side : std::uint8_t { attacker, defender };
+enum class BattleSide : std::uint8_t { attacker, defender };
 
 /// Called now and then; may throw to end the search.
 using Poll = FunctionRef<void()>;
@@ -25,8 +25,8 @@ using Poll = FunctionRef<void()>;
 /// A game that the attacker wants to end in some way within a number of his moves. The object holds
 /// the position; every function leaves it as it was.
 template <class Battle>
-concept ProvableBattle = requires(Battle& battle, const typename Battle::Move& move, Side side,
-                                  unsigned moves, Poll poll) {
+concept ProvableBattle = requires(Battle& battle, const typename Battle::Move& move,
+                                  BattleSide side, unsigned moves, Poll poll) {
   /// A key of the position and of the end that the attacker wants.
   { battle.key() } -> std::same_as<Key>;
   { battle.to_move() } -> std::same_as<Colour>;
@@ -67,7 +67,7 @@ class Prover {
   std::optional<bool> attack_succeeds(Battle& battle, unsigned moves, Poll poll,
                                       std::uint64_t most_nodes = unlimited) {
     begin(battle, most_nodes);
-    return answer(search<Side::attacker>(battle, moves, {}, poll));
+    return answer(search<BattleSide::attacker>(battle, moves, {}, poll));
   }
   /// Defender to move: does the attacker succeed within `moves`, 1 to `longest`, of his own after
   /// every move? If there is no move Battle::succeeds_without_move() answers. Returns nothing under
@@ -75,7 +75,7 @@ class Prover {
   std::optional<bool> every_defence_fails(Battle& battle, unsigned moves, Poll poll,
                                           std::uint64_t most_nodes = unlimited) {
     begin(battle, most_nodes);
-    return answer(search<Side::defender>(battle, moves, {}, poll));
+    return answer(search<BattleSide::defender>(battle, moves, {}, poll));
   }
   /// Attacker to move: returns a move after which he succeeds within `moves`, this move included,
   /// at most `longest` and not Battle::is_short(). Nothing if there is none, or if none is found by
@@ -118,16 +118,16 @@ class Prover {
   }
   /// Attacker or defender to move: searches until the question is settled or a limit is reached.
   /// `moves` counts the attacker's moves still to come.
-  template <Side side>
+  template <BattleSide side>
   Numbers search(Battle& battle, unsigned moves, Limits limits, Poll poll);
-  template <Side side>
+  template <BattleSide side>
   void expand(Battle& battle, unsigned moves);
-  template <Side side>
+  template <BattleSide side>
   Summary summarise(Battle& battle, std::size_t first, unsigned moves) const;
-  template <Side side>
+  template <BattleSide side>
   static Limits limits_of_child(const Limits& limits, const Summary& summary,
                                 const Numbers& numbers);
-  template <Side side>
+  template <BattleSide side>
   void note_decision(Battle& battle, const Move& move, unsigned moves, bool first);
 
   /// Returns the limit for the number of the best move: a quarter more than that of the second
@@ -151,7 +151,7 @@ class Prover {
 };
 
 template <ProvableBattle Battle>
-template <Side side>
+template <BattleSide side>
 Numbers Prover<Battle>::search(Battle& battle, unsigned moves, Limits limits, Poll poll) {
   const Key key = battle.key();
   Numbers numbers;
@@ -163,7 +163,7 @@ Numbers Prover<Battle>::search(Battle& battle, unsigned moves, Limits limits, Po
     return numbers;
   }
   const std::uint64_t before = battle.nodes();
-  if (side == Side::attacker && battle.is_short(moves)) {
+  if (side == BattleSide::attacker && battle.is_short(moves)) {
     numbers = battle.succeeds_soon(moves, poll) ? Numbers::mate_within(moves)
                                                 : Numbers::no_mate_within(moves);
     table_->insert(key, moves, numbers, battle.nodes() - before);
@@ -176,7 +176,7 @@ Numbers Prover<Battle>::search(Battle& battle, unsigned moves, Limits limits, Po
     const Summary summary = summarise<side>(battle, first, moves);
     numbers = summary.numbers;
     if (!numbers.open() || numbers.proof >= limits.proof || numbers.disproof >= limits.disproof) {
-      if ((side == Side::attacker ? numbers.proven() : numbers.disproved()) &&
+      if ((side == BattleSide::attacker ? numbers.proven() : numbers.disproved()) &&
           summary.best < children_.size()) {
         note_decision<side>(battle, children_[summary.best].move, moves, first == 0);
       }
@@ -187,9 +187,9 @@ Numbers Prover<Battle>::search(Battle& battle, unsigned moves, Limits limits, Po
     }
     const Limits below = limits_of_child<side>(limits, summary, children_[summary.best].numbers);
     battle.play(children_[summary.best].move);
-    const Numbers found = side == Side::attacker
-                              ? search<Side::defender>(battle, moves - 1, below, poll)
-                              : search<Side::attacker>(battle, moves, below, poll);
+    const Numbers found = side == BattleSide::attacker
+                              ? search<BattleSide::defender>(battle, moves - 1, below, poll)
+                              : search<BattleSide::attacker>(battle, moves, below, poll);
     battle.take_back();
     children_[summary.best].numbers = found;
   }
@@ -200,7 +200,7 @@ Numbers Prover<Battle>::search(Battle& battle, unsigned moves, Limits limits, Po
 
 /// Adds the children of the position to `children_`.
 template <ProvableBattle Battle>
-template <Side side>
+template <BattleSide side>
 void Prover<Battle>::expand(Battle& battle, unsigned moves) {
   const auto& credit = credit_[index(battle.to_move())];
   const std::size_t first = children_.size();
@@ -210,7 +210,7 @@ void Prover<Battle>::expand(Battle& battle, unsigned moves) {
     children_.push_back({move, key, battle.estimate(side), credit[battle.place(move)]});
   });
   // Only now, since memory is slow, the table is asked.
-  const unsigned left = side == Side::attacker ? moves - 1 : moves;
+  const unsigned left = side == BattleSide::attacker ? moves - 1 : moves;
   for (std::size_t i = first; i < children_.size(); ++i) {
     if (children_[i].numbers.open()) {
       table_->find(children_[i].key, left, children_[i].numbers);
@@ -219,11 +219,11 @@ void Prover<Battle>::expand(Battle& battle, unsigned moves) {
 }
 
 template <ProvableBattle Battle>
-template <Side side>
+template <BattleSide side>
 auto Prover<Battle>::summarise(Battle& battle, std::size_t first, unsigned moves) const -> Summary {
   // The attacker needs one proven move and must see all disproved; the defender the other way
   // round.
-  constexpr bool attacks = side == Side::attacker;
+  constexpr bool attacks = side == BattleSide::attacker;
   const auto least_of = [](const Numbers& numbers) {
     return attacks ? numbers.proof : numbers.disproof;
   };
@@ -275,11 +275,11 @@ auto Prover<Battle>::summarise(Battle& battle, std::size_t first, unsigned moves
 }
 
 template <ProvableBattle Battle>
-template <Side side>
+template <BattleSide side>
 auto Prover<Battle>::limits_of_child(const Limits& limits, const Summary& summary,
                                      const Numbers& numbers) -> Limits {
   const Numbers& all = summary.numbers;
-  if (side == Side::attacker) {
+  if (side == BattleSide::attacker) {
     return {std::min(limits.proof, beyond_second(summary.second)),
             share(limits.disproof, all.disproof, numbers.disproof)};
   }
@@ -290,9 +290,9 @@ auto Prover<Battle>::limits_of_child(const Limits& limits, const Summary& summar
 /// Notes that `move` decided a position with `moves` moves of the attacker to go; `first`: the one
 /// in which the search began.
 template <ProvableBattle Battle>
-template <Side side>
+template <BattleSide side>
 void Prover<Battle>::note_decision(Battle& battle, const Move& move, unsigned moves, bool first) {
-  if (side == Side::attacker && first) {
+  if (side == BattleSide::attacker && first) {
     key_ = move;
   }
   constexpr std::uint32_t most = 1U << 30U;

@@ -4,7 +4,7 @@
 #include <bit>
 #include <optional>
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 namespace {
 
@@ -505,4 +505,4 @@ FateGraph::Squares FateGraph::hidden_flights(Class unit, Square square, Squares 
   return hidden;
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

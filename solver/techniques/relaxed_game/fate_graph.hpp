@@ -11,10 +11,10 @@
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/techniques/relaxed_game/guard_sets.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
-/// The relaxed game of bounds::Outlook under rules that bring units to other squares, to other
-/// sides, or to other walks: Circe, Anticirce, Andernach, Take & Make, wormholes, chameleons.
+/// The relaxed game of relaxed_game::Outlook under rules that bring units to other squares, to
+/// other sides, or to other walks: Circe, Anticirce, Andernach, Take & Make, wormholes, chameleons.
 ///
 /// A node of the graph is a *class* of units (walk, side, royal or not) on a square. Two kinds of
 /// steps lead from node to node. By a move, a unit goes to any square that its lines reach, or
@@ -261,4 +261,4 @@ class FateGraph {
   mutable std::vector<std::atomic<const Guards*>> guards_;
 };
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -8,7 +8,7 @@
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 #include "solver/techniques/relaxed_game/made_once.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 namespace {
 
@@ -207,4 +207,4 @@ Services FateGraph::find_services(Class unit, Square from, Class king, Square ki
   return list.services();
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -5,7 +5,7 @@
 
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 /// For each state, the states from which one step leads to it.
 FateGraph::StepsBack FateGraph::steps_back() const {
@@ -69,4 +69,4 @@ std::vector<std::uint8_t> FateGraph::moves_to(const StepsBack& back, Class unit,
   return least;
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 namespace {
 
@@ -37,7 +37,7 @@ Demand<Set> demand_of(const BasicAttack<Set>& attack, unsigned guards) {
 
 template <class Set>
 std::vector<Demand<Set>> demands_of(const AttackTables<Set>& attacks, std::size_t row,
-                                    Square square, const Picture<Set>& picture) {
+                                    Square square, const SquareDemand<Set>& picture) {
   std::vector<Demand<Set>> demands;
   const auto add_target = [&](Square target, unsigned guards) {
     if (!bits::has(attacks.attackers(row, target), square)) {
@@ -68,7 +68,7 @@ std::vector<Demand<Set>> demands_of(const AttackTables<Set>& attacks, std::size_
 
 template <class Set>
 std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
-                                 Square square, const Picture<Set>& picture) {
+                                 Square square, const SquareDemand<Set>& picture) {
   const auto demands = demands_of(attacks, Movement::slot(walk, mater), square, picture);
   // What agrees with everything belongs to all sets.
   constexpr std::size_t most_sets = 128;
@@ -127,9 +127,9 @@ Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square
 }
 
 template std::vector<unsigned> guard_sets(const AttackTables<bits::Set64>&, WalkId, Colour, Square,
-                                          const Picture<bits::Set64>&);
+                                          const SquareDemand<bits::Set64>&);
 template std::vector<unsigned> guard_sets(const AttackTables<bits::Set128>&, WalkId, Colour, Square,
-                                          const Picture<bits::Set128>&);
+                                          const SquareDemand<bits::Set128>&);
 template bits::Set64 flights_of(const Movement&, WalkId, Colour, Square, bits::Set64);
 template bits::Set128 flights_of(const Movement&, WalkId, Colour, Square, bits::Set128);
 
@@ -172,4 +172,4 @@ Services ServiceList::services() const {
   return result;
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -7,11 +7,11 @@
 #include "solver/board/movement/movement.hpp"
 #include "solver/techniques/relaxed_game/mate_picture.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 /// A mating picture: the king's square, the flights to be guarded, and the holes of the board.
 template <class Set>
-struct Picture {
+struct SquareDemand {
   Set flights = 0;  ///< the squares next to the king that must be guarded
   Square king = no_square;
   Set holes = 0;
@@ -24,7 +24,7 @@ struct Picture {
 /// walk.
 template <class Set>
 std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
-                                 Square square, const Picture<Set>& picture);
+                                 Square square, const SquareDemand<Set>& picture);
 
 /// Returns the squares to which a king of this walk on `square` can always go unless a unit of his
 /// side is there: those of leaps that both move and capture, and the first ones of such rides. At
@@ -47,4 +47,4 @@ class ServiceList {
   std::vector<std::uint16_t> sets_;
 };
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

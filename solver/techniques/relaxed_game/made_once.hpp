@@ -3,7 +3,7 @@
 #include <atomic>
 #include <memory>
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 /// Returns the value to which `slot` points; `make` makes it when it is first needed. If two
 /// threads make it at the same time, one of them drops its own.
@@ -19,4 +19,4 @@ const Value& made_once(std::atomic<const Value*>& slot, Make make) {
   return *found;
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -2,7 +2,7 @@
 
 #include "solver/platform/system/of_thread.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 void unite(Services& services) {
   unsigned united = 0;
@@ -19,4 +19,4 @@ PictureRoom& picture_room() {
   });
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -10,7 +10,7 @@
 
 #include "solver/board/position/geometry/bits.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 inline constexpr unsigned far = 255;           ///< more moves than any budget
 inline constexpr unsigned most_flights = 8;    ///< squares next to the king that are looked at
@@ -39,7 +39,7 @@ using Services = std::vector<Service>;
 void unite(Services& services);
 
 /// The services of a unit that begins in one way, as far as there are moves for them.
-struct Way {
+struct ServiceWay {
   std::span<const Service> services;
   unsigned extra;  ///< moves, apart from those of the service
 };
@@ -58,7 +58,7 @@ struct PictureRoom {
   /// By set of guarded squares, and picture_sets further for each move of the opponent: the least
   /// moves of the mater. All entries are `far` between two pictures.
   std::array<std::uint8_t, picture_sets*(most_others + 1)> least;
-  std::vector<Way> ways;
+  std::vector<ServiceWay> ways;
   std::vector<Server> servers;
 };
 PictureRoom& picture_room();
@@ -270,7 +270,7 @@ class MatePicture {
       unsigned unhelped = 0;  // what it serves without the opponent
       unsigned most = 0;      // ... in the way that serves most
       for (unsigned i = server.first_way; i < server.end_of_ways; ++i) {
-        const Way& way = room_.ways[i];
+        const ServiceWay& way = room_.ways[i];
         for (auto service = way.services.begin();
              service != way.services.end() && service->moves + way.extra == 0; ++service) {
           const unsigned guards = service->guards;
@@ -385,11 +385,12 @@ class MatePicture {
   bool add_unit(const Server& server) {
     sort_states();
     const auto first = room_.ways.begin();
-    return std::any_of(first + server.first_way, first + server.end_of_ways, [&](const Way& way) {
-      return std::any_of(way.services.begin(), way.services.end(), [&](const Service& service) {
-        return add_service(service, service.moves + way.extra, server.later);
-      });
-    });
+    return std::any_of(
+        first + server.first_way, first + server.end_of_ways, [&](const ServiceWay& way) {
+          return std::any_of(way.services.begin(), way.services.end(), [&](const Service& service) {
+            return add_service(service, service.moves + way.extra, server.later);
+          });
+        });
   }
 
   /// Sorts what has been reached so far by its moves.
@@ -484,4 +485,4 @@ class MatePicture {
   std::uint64_t steps_ = 0;
 };
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

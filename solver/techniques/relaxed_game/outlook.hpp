@@ -10,7 +10,7 @@
 #include "solver/rules/general/goal.hpp"
 #include "solver/techniques/relaxed_game/mate_picture.hpp"
 
-namespace warp::bounds {
+namespace warp::relaxed_game {
 
 /// Is it certain that one side, the mater, cannot mate within the given numbers of its own moves
 /// and of its opponent's, even if both sides help and move in any order?
@@ -115,4 +115,4 @@ auto squares_to_block(const World& world, Square king, GoalKind goal, std::uint6
              : std::optional(world.flight_squares(king, picture.blocks_that_help(steps)));
 }
 
-}  // namespace warp::bounds
+}  // namespace warp::relaxed_game

@@ -21,12 +21,12 @@
 using namespace warp;
 using orthodox::Board;
 using orthodox::Ply;
-using orthodox::proof::Assumption;
-using orthodox::proof::Cases;
-using orthodox::proof::Deduction;
-using orthodox::proof::Deductions;
-using orthodox::proof::Limits;
-using orthodox::proof::Man;
+using orthodox::deduction::Assumption;
+using orthodox::deduction::Cases;
+using orthodox::deduction::Deduction;
+using orthodox::deduction::DeductionLimits;
+using orthodox::deduction::Deductions;
+using orthodox::deduction::Man;
 
 namespace {
 
@@ -162,16 +162,16 @@ std::size_t follow_at_random(unsigned games, unsigned shortest, unsigned longest
     std::array<unsigned, 2> left{static_cast<unsigned>(plies.size() + 1) / 2,
                                  static_cast<unsigned>(plies.size()) / 2};
     const auto all = std::make_shared<const Deduction>(
-        start, target, left, Limits{.work = std::uint64_t{1} << 16U}, i % 4 != 0);
+        start, target, left, DeductionLimits{.work = std::uint64_t{1} << 16U}, i % 4 != 0);
     REQUIRE(!all->impossible());
     const auto with_groups = std::make_shared<const Deduction>(
-        *all, Assumption{}, Limits{.groups = 4, .group_places = 2000});
+        *all, Assumption{}, DeductionLimits{.groups = 4, .group_places = 2000});
     REQUIRE(!with_groups->impossible());
     in_groups += with_groups->groups().size();
     const auto cases = std::make_shared<const Cases>(
         *divide(with_groups, 40, {.bytes = ample, .work = std::uint64_t{1} << 18U}));
     found += cases->size();
-    orthodox::proof::Course course(cases);
+    orthodox::deduction::GameCourse course(cases);
     Board board = start;
     bool admitted = !course.out_of_reach(left);
     for (std::size_t i_ply = 0; admitted && i_ply < plies.size(); ++i_ply) {
@@ -234,7 +234,7 @@ TEST_CASE("a pawn does not close the line on which a bishop must go") {
       start, board_of("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
       std::array<unsigned, 2>{3, 3});
   REQUIRE(!deduction->impossible());
-  orthodox::proof::Course course(std::make_shared<const Cases>(Cases{deduction}));
+  orthodox::deduction::GameCourse course(std::make_shared<const Cases>(Cases{deduction}));
   CHECK(!course.out_of_reach({3, 3}));
   CHECK(!course.admits(start, ply("d2", "d3"), {2, 3}));
   CHECK(course.admits(start, ply("e2", "e3"), {2, 3}));

@@ -22,7 +22,7 @@ namespace {
 
 struct Command {
   std::string database = "warp-batch.sqlite";
-  Wanted wanted;
+  ResultFilter wanted;
   std::string against;
   ResultsFormat format = ResultsFormat::text;
   bool whole = false;  ///< each result in full

@@ -76,7 +76,7 @@ bool is_at(const ListedResult& listed, const std::string& place) {
          place == listed.file + number || place == name + number;
 }
 
-bool is_wanted(const ListedResult& listed, const Wanted& wanted) {
+bool is_wanted(const ListedResult& listed, const ResultFilter& wanted) {
   return (wanted.verdict.empty() || holds(listed.verdict, wanted.verdict)) &&
          (wanted.author.empty() || holds(listed.authors, wanted.author)) &&
          (wanted.condition.empty() || holds(listed.conditions, wanted.condition)) &&
@@ -87,7 +87,7 @@ bool is_wanted(const ListedResult& listed, const Wanted& wanted) {
 
 }  // namespace
 
-std::vector<ListedResult> listed_results(Store& store, const Wanted& wanted) {
+std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted) {
   std::vector<ListedResult> results;
   std::size_t place = 0;
   store.each_result([&](Store::Record record) {

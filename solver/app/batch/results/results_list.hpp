@@ -25,12 +25,12 @@ struct ListedResult {
 /// What is looked for; empty texts ask for nothing. A text is found in upper and lower case and
 /// anywhere in what is compared; a stipulation must be the whole one, but for `*`, which stands for
 /// anything ("h#*").
-struct Wanted {
+struct ResultFilter {
   std::string verdict, author, condition, stipulation;
   std::string place;  ///< "3", "file.inp" or "file.inp:3"
 };
 
 /// All results of a database, in the order in which they were begun, that are wanted.
-std::vector<ListedResult> listed_results(Store& store, const Wanted& wanted);
+std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted);
 
 }  // namespace warp::batch

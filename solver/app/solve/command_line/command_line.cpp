@@ -119,11 +119,11 @@ std::string command_text(const std::vector<std::string>& words) {
   return result;
 }
 
-Description::Description(const std::function<void(const CommandOptions&)>& look) {
+CommandDescription::CommandDescription(const std::function<void(const CommandOptions&)>& look) {
   looking_at_options = &look;
 }
 
-Description::~Description() { looking_at_options = nullptr; }
+CommandDescription::~CommandDescription() { looking_at_options = nullptr; }
 
 void parse_words(CommandOptions& options, const std::vector<std::string>& words) {
   using Why = CommandLineEnd::Why;

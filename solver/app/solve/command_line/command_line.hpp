@@ -24,13 +24,13 @@ void parse_words(CommandOptions& options, const std::vector<std::string>& words)
 /// While such an object lives, parse_words() in its thread reads no words: it passes the options to
 /// `look` and throws CommandLineEnd, so that the command ends with exit status 0. So manual pages
 /// and completions are made from the options themselves, not from a copy.
-class Description {
+class CommandDescription {
  public:
   /// `look` must outlive the object.
-  explicit Description(const std::function<void(const CommandOptions&)>& look);
-  ~Description();
-  Description(const Description&) = delete;
-  Description& operator=(const Description&) = delete;
+  explicit CommandDescription(const std::function<void(const CommandOptions&)>& look);
+  ~CommandDescription();
+  CommandDescription(const CommandDescription&) = delete;
+  CommandDescription& operator=(const CommandDescription&) = delete;
 };
 
 /// A complaint about a wrong `option`.

@@ -24,7 +24,7 @@ class BattlePlay {
  public:
   using Move = typename CandidateOf<Game>::type;
   using Numbers = proof_numbers::Numbers;
-  using Side = proof_numbers::Side;
+  using Side = proof_numbers::BattleSide;
 
   static constexpr std::size_t places = 64 * 64;  ///< moves of larger boards share them
 

@@ -9,7 +9,7 @@ namespace warp {
 
 namespace {
 
-using bounds::FateGraph;
+using relaxed_game::FateGraph;
 
 /// Calls `each(i)` for the units of the target, of which there are `wanted`, and for some more: in
 /// loops of fixed lengths, of which the compiler does several steps at once.
@@ -50,7 +50,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   bound->capturers_stay_ = graph.capturers_stay();
   const FateGraph::StepsBack back = graph.steps_back();
   Distances nowhere;
-  nowhere.fill(bounds::far);
+  nowhere.fill(relaxed_game::far);
   bound->rows_.assign(back.by_move.size(), nowhere);
   for (const Side side : {Side::white, Side::black, Side::neutral}) {
     for (Square square = 0; square < target.size(); ++square) {
@@ -118,7 +118,7 @@ bool TravelBound::each_row(const Position& position, Visit visit) const {
 
 /// Are these numbers of moves enough for these distances?
 bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> moves) const {
-  if (moves[0] + moves[1] >= bounds::far) {
+  if (moves[0] + moves[1] >= relaxed_game::far) {
     return true;
   }
   const auto sum = [&](std::size_t first, std::size_t last) {
@@ -132,7 +132,7 @@ bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> mo
 
 bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
   Distances least;
-  least.fill(bounds::far);
+  least.fill(relaxed_game::far);
   const bool known = each_row(position, [&](const Distances& row) {
     at_once(wanted_, [&](std::size_t i) { least[i] = std::min(least[i], row[i]); });
   });
@@ -142,8 +142,8 @@ bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2>
 TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& position,
                                     std::array<unsigned, 2> moves)
     : bound_(bound), position_(position), moves_(moves) {
-  nearest_.fill(bounds::far);
-  second_.fill(bounds::far);
+  nearest_.fill(relaxed_game::far);
+  second_.fill(relaxed_game::far);
   known_ = bound.each_row(position, [&](const Distances& row) {
     at_once(bound.wanted_, [&](std::size_t i) {
       const std::uint8_t away = row[i];

@@ -23,8 +23,8 @@ namespace warp {
 /// may come back later counts as if it still stood where it was captured. If units change sides, a
 /// unit that one side moved may end on the other: then only the sum over both sides counts.
 class TravelBound {
-  /// The distances of one unit from the units of the target, the white ones first; bounds::far
-  /// where it never comes, and behind the last unit.
+  /// The distances of one unit from the units of the target, the white ones first;
+  /// relaxed_game::far where it never comes, and behind the last unit.
   static constexpr std::size_t most_wanted = 64;
   using Distances = std::array<std::uint8_t, most_wanted>;
 
@@ -57,13 +57,13 @@ class TravelBound {
  private:
   TravelBound() = default;
 
-  void want(const Unit& unit, Square square, const bounds::FateGraph::StepsBack& back);
+  void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back);
   const Distances* row_of(const Unit& unit, Square square) const;
   template <class Visit>
   bool each_row(const Position& position, Visit visit) const;
   bool suffice(const Distances& distances, std::array<unsigned, 2> moves) const;
 
-  std::unique_ptr<const bounds::FateGraph> graph_;
+  std::unique_ptr<const relaxed_game::FateGraph> graph_;
   std::vector<Hooks::OffBoard> waiting_;  ///< as Hooks::waiting
   std::vector<Distances> rows_;           ///< by state of a unit
   std::size_t wanted_ = 0;                ///< units of the target

@@ -30,7 +30,7 @@
 #include "solver/techniques/endings/obstacle.hpp"
 #include "solver/techniques/endings/positions/retrograde.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -146,4 +146,4 @@ unsigned fill_in(PositionGraph& graph, const std::atomic<bool>& interrupted,
   return Filling(graph, interrupted, note).run();
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

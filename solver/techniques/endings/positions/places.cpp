@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace warp::endgame {
+namespace warp::endings {
 
-Places::Places(const Table& table, Language letters) {
+Regions::Places(const Table& table, Language letters) {
   const Material& material = table.material();
   const RuleSet& rules = table.rules();
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
@@ -33,7 +33,7 @@ Places::Places(const Table& table, Language letters) {
   std::erase_if(divisions_, [](const Division& division) { return division.units.size() < 2; });
 }
 
-std::string Places::name_of(const Placement& placement) const {
+std::string Regions::name_of(const Placement& placement) const {
   std::string name;
   for (const Division& division : divisions_) {
     std::map<std::uint16_t, std::string> together;
@@ -52,7 +52,7 @@ std::string Places::name_of(const Placement& placement) const {
   return name;
 }
 
-std::uint64_t Places::key_of(const Placement& placement) const {
+std::uint64_t Regions::key_of(const Placement& placement) const {
   // A unit is named by the first unit that shares its part: two placements with equal keys have
   // equal names.
   std::uint64_t key = 0;
@@ -69,4 +69,4 @@ std::uint64_t Places::key_of(const Placement& placement) const {
   return key;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

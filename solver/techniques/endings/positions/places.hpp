@@ -7,14 +7,14 @@
 
 #include "solver/techniques/endings/tables/table.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// Divides the positions of a table by the squares that its units can ever reach: bishops on
 /// squares of one colour, or of both. For walks that can reach all squares there is nothing to
 /// divide.
-class Places {
+class Regions {
  public:
-  Places(const Table& table, Language letters);
+  Regions(const Table& table, Language letters);
 
   /// Does every unit reach all squares, so that there is one class only?
   bool alike() const { return divisions_.empty(); }
@@ -34,4 +34,4 @@ class Places {
   std::vector<std::string> letters_;  ///< by unit, White's as capitals
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

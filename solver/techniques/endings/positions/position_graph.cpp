@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -22,7 +22,7 @@ PositionGraph::PositionGraph(std::shared_ptr<const RuleSet> rules)
 const std::vector<bool>& PositionGraph::standing(std::uint16_t code) {
   auto& squares = standing_[code];
   if (squares.empty()) {
-    const Kind kind = KindCodes::kind_of(code);
+    const MaterialKind kind = KindCodes::kind_of(code);
     const auto extra = extra_.find(code);
     for (Square square = 0; square < rules_->geometry().size(); ++square) {
       squares.push_back(kind.royal || game_.may_stand(kind, square) ||
@@ -67,7 +67,7 @@ bool PositionGraph::note_kinds() {
 /// the conditions, which say of themselves whether they tell squares apart. The extra squares of
 /// pawns become closed under them.
 void PositionGraph::find_symmetries() {
-  std::vector<Kind> kinds;
+  std::vector<MaterialKind> kinds;
   std::ranges::transform(kinds_, std::back_inserter(kinds), KindCodes::kind_of);
   const Symmetries all = symmetries_of_board(rules_->geometry());
   const auto own = all.images(0);
@@ -117,7 +117,7 @@ bool PositionGraph::restore(std::span<const Material> materials, const ExtraSqua
                             std::uint64_t positions) {
   missing_ = extra;
   for (const Material& material : materials) {
-    for (const Kind& kind : material.units()) {
+    for (const MaterialKind& kind : material.units()) {
       kinds_.insert(KindCodes::code_of(kind));
     }
   }
@@ -160,4 +160,4 @@ void PositionGraph::forget_moves() {
   move_bytes_ = 0;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -17,7 +17,7 @@
 #include "solver/techniques/endings/positions/symmetry.hpp"
 #include "solver/techniques/endings/tables/value.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// All positions of a material and of every material to which play leads from it - by captures,
 /// promotions, rebirths, changes of walk or side -, and the moves between them. Such materials can
@@ -134,7 +134,7 @@ class PositionGraph {
                         const Note& note);
 
   std::shared_ptr<const RuleSet> rules_;
-  Game game_;
+  TableRules game_;
   Player player_;  ///< threads copy it
   mutable std::mutex mutex_;
   // Guarded by mutex_ while threads look at positions.
@@ -152,4 +152,4 @@ class PositionGraph {
   std::uint64_t done_ = 0;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

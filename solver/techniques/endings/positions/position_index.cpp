@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -40,7 +40,7 @@ PositionIndex::PositionIndex(const Material& material, Symmetries symmetries, st
     : symmetries_(std::move(symmetries)), squares_(squares), units_(material.size()) {
   std::size_t group = 0;
   for (const auto& [first, count] : material.groups()) {
-    Places places{first, count, {}, std::vector<std::uint16_t>(squares, nowhere), {}, 0};
+    Regions places{first, count, {}, std::vector<std::uint16_t>(squares, nowhere), {}, 0};
     for (Square square = 0; square < squares; ++square) {
       if (may_stand[group][square]) {
         places.numbers[square] = static_cast<std::uint16_t>(places.squares.size());
@@ -86,7 +86,7 @@ void PositionIndex::find_orbits(const std::vector<bool>& royals_possible) {
 
 PositionIndex::Number PositionIndex::rank(const Placement& placement) const {
   Number result = 0;
-  for (const Places& group : groups_) {
+  for (const Regions& group : groups_) {
     std::array<std::uint16_t, most_units> places{};
     for (std::size_t i = 0; i < group.count; ++i) {
       const std::uint16_t place = group.numbers[placement[group.first + i]];
@@ -121,7 +121,7 @@ PositionIndex::Number PositionIndex::located(const Placement& placement, Placeme
 }
 
 bool PositionIndex::may_stand(std::size_t unit, Square square) const {
-  return std::ranges::all_of(groups_, [&](const Places& group) {
+  return std::ranges::all_of(groups_, [&](const Regions& group) {
     const bool is_here = unit >= group.first && unit < group.first + group.count;
     return !is_here || group.numbers[square] != nowhere;
   });
@@ -158,4 +158,4 @@ std::size_t PositionIndex::bytes() const {
          symmetries_.size() * squares_ * sizeof(Square);
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

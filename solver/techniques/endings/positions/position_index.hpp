@@ -7,7 +7,7 @@
 #include "solver/techniques/endings/material.hpp"
 #include "solver/techniques/endings/positions/symmetry.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// Numbers the placements of a material densely. Placements that a symmetry maps to each other have
 /// the same number, except where a symmetry keeps the squares of both royal units: such placements
@@ -77,7 +77,7 @@ class PositionIndex {
     std::uint32_t orbit = no_orbit;
     std::uint32_t symmetry = 0;  ///< maps the pair to that of the orbit
   };
-  struct Places {
+  struct Regions {
     std::size_t first, count;             ///< units
     std::vector<Square> squares;          ///< where such a unit may stand
     std::vector<std::uint16_t> numbers;   ///< by square: the index in `squares`, or nowhere
@@ -94,7 +94,7 @@ class PositionIndex {
   Symmetries symmetries_;
   std::size_t squares_;
   std::size_t units_;
-  std::vector<Places> groups_;
+  std::vector<Regions> groups_;
   std::vector<Orbit> orbits_;
   std::vector<std::uint32_t> keepers_;
   std::vector<Pair> pairs_;  ///< by White's square times squares_ plus Black's
@@ -102,4 +102,4 @@ class PositionIndex {
   Number size_ = 0;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -19,7 +19,7 @@
 
 #include "solver/techniques/endings/obstacle.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -259,4 +259,4 @@ PositionGraph::Outcome PositionGraph::generate(std::uint64_t memory,
   }
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

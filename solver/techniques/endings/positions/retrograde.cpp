@@ -10,7 +10,7 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -22,8 +22,8 @@ constexpr unsigned all_plies = Value::most_plies + 1;
 
 class Filling {
  public:
-  Filling(Ending& ending, const std::atomic<bool>& interrupted,
-          const std::function<void(const Progress&)>& note)
+  Filling(EndingTable& ending, const std::atomic<bool>& interrupted,
+          const std::function<void(const TableProgress&)>& note)
       : ending_(ending), index_(ending.index()), interrupted_(interrupted), note_(note) {}
 
   unsigned run() {
@@ -210,10 +210,10 @@ class Filling {
     return holds ? 0 : slowest + 1;
   }
 
-  Ending& ending_;
+  EndingTable& ending_;
   const PositionIndex& index_;
   const std::atomic<bool>& interrupted_;
-  const std::function<void(const Progress&)>& note_;
+  const std::function<void(const TableProgress&)>& note_;
   /// By side to move and half-moves: does any position have this value?
   std::array<std::array<std::atomic<bool>, all_plies>, 2> occurs_{};
   std::atomic<bool> too_long_{false};
@@ -221,9 +221,9 @@ class Filling {
 
 }  // namespace
 
-unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
-                 const std::function<void(const Progress&)>& note) {
+unsigned fill_in(EndingTable& ending, const std::atomic<bool>& interrupted,
+                 const std::function<void(const TableProgress&)>& note) {
   return Filling(ending, interrupted, note).run();
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -6,10 +6,10 @@
 
 #include "solver/techniques/endings/ending.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// How far the work on one ending is.
-struct Progress {
+struct TableProgress {
   const Material* material;
   unsigned plies;               ///< mates in fewer half-moves are known
   std::uint64_t done = 0;       ///< positions of which the moves have been looked at
@@ -20,7 +20,7 @@ struct Progress {
 /// the number of half-moves up to which values are right: Value::most_plies + 1 if the table is
 /// complete, less if `interrupted` was set meanwhile. Calls `note` before each step of a half-move.
 /// Throws TooLong.
-unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
-                 const std::function<void(const Progress&)>& note);
+unsigned fill_in(EndingTable& ending, const std::atomic<bool>& interrupted,
+                 const std::function<void(const TableProgress&)>& note);
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

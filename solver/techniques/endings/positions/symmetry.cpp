@@ -7,11 +7,11 @@
 #include "solver/board/movement/movement.hpp"
 #include "solver/board/position/geometry/symmetries.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
-bool keeps_kind(std::span<const Square> images, const RuleSet& rules, const Kind& kind,
+bool keeps_kind(std::span<const Square> images, const RuleSet& rules, const MaterialKind& kind,
                 std::span<const Key> keys) {
   for (Square square = 0; square < images.size(); ++square) {
     if (key_of_lines(rules, kind, square, images) != keys[images[square]] ||
@@ -41,7 +41,7 @@ Symmetries::Symmetries(std::size_t squares, std::vector<Square> images)
   }
 }
 
-Key key_of_lines(const RuleSet& rules, const Kind& kind, Square from,
+Key key_of_lines(const RuleSet& rules, const MaterialKind& kind, Square from,
                  std::span<const Square> names) {
   const auto range = rules.movement().lines_from(kind.walk, kind.colour, from);
   Key sum = 0;
@@ -71,13 +71,14 @@ Symmetries symmetries_of_board(const Geometry& geometry) {
 }
 
 Symmetries keeping_moves(const Symmetries& symmetries, const RuleSet& rules,
-                         std::span<const Kind> kinds) {
+                         std::span<const MaterialKind> kinds) {
   const std::size_t size = rules.geometry().size();
   const auto own = symmetries.images(0);
   std::vector<Square> kept(own.begin(), own.end());
   // Walks that do not consist of lines depend on what others do; they are not compared.
-  const bool all_lines = std::ranges::all_of(
-      kinds, [&](const Kind& kind) { return rules.walks()[kind.walk].nature == Nature::lines; });
+  const bool all_lines = std::ranges::all_of(kinds, [&](const MaterialKind& kind) {
+    return rules.walks()[kind.walk].nature == Nature::lines;
+  });
   if (!all_lines) {
     return {size, std::move(kept)};
   }
@@ -100,4 +101,4 @@ Symmetries keeping_moves(const Symmetries& symmetries, const RuleSet& rules,
   return {size, std::move(kept)};
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -7,7 +7,7 @@
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/techniques/endings/material.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// A set of permutations of the squares that is closed: two of them in succession are a third, and
 /// each has its inverse in the set. Number 0 changes nothing.
@@ -34,7 +34,7 @@ class Symmetries {
 
 /// Returns a key of all lines that a unit of this kind has from `from`, with squares named by their
 /// numbers in `names`; equal if the lines are, in any order. The walk must consist of lines.
-Key key_of_lines(const RuleSet& rules, const Kind& kind, Square from,
+Key key_of_lines(const RuleSet& rules, const MaterialKind& kind, Square from,
                  std::span<const Square> names);
 
 /// Returns the symmetries of the board (solver/board/position/geometry/symmetries.hpp).
@@ -43,6 +43,6 @@ Symmetries symmetries_of_board(const Geometry& geometry);
 /// Returns those of `symmetries` after which units of all these kinds move, capture and promote as
 /// before.
 Symmetries keeping_moves(const Symmetries& symmetries, const RuleSet& rules,
-                         std::span<const Kind> kinds);
+                         std::span<const MaterialKind> kinds);
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -6,10 +6,10 @@
 
 #include "solver/techniques/endings/tables/table_file.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 EndingTables::EndingTables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : Tables(std::move(options)), game_(std::move(rules)) {}
+    : MaterialTables(std::move(options)), game_(std::move(rules)) {}
 
 void EndingTables::make(const Material& material, const std::atomic<bool>& interrupted) {
   std::vector<std::pair<Material, PositionIndex>> planned;
@@ -35,7 +35,7 @@ void EndingTables::make(const Material& material, const std::atomic<bool>& inter
                          .fingerprint = directory.empty() ? 0 : game_.fingerprint(one)};
     const PositionIndex::Number size = index.size();
     auto& ending = endings_[one];
-    ending = std::make_unique<Ending>(game_, one, std::move(index), endings_);
+    ending = std::make_unique<EndingTable>(game_, one, std::move(index), endings_);
     last_ = ending.get();
     set_known(0);
     const std::string path = directory + "/" + name.file();
@@ -60,4 +60,4 @@ void EndingTables::make(const Material& material, const std::atomic<bool>& inter
   }
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

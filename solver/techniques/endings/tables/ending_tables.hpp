@@ -4,11 +4,11 @@
 #include "solver/techniques/endings/ending.hpp"
 #include "solver/techniques/endings/tables/tables.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// Tables under the orthodox rules, one for each material: a capture or a promotion leads to a
 /// table that is complete.
-class EndingTables final : public Tables {
+class EndingTables final : public MaterialTables {
  public:
   /// See Game for `rules`.
   EndingTables(std::shared_ptr<const RuleSet> rules, TableOptions options);
@@ -22,9 +22,9 @@ class EndingTables final : public Tables {
   }
   void make(const Material& material, const std::atomic<bool>& interrupted) override;
 
-  const Ending* last() const override { return last_; }
+  const EndingTable* last() const override { return last_; }
   /// Calls `visit` for all tables that make() has made. The last one is complete if is_complete().
-  void each(FunctionRef<void(const Ending&)> visit) const {
+  void each(FunctionRef<void(const EndingTable&)> visit) const {
     for (const auto& [material, ending] : endings_) {
       visit(*ending);
     }
@@ -32,9 +32,9 @@ class EndingTables final : public Tables {
   const RuleSet& rules() const override { return game_.rules(); }
 
  private:
-  Game game_;
+  TableRules game_;
   Endings endings_;
-  const Ending* last_ = nullptr;
+  const EndingTable* last_ = nullptr;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

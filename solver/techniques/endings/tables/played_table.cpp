@@ -2,7 +2,7 @@
 
 #include <optional>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 bool PlayedTable::each_next(const Placement& placement, Colour side, Wanted wanted,
                             Visit visit) const {
@@ -14,8 +14,8 @@ bool PlayedTable::each_next(const Placement& placement, Colour side, Wanted want
   });
 }
 
-std::vector<LineMove> PlayedTable::best_line(const Placement& placement, Colour to_move) const {
-  std::vector<LineMove> line;
+std::vector<BestMove> PlayedTable::best_line(const Placement& placement, Colour to_move) const {
+  std::vector<BestMove> line;
   Situation now{this, placement};
   Value value = this->value(to_move, placement);
   Player player = tables_.graph_.player();
@@ -42,4 +42,4 @@ std::vector<LineMove> PlayedTable::best_line(const Placement& placement, Colour 
   return line;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

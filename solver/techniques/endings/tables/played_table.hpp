@@ -2,7 +2,7 @@
 
 #include "solver/techniques/endings/tables/played_tables.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// One material of PlayedTables.
 class PlayedTable final : public Table {
@@ -30,11 +30,11 @@ class PlayedTable final : public Table {
   std::vector<std::uint16_t> parts_of(std::size_t) const override { return {}; }
   bool each_next(const Placement& placement, Colour side, Wanted wanted,
                  Visit visit) const override;
-  std::vector<LineMove> best_line(const Placement& placement, Colour to_move) const override;
+  std::vector<BestMove> best_line(const Placement& placement, Colour to_move) const override;
 
  private:
   const PlayedTables& tables_;
   const PositionGraph::Part& part_;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

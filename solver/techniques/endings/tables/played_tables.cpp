@@ -7,10 +7,10 @@
 #include "solver/techniques/endings/tables/played_table.hpp"
 #include "solver/techniques/endings/tables/table_file.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 PlayedTables::PlayedTables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : Tables(std::move(options)), graph_(rules), game_(std::move(rules)) {}
+    : MaterialTables(std::move(options)), graph_(rules), game_(std::move(rules)) {}
 
 PlayedTables::~PlayedTables() = default;
 
@@ -97,7 +97,7 @@ void PlayedTables::look_at_all(const Material& material, const std::atomic<bool>
 bool PlayedTables::read(const std::string& path, const TableName& name) {
   const auto is_possible = [&](const std::vector<std::uint16_t>& codes) {
     const auto royal = [&](std::size_t unit, Colour colour) {
-      const Kind kind = KindCodes::kind_of(codes[unit]);
+      const MaterialKind kind = KindCodes::kind_of(codes[unit]);
       return kind.royal && kind.colour == colour;
     };
     return codes.size() >= royal_units && codes.size() <= most_units && royal(0, Colour::white) &&
@@ -151,4 +151,4 @@ void PlayedTables::write(const std::string& path, const TableName& name) const {
   write_table(path, name, contents, values);
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

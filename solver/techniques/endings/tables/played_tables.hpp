@@ -7,14 +7,14 @@
 #include "solver/techniques/endings/positions/position_graph.hpp"
 #include "solver/techniques/endings/tables/tables.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 class PlayedTable;
 struct TableName;
 
 /// Tables under any rules without memory: the general engine plays the moves of all positions of a
 /// material and of those to which play leads, and all their values are found together.
-class PlayedTables final : public Tables {
+class PlayedTables final : public MaterialTables {
  public:
   /// Throws NoTable if the rules can have no table (Player).
   PlayedTables(std::shared_ptr<const RuleSet> rules, TableOptions options);
@@ -39,9 +39,9 @@ class PlayedTables final : public Tables {
   void name_tables(const Material& asked);
 
   PositionGraph graph_;
-  Game game_;
+  TableRules game_;
   std::map<const PositionGraph::Part*, std::unique_ptr<PlayedTable>> tables_;
   const PlayedTable* last_ = nullptr;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -10,7 +10,7 @@
 #include "solver/techniques/endings/positions/position_index.hpp"
 #include "solver/techniques/endings/tables/value.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 class Table;
 
@@ -21,7 +21,7 @@ struct Situation {
 };
 
 /// One half-move of a line.
-struct LineMove {
+struct BestMove {
   std::vector<Effect> effects;  ///< what happens in it, in this order
   bool null_move = false;       ///< the side passes
 };
@@ -55,7 +55,7 @@ class Table {
   /// Returns a line of best play from a position to mate: the mating side moves as fast as
   /// possible, the other one holds out as long as possible; of equal moves the first in an order
   /// that depends on the position alone. Empty if the position is not decided.
-  virtual std::vector<LineMove> best_line(const Placement& placement, Colour to_move) const = 0;
+  virtual std::vector<BestMove> best_line(const Placement& placement, Colour to_move) const = 0;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -18,7 +18,7 @@
 
 #include "solver/platform/system/names.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -241,4 +241,4 @@ bool read_table(const std::string& path, const TableName& name, const MakeRoom& 
   return true;
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

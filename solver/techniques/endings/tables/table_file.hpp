@@ -11,7 +11,7 @@
 #include "solver/board/position/position.hpp"
 #include "solver/techniques/endings/positions/position_index.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// A file with a table cannot be read or written, or does not hold what it should.
 struct FileFault : std::runtime_error {
@@ -52,4 +52,4 @@ using MakeRoom = std::function<std::vector<std::span<std::uint8_t>>(const TableC
 /// Throws FileFault if it cannot be read, is damaged, or is a table of something else.
 bool read_table(const std::string& path, const TableName& name, const MakeRoom& make_room);
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

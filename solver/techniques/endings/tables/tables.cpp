@@ -8,7 +8,7 @@
 #include "solver/techniques/endings/tables/ending_tables.hpp"
 #include "solver/techniques/endings/tables/played_tables.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 namespace {
 
@@ -22,14 +22,16 @@ std::string amount(std::uint64_t bytes) {
 
 }  // namespace
 
-std::unique_ptr<Tables> Tables::of(std::shared_ptr<const RuleSet> rules, TableOptions options) {
+std::unique_ptr<MaterialTables> MaterialTables::of(std::shared_ptr<const RuleSet> rules,
+                                                   TableOptions options) {
   if (options.conditions.empty()) {
     return std::make_unique<EndingTables>(std::move(rules), std::move(options));
   }
   return std::make_unique<PlayedTables>(std::move(rules), std::move(options));
 }
 
-void Tables::refuse_bytes(const std::string& material, std::uint64_t bytes, bool roughly) const {
+void MaterialTables::refuse_bytes(const std::string& material, std::uint64_t bytes,
+                                  bool roughly) const {
   if (bytes >= very_much) {
     throw TooLarge(reasons::any_memory, material);
   }
@@ -37,4 +39,4 @@ void Tables::refuse_bytes(const std::string& material, std::uint64_t bytes, bool
                  amount(options_.memory), amount(bytes));
 }
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -12,7 +12,7 @@
 #include "solver/techniques/endings/positions/retrograde.hpp"
 #include "solver/techniques/endings/tables/table.hpp"
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// What is known of the work before it is done.
 struct WorkAhead {
@@ -31,18 +31,19 @@ struct TableOptions {
   std::vector<std::string> conditions{};  ///< as a problem states them, in English
   /// Is told, before any table is made, how many there will be and what they take.
   std::function<void(const WorkAhead&)> planned = [](const WorkAhead&) {};
-  std::function<void(const Progress&)> note = [](const Progress&) {};
+  std::function<void(const TableProgress&)> note = [](const TableProgress&) {};
 };
 
 /// Tables of a material and of all that can come of it.
-class Tables {
+class MaterialTables {
  public:
   /// Returns the tables for `rules`: EndingTables if there are no conditions, else PlayedTables,
   /// which may throw NoTable.
-  static std::unique_ptr<Tables> of(std::shared_ptr<const RuleSet> rules, TableOptions options);
-  virtual ~Tables() = default;
-  Tables(const Tables&) = delete;
-  Tables& operator=(const Tables&) = delete;
+  static std::unique_ptr<MaterialTables> of(std::shared_ptr<const RuleSet> rules,
+                                            TableOptions options);
+  virtual ~MaterialTables() = default;
+  MaterialTables(const MaterialTables&) = delete;
+  MaterialTables& operator=(const MaterialTables&) = delete;
 
   virtual const RuleSet& rules() const = 0;
 
@@ -67,7 +68,7 @@ class Tables {
   bool is_complete() const { return known_ > Value::most_plies; }
 
  protected:
-  explicit Tables(TableOptions options) : options_(std::move(options)) {}
+  explicit MaterialTables(TableOptions options) : options_(std::move(options)) {}
 
   const TableOptions& options() const { return options_; }
   void set_known(unsigned plies) { known_ = plies; }
@@ -82,4 +83,4 @@ class Tables {
   unsigned known_ = 0;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace warp::endgame {
+namespace warp::endings {
 
 /// What a table says of a position and a side to move, in a byte: illegal, drawn, or in how many
 /// half-moves the side to move mates (an odd number) or is mated (an even one) if both sides play
@@ -39,4 +39,4 @@ class Value {
   std::uint8_t byte_ = 0;
 };
 
-}  // namespace warp::endgame
+}  // namespace warp::endings

@@ -7,20 +7,20 @@
 
 namespace warp::fairy {
 
-using bounds::far;
+using relaxed_game::far;
 
 namespace {
 
 /// Which of the two kings a class is, for the table of services.
 template <class Squares>
-std::size_t number_of_king(const Tables<Squares>& tables, Class king) {
+std::size_t number_of_king(const UnitClasses<Squares>& tables, Class king) {
   return tables.belongs_to(king, Colour::white) ? 0 : 1;
 }
 
 }  // namespace
 
 template <class Squares>
-bool Relaxed<Squares>::is_known(const Tables<Squares>& tables) {
+bool Relaxed<Squares>::is_known(const UnitClasses<Squares>& tables) {
   for (std::size_t unit = 1; unit < tables.count(); ++unit) {
     for (const Class promoted : tables[static_cast<Class>(unit)].promotions) {
       if (!tables[promoted].promotions.empty()) {
@@ -32,7 +32,7 @@ bool Relaxed<Squares>::is_known(const Tables<Squares>& tables) {
 }
 
 template <class Squares>
-Relaxed<Squares>::Relaxed(const Tables<Squares>& tables, Squares holes)
+Relaxed<Squares>::Relaxed(const UnitClasses<Squares>& tables, Squares holes)
     : tables_(tables),
       holes_(holes),
       own_form_(tables.count() * most_squares * most_squares, far),
@@ -55,7 +55,7 @@ Relaxed<Squares>::Relaxed(const Tables<Squares>& tables, Squares holes)
       const Colour side =
           number_of_king(tables, static_cast<Class>(unit)) == 0 ? Colour::white : Colour::black;
       flights_[unit * most_squares + square] =
-          bounds::flights_of(is.walk->movement(), is.unit.walk, side, square, holes_);
+          relaxed_game::flights_of(is.walk->movement(), is.unit.walk, side, square, holes_);
     }
   }
 }
@@ -128,30 +128,30 @@ const typename Relaxed<Squares>::Guards& Relaxed<Squares>::guards(Class unit, Cl
   const std::size_t row = number_of_king(tables_, king) * classes_ + unit;
   const Colour mater = tables_.belongs_to(king, Colour::white) ? Colour::black : Colour::white;
   const WalkOnBoard<Squares>& walk = *tables_[unit].walk;
-  return bounds::made_once(guards_[row * most_squares + king_square], [&] {
+  return relaxed_game::made_once(guards_[row * most_squares + king_square], [&] {
     Guards all;
     for (Square square = 0; square < tables_.size(); ++square) {
-      all[square] =
-          bounds::guard_sets<Squares>(walk.attacks(), tables_.walk(unit), walk.table_side(mater),
-                                      square, {flights(king, king_square), king_square, holes_});
+      all[square] = relaxed_game::guard_sets<Squares>(
+          walk.attacks(), tables_.walk(unit), walk.table_side(mater), square,
+          {flights(king, king_square), king_square, holes_});
     }
     return all;
   });
 }
 
 template <class Squares>
-const bounds::Services& Relaxed<Squares>::services(Class unit, Square from, Class king,
-                                                   Square king_square) const {
-  return bounds::made_once(
+const relaxed_game::Services& Relaxed<Squares>::services(Class unit, Square from, Class king,
+                                                         Square king_square) const {
+  return relaxed_game::made_once(
       services_[number_of_king(tables_, king) * classes_ * most_squares * most_squares +
                 place(unit, from, king_square)],
       [&] { return find_services(unit, from, king, king_square); });
 }
 
 template <class Squares>
-bounds::Services Relaxed<Squares>::find_services(Class unit, Square from, Class king,
-                                                 Square king_square) const {
-  bounds::ServiceList found;
+relaxed_game::Services Relaxed<Squares>::find_services(Class unit, Square from, Class king,
+                                                       Square king_square) const {
+  relaxed_game::ServiceList found;
   const Guards& served = guards(unit, king, king_square);
   const UnitClass<Squares>& is = tables_[unit];
   const UnitClass<Squares>& is_king = tables_[king];
@@ -171,7 +171,7 @@ bounds::Services Relaxed<Squares>::find_services(Class unit, Square from, Class 
     }
     if ((promoting & bit<Squares>(square)) != 0) {
       for (const Class promoted : is.promotions) {
-        for (const bounds::Service& service : services(promoted, square, king, king_square)) {
+        for (const relaxed_game::Service& service : services(promoted, square, king, king_square)) {
           found.note(service.guards, std::min(moves + service.moves, far - 1U));
         }
       }

@@ -9,17 +9,17 @@
 
 namespace warp::fairy {
 
-/// The relaxed game of bounds::Outlook for the unit classes of one game: other units stand wherever
-/// a unit needs them, so that a hopper always finds a hurdle. Shared by all threads.
+/// The relaxed game of relaxed_game::Outlook for the unit classes of one game: other units stand
+/// wherever a unit needs them, so that a hopper always finds a hurdle. Shared by all threads.
 template <class Squares>
 class Relaxed {
  public:
   static constexpr std::size_t most_squares = bits::capacity<Squares>;
 
   /// Is there a relaxed game for units with these tables? Not if a promoted unit can promote again.
-  static bool is_known(const Tables<Squares>& tables);
+  static bool is_known(const UnitClasses<Squares>& tables);
   /// Returns the relaxed game for units with these tables on a board with these holes.
-  Relaxed(const Tables<Squares>& tables, Squares holes);
+  Relaxed(const UnitClasses<Squares>& tables, Squares holes);
   ~Relaxed();
   Relaxed(const Relaxed&) = delete;
   Relaxed& operator=(const Relaxed&) = delete;
@@ -32,39 +32,41 @@ class Relaxed {
     return &any_form_[(unit * most_squares + from) * most_squares];
   }
   /// The squares to which a king of class `unit` on `square` can certainly go if they are neither
-  /// guarded nor blocked: at most bounds::most_flights of them, no holes.
+  /// guarded nor blocked: at most relaxed_game::most_flights of them, no holes.
   Squares flights(Class unit, Square square) const {
     return flights_[unit * most_squares + square];
   }
   /// Returns the services of a unit on `from` for pictures with the king, of class `king`, on
   /// `king_square`, the cheapest first; services that another one surpasses are left out. Worked
   /// out when first needed.
-  const bounds::Services& services(Class unit, Square from, Class king, Square king_square) const;
+  const relaxed_game::Services& services(Class unit, Square from, Class king,
+                                         Square king_square) const;
 
  private:
   std::size_t place(Class unit, Square from, Square to) const {
     return (unit * most_squares + from) * most_squares + to;
   }
   void find_moves(Class unit);
-  bounds::Services find_services(Class unit, Square from, Class king, Square king_square) const;
+  relaxed_game::Services find_services(Class unit, Square from, Class king,
+                                       Square king_square) const;
   /// By square of a unit: the sets of flights and the check that it serves from there.
   using Guards = std::array<std::vector<unsigned>, most_squares>;
   const Guards& guards(Class unit, Class king, Square king_square) const;
   Squares step(Class unit, Square from) const;
 
-  const Tables<Squares>& tables_;
+  const UnitClasses<Squares>& tables_;
   Squares holes_;
   std::vector<std::uint8_t> own_form_;  ///< the least numbers of moves without promotion
   std::vector<std::uint8_t> any_form_;
   std::vector<Squares> flights_;
   std::size_t classes_;
   /// By colour of the king, class of the unit, its square, the king's square.
-  mutable std::vector<std::atomic<const bounds::Services*>> services_;
+  mutable std::vector<std::atomic<const relaxed_game::Services*>> services_;
   /// By colour of the king, class of the unit, the king's square.
   mutable std::vector<std::atomic<const Guards*>> guards_;
 };
 
-/// The relaxed game from one position without neutral units, as bounds::Outlook asks for it.
+/// The relaxed game from one position without neutral units, as relaxed_game::Outlook asks for it.
 template <class Squares>
 class World {
  public:
@@ -91,7 +93,7 @@ class World {
   template <class Visit>
   void each_block(unsigned king, Visit visit) const {
     const Colour side = opponent(mater_);
-    std::array<Square, bounds::most_flights> flights;  // NOLINT: filled up to count
+    std::array<Square, relaxed_game::most_flights> flights;  // NOLINT: filled up to count
     unsigned count = 0;
     for (Squares rest = flight_squares(king); rest != 0; rest &= rest - 1) {
       flights[count++] = lowest(rest);
@@ -132,7 +134,7 @@ class World {
   Squares flight_squares(unsigned king) const {
     return relaxed_.flights(board_.at(king_), static_cast<Square>(king));
   }
-  const bounds::Services& services(Class unit, Square from, Square king) const {
+  const relaxed_game::Services& services(Class unit, Square from, Square king) const {
     return relaxed_.services(unit, from, board_.at(king_), king);
   }
   template <class Take>

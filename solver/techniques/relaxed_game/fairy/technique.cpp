@@ -46,9 +46,9 @@ std::optional<Squares> RelaxedGameTechnique<Squares>::squares_to_block(const Boa
   const Square king = board.king(opponent(goal.side));
   const bool known = last_moves_ && !has_neutrals_ && king != no_square;
   const Relaxed<Squares>* relaxed = known ? this->relaxed(board) : nullptr;
-  return relaxed == nullptr
-             ? std::nullopt
-             : bounds::squares_to_block(World(*relaxed, board, goal.side), king, goal.goal, steps_);
+  return relaxed == nullptr ? std::nullopt
+                            : relaxed_game::squares_to_block(World(*relaxed, board, goal.side),
+                                                             king, goal.goal, steps_);
 }
 
 template class RelaxedGameTechnique<bits::Set64>;

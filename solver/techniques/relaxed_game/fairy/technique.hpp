@@ -38,7 +38,7 @@ class RelaxedGameTechnique
   std::optional<bool> out_of_reach(const Board<Squares>& board, const PendingGoal& goal);
   std::uint64_t steps() const { return steps_; }
 
-  /// See bounds::squares_to_block().
+  /// See relaxed_game::squares_to_block().
   std::optional<Squares> squares_to_block(const Board<Squares>& board, const PendingGoal& goal);
 
  private:
@@ -53,8 +53,8 @@ class RelaxedGameTechnique
   bool bounds_ = false;      ///< the relaxed game may be used for positions ...
   bool last_moves_ = false;  ///< ... and for the last half-moves
   bool has_neutrals_ = false;
-  std::vector<bounds::BasicOutlook<Squares>> outlooks_ =
-      std::vector<bounds::BasicOutlook<Squares>>(1);  ///< by depth
+  std::vector<relaxed_game::BasicOutlook<Squares>> outlooks_ =
+      std::vector<relaxed_game::BasicOutlook<Squares>>(1);  ///< by depth
   std::uint64_t steps_ = 0;
 };
 

@@ -12,7 +12,7 @@ namespace warp {
 
 namespace {
 
-using bounds::FateGraph;
+using relaxed_game::FateGraph;
 using Squares = FateGraph::Squares;
 
 Squares bit(Square square) { return Squares{1} << square; }
@@ -22,7 +22,7 @@ Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squ
 /// after which the captured unit comes back.
 constexpr int brought_by_one_move = 2;
 
-/// The relaxed game from one position, as bounds::MatePicture asks for it.
+/// The relaxed game from one position, as relaxed_game::MatePicture asks for it.
 class World {
  public:
   using Beneath = std::vector<Hooks::OffBoard>;
@@ -387,7 +387,7 @@ bool MateBound::knows(const Position& position, const PendingGoal& pending) cons
 }
 
 bool MateBound::out_of_reach(const Position& position, const PendingGoal& pending,
-                             bounds::Outlook& outlook, std::uint64_t& steps) const {
+                             relaxed_game::Outlook& outlook, std::uint64_t& steps) const {
   if (!knows(position, pending)) {
     return false;
   }
@@ -429,13 +429,13 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
     for (Squares rest = own; rest != 0; rest &= rest - 1) {
       moves.arrivals_[lowest(rest)] = 0;
     }
-    bounds::MatePicture<World> picture(world, moves.king_square_, 1, 0,
-                                       pending.goal == GoalKind::mate);
+    relaxed_game::MatePicture<World> picture(world, moves.king_square_, 1, 0,
+                                             pending.goal == GoalKind::mate);
     bool only_checks = false;  // these the screen of the engine sees at less cost
     bool any_flights = false;
     const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
       const Square from = world.unit(number);
-      const bool is_check = (needed & ~bounds::check_bit) == 0;
+      const bool is_check = (needed & ~relaxed_game::check_bit) == 0;
       only_checks = only_checks || is_check;
       any_flights = any_flights || !is_check;
       if (from != no_square) {
@@ -454,7 +454,8 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
     }
     return moves;
   }
-  const auto blocks = bounds::squares_to_block(world, moves.king_square_, pending.goal, steps);
+  const auto blocks =
+      relaxed_game::squares_to_block(world, moves.king_square_, pending.goal, steps);
   if (!blocks) {
     return std::nullopt;
   }
@@ -510,7 +511,7 @@ bool MateBound::LastMoves::may_mate(const Unit& mover, const SingleMove& move) c
     return true;
   }
   const unsigned needed = needed_[move.from];
-  for (const bounds::Service& service : graph_.services(unit, move.to, king_, king_square_)) {
+  for (const relaxed_game::Service& service : graph_.services(unit, move.to, king_, king_square_)) {
     if (service.moves > 0) {
       break;
     }

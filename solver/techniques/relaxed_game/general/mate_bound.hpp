@@ -15,12 +15,12 @@
 
 namespace warp {
 
-namespace bounds {
+namespace relaxed_game {
 class FateGraph;
 }
 
-/// Says for the general engine when a mate or stalemate is out of reach (bounds::Outlook), under
-/// rules that declare enough of what they do:
+/// Says for the general engine when a mate or stalemate is out of reach (relaxed_game::Outlook),
+/// under rules that declare enough of what they do:
 ///
 /// - A unit gives check only along the lines of its walk, or as a rule declares (Manners). Rules
 ///   may let fewer checks count (Madrasi): that only helps the king.
@@ -32,7 +32,7 @@ class FateGraph;
 ///
 /// Under rules that declare less there is no bound.
 class MateBound {
-  using FateGraph = bounds::FateGraph;
+  using FateGraph = relaxed_game::FateGraph;
 
  public:
   /// Returns the bound for games from `start`, which uses only `techniques`. Null if the rules
@@ -43,8 +43,8 @@ class MateBound {
 
   /// Is it certain that the goal of `pending`, a mate or stalemate, cannot be reached from
   /// `position`? `outlook` is that of the line of play; the cost is added to `steps`.
-  bool out_of_reach(const Position& position, const PendingGoal& pending, bounds::Outlook& outlook,
-                    std::uint64_t& steps) const;
+  bool out_of_reach(const Position& position, const PendingGoal& pending,
+                    relaxed_game::Outlook& outlook, std::uint64_t& steps) const;
 
   /// Says which half-moves may lead to the goal when the mater has one move left: this half-move is
   /// that last move, or the opponent's before it.
@@ -76,7 +76,7 @@ class MateBound {
     Square king_square_ = no_square;
     std::array<Squares, 64> arrivals_;  // NOLINT: filled in for all units of the mover
     /// By departure: the flights and the check that the unit must serve from its arrival, as in
-    /// bounds::Service::guards.
+    /// relaxed_game::Service::guards.
     std::array<std::uint16_t, 64> needed_;  // NOLINT: filled in for units that may move
   };
   /// Returns which half-moves of the side to move may lead to the goal of `pending`; nothing if all
@@ -90,12 +90,12 @@ class MateBound {
     return defends_[mated][index(opponent(mater))] || defends_[stalemated][index(opponent(mater))];
   }
   /// What the rules declare, as a graph.
-  const bounds::FateGraph& graph() const { return *graph_; }
+  const relaxed_game::FateGraph& graph() const { return *graph_; }
 
  private:
   MateBound();
 
-  std::unique_ptr<const bounds::FateGraph> graph_;
+  std::unique_ptr<const relaxed_game::FateGraph> graph_;
   std::vector<Hooks::OffBoard> beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
   void find_mobile_sides(const RuleSet& rules);

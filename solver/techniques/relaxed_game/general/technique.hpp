@@ -58,7 +58,8 @@ class MateBoundTechnique : public TechniqueDefaults<MateBoundTechnique, Position
  private:
   std::shared_ptr<const MateBound> bound_;  ///< null: nothing is known of mates
   bool sees_last_moves_ = false;
-  std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth
+  std::vector<relaxed_game::Outlook> outlooks_ =
+      std::vector<relaxed_game::Outlook>(1);  ///< by depth
   std::uint64_t steps_ = 0;
   struct Asked {
     unsigned times = 0;     ///< how often the bound was asked lately

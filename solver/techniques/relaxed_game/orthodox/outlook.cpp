@@ -11,8 +11,8 @@ using namespace relaxed;  // this file is about the relaxed game only
 
 namespace {
 
-/// The relaxed game from a position, as bounds::MatePicture asks for it. The flights of a king are
-/// the squares next to him in rising order.
+/// The relaxed game from a position, as relaxed_game::MatePicture asks for it. The flights of a
+/// king are the squares next to him in rising order.
 class World {
  public:
   static constexpr bool opponent_helps = false;
@@ -92,7 +92,7 @@ class World {
 
   const Board& board_;
   const Colour mater_;
-  Tables& tables_ = Tables::get(board_.holes());
+  ServiceTables& tables_ = ServiceTables::get(board_.holes());
 };
 
 }  // namespace
@@ -104,8 +104,8 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
     return goal == GoalKind::mate;  // a side without a king may still be stalemated
   }
   if (goal == GoalKind::stalemate &&
-      too_many_mobile_units(board, side, std::min(mater_moves, bounds::Outlook::budget_cap),
-                            std::min(other_moves, bounds::Outlook::budget_cap))) {
+      too_many_mobile_units(board, side, std::min(mater_moves, relaxed_game::Outlook::budget_cap),
+                            std::min(other_moves, relaxed_game::Outlook::budget_cap))) {
     return true;
   }
   return pictures_.out_of_reach(World(board, mater), goal, mater, mater_moves, other_moves, steps);

@@ -5,7 +5,7 @@
 
 namespace warp::orthodox {
 
-/// The outlook of orthodox chess (see bounds::Outlook). In a stalemate the other units of the
+/// The outlook of orthodox chess (see relaxed_game::Outlook). In a stalemate the other units of the
 /// king's side must be unable to move, too (stalemate_bound.hpp).
 class Outlook {
  public:
@@ -19,7 +19,7 @@ class Outlook {
   void moved(Colour colour) { pictures_.moved(colour); }
 
  private:
-  bounds::Outlook pictures_;
+  relaxed_game::Outlook pictures_;
 };
 
 }  // namespace warp::orthodox

@@ -13,7 +13,7 @@ Bitboard attacks_on_empty_board(unsigned kind, Index square, Bitboard holes) {
 
 }  // namespace
 
-unsigned Tables::guards_from(unsigned kind, Index square, Index king_square) const {
+unsigned ServiceTables::guards_from(unsigned kind, Index square, Index king_square) const {
   const Bitboard attacks = attacks_on_empty_board(kind, square, holes_);
   unsigned guards = (attacks & bit(king_square)) != 0 ? check_bit : 0;
   unsigned number = 0;
@@ -24,15 +24,15 @@ unsigned Tables::guards_from(unsigned kind, Index square, Index king_square) con
   return guards;
 }
 
-Tables& Tables::get(Bitboard holes) {
-  Tables& tables = of_thread<Tables>([&] { return Tables(holes); });
+ServiceTables& ServiceTables::get(Bitboard holes) {
+  ServiceTables& tables = of_thread<ServiceTables>([&] { return ServiceTables(holes); });
   if (tables.holes_ != holes) {
-    tables = Tables(holes);
+    tables = ServiceTables(holes);
   }
   return tables;
 }
 
-const Services& Tables::services(unsigned kind, Index from, Index king_square) {
+const Services& ServiceTables::services(unsigned kind, Index from, Index king_square) {
   Services& slot = services_[(kind * 64 + from) * 64 + king_square];
   if (slot.empty()) {
     slot = find_services(kind, from, king_square);
@@ -40,7 +40,7 @@ const Services& Tables::services(unsigned kind, Index from, Index king_square) {
   return slot;
 }
 
-Services Tables::find_services(unsigned kind, Index from, Index king_square) {
+Services ServiceTables::find_services(unsigned kind, Index from, Index king_square) {
   std::array<std::uint8_t, picture_sets> least{};
   least.fill(far);
   const auto note = [&](unsigned guards, unsigned moves) {
@@ -90,7 +90,7 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   std::sort(result.begin(), result.end(), [](const Service& a, const Service& b) {
     return a.moves != b.moves ? a.moves < b.moves : a.guards > b.guards;
   });
-  bounds::unite(result);
+  relaxed_game::unite(result);
   return result;
 }
 

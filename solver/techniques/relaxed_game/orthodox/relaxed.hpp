@@ -16,10 +16,10 @@ namespace warp::orthodox {
 /// would guard there, and a pawn may capture on any square.
 namespace relaxed {
 
-using bounds::check_bit;
-using bounds::picture_sets;
-using bounds::Service;
-using bounds::Services;
+using relaxed_game::check_bit;
+using relaxed_game::picture_sets;
+using relaxed_game::Service;
+using relaxed_game::Services;
 
 /// Kinds of units in the tables; pawns differ by colour.
 inline constexpr unsigned kinds = 7;
@@ -34,10 +34,10 @@ constexpr unsigned kind_index(Colour colour, Kind kind) {
 
 /// The services of units on a board with given holes. Computed when first needed; each thread has
 /// its own.
-class Tables {
+class ServiceTables {
  public:
   /// Returns the tables of this thread, made for the holes of the last call.
-  static Tables& get(Bitboard holes);
+  static ServiceTables& get(Bitboard holes);
 
   /// Returns the least number of moves of a unit from `from` to `to`, also after promotion; far if
   /// it cannot get there.
@@ -55,7 +55,7 @@ class Tables {
   const Services& services(unsigned kind, Index from, Index king_square);
 
  private:
-  explicit Tables(Bitboard holes) : holes_(holes) {}
+  explicit ServiceTables(Bitboard holes) : holes_(holes) {}
   Services find_services(unsigned kind, Index from, Index king_square);
   unsigned guards_from(unsigned kind, Index square, Index king_square) const;
 
@@ -81,7 +81,7 @@ void each_castling(const Board& board, Colour colour, Visit visit) {
 
 /// Returns the least number of moves of the unit of `side` on `from` to `to`. In castling the
 /// rook's move counts as none.
-inline unsigned distance(const Tables& tables, const Board& board, Colour side, Index from,
+inline unsigned distance(const ServiceTables& tables, const Board& board, Colour side, Index from,
                          Index to) {
   const Kind kind = board.at(from);
   unsigned least = tables.distance(kind_index(side, kind), from, to);

@@ -14,7 +14,7 @@ using relaxed::far;
 /// For each square: how soon units of one side can stand there; the two soonest are kept.
 class Nearest {
  public:
-  Nearest(const relaxed::Tables& tables, const Board& board, Colour side) {
+  Nearest(const relaxed::ServiceTables& tables, const Board& board, Colour side) {
     for_each(board.units(side), [&](Index unit) {
       for (Index to = 0; to < 64; ++to) {
         unsigned moves = relaxed::distance(tables, board, side, unit, to);
@@ -38,8 +38,8 @@ class Nearest {
   }
 
  private:
-  static unsigned castled_king(const relaxed::Tables& tables, const Board& board, Colour side,
-                               Index to) {
+  static unsigned castled_king(const relaxed::ServiceTables& tables, const Board& board,
+                               Colour side, Index to) {
     unsigned least = far;
     relaxed::each_castling(board, side, [&](const relaxed::CastlingPart& part) {
       least = std::min(least, 1 + tables.distance(king, part.king_to, to));
@@ -72,7 +72,7 @@ Bitboard exits(Kind kind, Index square) {
 
 /// Returns the least number of moves that the officer on `from` itself must make to be shut in, if
 /// its side has `budget` moves in all; far if it cannot be shut in.
-unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, Colour side,
+unsigned moves_to_be_shut_in(const relaxed::ServiceTables& tables, const Board& board, Colour side,
                              Index from, unsigned budget, const Nearest& nearest) {
   unsigned least = far;
   for (Index square = 0; square < 64; ++square) {
@@ -110,7 +110,7 @@ bool too_many_mobile_units(const Board& board, Colour side, unsigned enemy_moves
   if (captures_needed(count(queens), count(others)) <= enemy_moves) {
     return false;  // even if no officer can be shut in
   }
-  const relaxed::Tables& tables = relaxed::Tables::get(board.holes());
+  const relaxed::ServiceTables& tables = relaxed::ServiceTables::get(board.holes());
   const Nearest nearest(tables, board, side);
   std::array<unsigned, 64> own_cost{};
   unsigned can_be_shut_in = 0;

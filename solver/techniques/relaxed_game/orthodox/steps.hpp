@@ -41,7 +41,7 @@ using Circle = std::array<Bitboard, longest_way + 1>;
 
 /// By square: the number of moves to it, `far` if it is out of reach.
 using Row = std::array<std::uint8_t, 64>;
-using bounds::far;
+using relaxed_game::far;
 
 /// The least numbers of moves of units in the relaxed game of the bounds: on the empty board, where
 /// pawns capture on any square. They depend only on the rules and the holes of the board.

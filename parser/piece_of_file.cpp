@@ -4,7 +4,7 @@
 
 namespace warp::parser {
 
-TextLines::Lines(std::string_view text, const PieceOfFile& piece)
+TextLines::TextLines(std::string_view text, const PieceOfFile& piece)
     : size_(text.size()), piece_(piece) {
   for (std::size_t end = text.find_first_of("\r\n"); end != std::string_view::npos;
        end = text.find_first_of("\r\n", end + 1)) {

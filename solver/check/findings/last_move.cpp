@@ -38,7 +38,7 @@ bool rides(WalkId walk) {
 
 }  // namespace
 
-RetroMoves::LastMove(const Position& position)
+RetroMoves::RetroMoves(const Position& position)
     : position_(position), board_(position.geometry()), mover_(opponent(position.to_move())) {
   std::array<unsigned, 2> units{};
   unsigned pawns = 0;

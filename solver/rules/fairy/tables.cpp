@@ -57,7 +57,7 @@ std::shared_ptr<const UnitClasses<Squares>> UnitClasses<Squares>::make(
 }
 
 template <class Squares>
-UnitClasses<Squares>::Tables(std::shared_ptr<const RuleSet> rules)
+UnitClasses<Squares>::UnitClasses(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), size_(rules_->geometry().size()) {}
 
 /// Works out the lines and attacks of `walk`. Returns false if the engine cannot play it.

@@ -69,7 +69,7 @@ class Sharing {
 
 }  // namespace
 
-GameCourse::Course(std::shared_ptr<const Cases> cases) : cases_(std::move(cases)) {
+GameCourse::GameCourse(std::shared_ptr<const Cases> cases) : cases_(std::move(cases)) {
   settles_fates_ = std::all_of(cases_->begin(), cases_->end(),
                                [](const auto& deduction) { return deduction->settles_fates(); });
   for (std::uint32_t which = 0; which < cases_->size(); ++which) {

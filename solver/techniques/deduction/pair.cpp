@@ -48,7 +48,7 @@ bool may_hinder(const Man& a, const Man& b) {
 
 }  // namespace
 
-ManPlaces::Places(const Man& man) {
+ManPlaces::ManPlaces(const Man& man) {
   number.fill(nowhere);
   for_each(man.stands(0), [&](Index square) {
     if (man.from[0][square] < never && man.to[0][square] < never) {

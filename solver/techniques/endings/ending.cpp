@@ -6,8 +6,8 @@
 
 namespace warp::endings {
 
-EndingTable::Ending(TableRules& game, const Material& material, PositionIndex index,
-                    const Endings& smaller)
+EndingTable::EndingTable(TableRules& game, const Material& material, PositionIndex index,
+                         const Endings& smaller)
     : game_(game), material_(material), index_(std::move(index)) {
   for (const MaterialKind& kind : material_.units()) {
     movers_.push_back(&game.mover(kind));

@@ -25,7 +25,7 @@ Objection cannot_stand(const RuleSet& rules, const MaterialKind& kind, Square sq
                    rules.geometry().name(square));
 }
 
-TableRules::Game(std::shared_ptr<const RuleSet> rules)
+TableRules::TableRules(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), symmetries_(symmetries_of_board(rules_->geometry())) {}
 
 std::optional<Objection> TableRules::refusal(const Material& material) const {

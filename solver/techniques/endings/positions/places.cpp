@@ -4,7 +4,7 @@
 
 namespace warp::endings {
 
-Regions::Places(const Table& table, Language letters) {
+Regions::Regions(const Table& table, Language letters) {
   const Material& material = table.material();
   const RuleSet& rules = table.rules();
   for (std::size_t unit = 0; unit < material.size(); ++unit) {

@@ -7,7 +7,7 @@ namespace {
 
 /// A hole is a hole on both boards.
 bool are_apart(const Unit& first, const Unit& second) {
-  return first.is(Attribute::alice_b) != second.is(Attribute::alice_b) &&
+  return first.is(Attribute::second_board) != second.is(Attribute::second_board) &&
          first.side != Side::none && second.side != Side::none;
 }
 
@@ -34,9 +34,7 @@ void need_room(Played& played) {
 
 void change_board(Position& position, Square square) {
   if (square != no_square) {
-    const Unit& unit = position.at(square);
-    position.replace(square, unit.with(Attribute::alice_b, !unit.is(Attribute::alice_b)),
-                     Reason::other_board);
+    position.replace(square, position.at(square).on_other_board(), Reason::other_board);
   }
 }
 
@@ -113,6 +111,6 @@ const Condition alice_chess{
     .also_called = "Échecs d'Alice",
     .source = alike("V. R. Parton, 1953"),
     .install = install,
-    .attributes = attribute_bit(Attribute::alice_a) | attribute_bit(Attribute::alice_b)};
+    .attributes = attribute_bit(Attribute::first_board) | attribute_bit(Attribute::second_board)};
 
 }  // namespace warp

@@ -160,6 +160,6 @@ const Condition bgl{
                "traditionnel; le reste est écrit après chaque coup"},
     .parameters = parameters,
     .install = install,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 }  // namespace warp

@@ -192,7 +192,7 @@ const Condition black_anti_synchron_mover{
          "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5."},
     .source = traditional,
     .install = install_synchron<Colour::black, -1>,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition black_consequent_forced_square{
     .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
@@ -242,7 +242,7 @@ const Condition black_synchron_mover{
              "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7."},
     .source = traditional,
     .install = install_synchron<Colour::black, 1>,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition white_anti_synchron_mover{
     .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
@@ -255,7 +255,7 @@ const Condition white_anti_synchron_mover{
          "coup de l'autre camp, dans la direction opposée: après Cb1-c3, par exemple, Ch7-g5."},
     .source = traditional,
     .install = install_synchron<Colour::white, -1>,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition white_consequent_forced_square{
     .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
@@ -305,6 +305,6 @@ const Condition white_synchron_mover{
          "direction que le dernier coup de l'autre camp: après Cb1-c3, par exemple, Cg5-h7."},
     .source = traditional,
     .install = install_synchron<Colour::white, 1>,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 }  // namespace warp

@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -24,14 +25,18 @@ void add_cycle(Changes& changes, std::span<const WalkId> cycle) {
   }
 }
 
+/// What chameleons become, one after the other; empty: the usual sequence.
+struct StatedSequence {
+  std::vector<WalkId> walks;
+};
+
 /// The changes of the stated sequence, which is cyclic; without one, those of the units of the game
 /// array in the usual order.
-Changes changes_of(const RuleSet& rules) {
+Changes changes_of(RuleSet& rules) {
   Changes changes;
-  if (!rules.chameleon_sequence.empty()) {
-    add_cycle(changes, rules.chameleon_sequence);
-    changes.insert(changes.begin(),
-                   {rules.chameleon_sequence.back(), rules.chameleon_sequence.front()});
+  if (const auto& stated = rules.said_together<StatedSequence>()->walks; !stated.empty()) {
+    add_cycle(changes, stated);
+    changes.insert(changes.begin(), {stated.back(), stated.front()});
     return changes;
   }
   std::array cycle{walks::queen, walks::knight, walks::bishop, walks::rook, walks::queen};
@@ -64,7 +69,8 @@ std::shared_ptr<const Fates> fates_of(const Changes& changes) {
 
 void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
   if (!arguments.empty()) {
-    rules.chameleon_sequence = std::get<std::vector<WalkId>>(arguments[0].value);
+    rules.said_together<StatedSequence>()->walks =
+        std::get<std::vector<WalkId>>(arguments[0].value);
   }
 }
 

@@ -113,7 +113,7 @@ const Condition black_max_dister{
     .source = traditional,
     .parameters = parameters,
     .install = install_black_max,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
@@ -129,7 +129,7 @@ const Condition black_min_dister{
     .source = traditional,
     .parameters = parameters,
     .install = install_black_min,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
@@ -145,7 +145,7 @@ const Condition white_max_dister{
     .source = traditional,
     .parameters = parameters,
     .install = install_white_max,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
@@ -161,6 +161,6 @@ const Condition white_min_dister{
     .source = traditional,
     .parameters = parameters,
     .install = install_white_min,
-    .needs = {BoardNeed::one_sheet}};
+    .needs = {BoardNeed::distances}};
 
 }  // namespace warp

@@ -39,7 +39,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  if (rules.geometry().spec().wraps(0)) {
+  if (rules.geometry().ranks_are_closed()) {
     return Refusal::unsupported("Football on a board without a first and a last file");
   }
   const std::vector<WalkId> bench =

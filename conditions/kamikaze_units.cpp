@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/captured_units.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -6,7 +7,7 @@ namespace warp {
 namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  if (rules.captured_units_are_reborn) {
+  if (rules.said_together<CapturedUnits>()->are_reborn) {
     return {};
   }
   rules.hooks.add_effect(Stage::capturer_vanishes,

@@ -141,7 +141,7 @@ const Condition black_maximummer{
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
     .squares_are_alike = true,
-    .needs = {BoardNeed::one_sheet},
+    .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 const Condition black_minimummer{
@@ -163,7 +163,7 @@ const Condition black_minimummer{
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
     .squares_are_alike = true,
-    .needs = {BoardNeed::one_sheet},
+    .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 const Condition maximummer{
@@ -179,7 +179,7 @@ const Condition maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
-    .needs = {BoardNeed::one_sheet},
+    .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 const Condition white_maximummer{
@@ -200,7 +200,7 @@ const Condition white_maximummer{
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
     .squares_are_alike = true,
-    .needs = {BoardNeed::one_sheet},
+    .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 const Condition white_minimummer{
@@ -221,7 +221,7 @@ const Condition white_minimummer{
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,
     .squares_are_alike = true,
-    .needs = {BoardNeed::one_sheet},
+    .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 }  // namespace warp

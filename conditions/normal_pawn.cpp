@@ -1,5 +1,5 @@
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/general/arbiter/played.hpp"
+#include "conditions/pawns_at_home.hpp"
 
 namespace warp {
 
@@ -7,7 +7,7 @@ namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.let_pawns_leave_first_rank();
-  rules.pawns_make_for_first_rank = true;
+  rules.said_together<PawnsAtHome>()->may_return = true;
   return {};
 }
 

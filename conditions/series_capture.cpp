@@ -1,4 +1,8 @@
+#include <memory>
+#include <utility>
+
 #include "conditions/all_conditions.hpp"
+#include "conditions/captured_units.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/turn.hpp"
 
@@ -11,7 +15,8 @@ namespace {
 /// the turn, as one more than the square.
 class CaptureSeries final : public TurnRule {
  public:
-  CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
+  CaptureSeries(MemorySlot runner, std::shared_ptr<const CapturedUnits> captured)
+      : runner_(runner), captured_(std::move(captured)) {}
 
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
     unsigned captures = 0;
@@ -20,7 +25,7 @@ class CaptureSeries final : public TurnRule {
       ++captures;
       return false;
     });
-    if (rules_.captured_units_are_reborn) {
+    if (captured_->are_reborn) {
       // Twice as many: a unit that is captured on its rebirth square finds it occupied.
       captures *= 2;
     }
@@ -68,19 +73,20 @@ class CaptureSeries final : public TurnRule {
 
  private:
   MemorySlot runner_;
-  const RuleSet& rules_;
+  std::shared_ptr<const CapturedUnits> captured_;
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
-    return complete.rebirth_squares_are_chosen
+  const std::shared_ptr<const CapturedUnits> captured = rules.said_together<CapturedUnits>();
+  rules.hooks.add_refusal([captured](const RuleSet&, const Position&) {
+    return captured->choose_squares
                ? Refusal::unsupported(
                      "SeriesCapture where the rebirth square of a captured unit is a choice: a "
                      "series could go on without end")
                : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();
-  rules.decide_turns(std::make_shared<const CaptureSeries>(runner, rules));
+  rules.decide_turns(std::make_shared<const CaptureSeries>(runner, captured));
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
     if (played.captured_something()) {  // a part without capture is the last
       played.position.remember(runner, played.mover_square() + std::uint64_t{1});

@@ -5,6 +5,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/pawns_at_home.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
@@ -17,13 +18,12 @@ constexpr std::array absolute_word{Names{"Absolute", "Absolut", "Absolu"}};
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = absolute_word}};
 
 /// Emits `take` followed by each possible move of the captured unit.
-void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
+void make(Arbiter& arbiter, const SingleMove& take, const PawnsAtHome& pawns, Hooks::Emit emit) {
   Position& position = arbiter.position();
   const Colour mover = position.to_move();
   const Unit captured = position.at(take.capture);
   const Unit capturer = position.at(take.from);
-  const bool pawn =
-      arbiter.rules().is_pawn(capturer.walk) && !arbiter.rules().pawns_make_for_first_rank;
+  const bool pawn = arbiter.rules().is_pawn(capturer.walk) && !pawns.may_return;
   if (arbiter.is_hidden(take.from, take.to)) {
     return;
   }
@@ -74,11 +74,16 @@ std::shared_ptr<const Fates> fates_of(const RuleSet& rules) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  if (!arguments.empty()) {
-    rules.check_is_played = true;
-    rules.expands_king_captures = true;
-  }
-  rules.hooks.expand.push_back({make, true, {.units = 1, .usual_sides = true}, fates_of(rules)});
+  const bool absolute = !arguments.empty();
+  rules.check_is_played = rules.check_is_played || absolute;
+  rules.hooks.expand.push_back(
+      {.apply = [pawns = rules.said_together<PawnsAtHome>()](
+                    Arbiter& arbiter, const SingleMove& take,
+                    Hooks::Emit emit) { make(arbiter, take, *pawns, emit); },
+       .captures_only = true,
+       .bring = {.units = 1, .usual_sides = true},
+       .fates = fates_of(rules),
+       .of_king_captures = absolute});
   return {};
 }
 

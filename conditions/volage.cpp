@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/captured_units.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
@@ -60,7 +61,7 @@ struct Rule {
 };
 
 /// What bounds may know of units that move or, if `reborn`, come back.
-std::shared_ptr<const Fates> fates_of(const RuleSet& rules, bool reborn) {
+std::shared_ptr<const Fates> fates_of(RuleSet& rules, bool reborn) {
   const Fates::Of change = [&rules](const UnitKind& unit, Square square, Square,
                                     std::span<const UnitKind>, Fates::Emit emit) {
     const auto is_volage_king = [&rules](const auto& placed) {
@@ -76,9 +77,10 @@ std::shared_ptr<const Fates> fates_of(const RuleSet& rules, bool reborn) {
     return std::make_shared<const Fates>(Fates{.of_mover = change, .capture_matters = false});
   }
   return std::make_shared<const Fates>(
-      Fates{.of_captured = [&rules, change](const UnitKind& unit, Square square, Square capture,
-                                            std::span<const UnitKind> all, Fates::Emit emit) {
-        if (rules.captured_units_are_reborn) {
+      Fates{.of_captured = [captured = rules.said_together<CapturedUnits>(), change](
+                               const UnitKind& unit, Square square, Square capture,
+                               std::span<const UnitKind> all, Fates::Emit emit) {
+        if (captured->are_reborn) {
           change(unit, square, capture, all, emit);
         }
       }});

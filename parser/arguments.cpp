@@ -25,8 +25,11 @@ class ArgumentReader {
   Arguments read() {
     while (take_one() || reject_mistyped_word()) {
     }
-    for (std::size_t i = 0; i < parameters_.size(); ++i)
-      if (result_.sound && parameters_[i].required && !given_[i]) complain(i);
+    for (std::size_t i = 0; i < parameters_.size(); ++i) {
+      if (result_.sound && parameters_[i].required && !given_[i]) {
+        complain(i);
+      }
+    }
     return std::move(result_);
   }
 
@@ -34,8 +37,12 @@ class ArgumentReader {
   /// Takes the next word as the first parameter that fits and may still be given.
   bool take_one() {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
-      if (given_[i] && !parameters_[i].repeated) continue;
-      if (!take(i)) continue;
+      if (given_[i] && !parameters_[i].repeated) {
+        continue;
+      }
+      if (!take(i)) {
+        continue;
+      }
       given_[i] = true;
       return true;
     }
@@ -45,7 +52,9 @@ class ArgumentReader {
   /// Rejects a word that fits no parameter but resembles one.
   bool reject_mistyped_word() {
     const Word word = input_.reader.peek();
-    if (word.empty() || !match_keyword(behind_, word.text).none()) return false;
+    if (word.empty() || !match_keyword(behind_, word.text).none()) {
+      return false;
+    }
     Keywords words;
     for (const Parameter& parameter : parameters_) {
       const Keywords more = words_of(parameter);
@@ -53,7 +62,9 @@ class ArgumentReader {
     }
     const auto near = nearest_keyword(words, word.text);
     const auto other = nearest_keyword(behind_, word.text);
-    if (!near || (other && other->distance < near->distance)) return false;
+    if (!near || (other && other->distance < near->distance)) {
+      return false;
+    }
     input_.reader.take();
     input_.error(word.where, unknown_word(input_.language, MessageId::parameter, word.text, words));
     result_.sound = false;
@@ -82,7 +93,9 @@ class ArgumentReader {
     const Word word = input_.reader.peek();
     const Keywords words = words_of(parameters_[i]);
     const KeywordMatch match = input_.reader.take_keyword(words);
-    if (!match.unique()) return false;
+    if (!match.unique()) {
+      return false;
+    }
     warn_of_short(input_, word, words[match.index()]);
     add(i, match.index(), word.where);
     result_.text += ' ';
@@ -102,7 +115,9 @@ class ArgumentReader {
     } else if (const auto number = input_.reader.take_number()) {
       numbers.push_back(*number);
     }
-    if (numbers.empty()) return false;
+    if (numbers.empty()) {
+      return false;
+    }
     if (parameter.kind == ParameterKind::numbers) {
       std::ranges::sort(numbers);
       const auto repeated = std::ranges::unique(numbers);
@@ -129,10 +144,15 @@ class ArgumentReader {
     const Location where = input_.reader.peek().where;
     std::vector<Square> squares;
     for (auto more = input_.reader.take_squares(); !more.empty();
-         more = input_.reader.take_squares())
+         more = input_.reader.take_squares()) {
       squares.insert(squares.end(), more.begin(), more.end());
-    if (squares.empty()) return false;
-    for (const Square square : squares) result_.text += ' ' + input_.square_name(square);
+    }
+    if (squares.empty()) {
+      return false;
+    }
+    for (const Square square : squares) {
+      result_.text += ' ' + input_.square_name(square);
+    }
     add(i, std::move(squares), where);
     return true;
   }
@@ -145,14 +165,18 @@ class ArgumentReader {
       list.push_back(walk);
       result_.text += ' ' + upper_case((*input_.walks)[walk].letters.in(input_.language));
     }
-    if (list.empty()) return false;
+    if (list.empty()) {
+      return false;
+    }
     add(i, std::move(list), where);
     return true;
   }
 
   bool take_text(std::size_t i) {
     const Word word = input_.reader.peek();
-    if (word.empty() || !is_text(parameters_[i], word.text)) return false;
+    if (word.empty() || !is_text(parameters_[i], word.text)) {
+      return false;
+    }
     input_.reader.take();
     result_.text += ' ' + std::string(word.text);
     add(i, std::string(word.text), word.where);
@@ -192,7 +216,9 @@ class ArgumentReader {
 
   Keywords words_of(const Parameter& parameter) const {
     Keywords words;
-    for (const Names& names : parameter.words) words.push_back(names.in(input_.language));
+    for (const Names& names : parameter.words) {
+      words.push_back(names.in(input_.language));
+    }
     return words;
   }
 
@@ -204,7 +230,9 @@ class ArgumentReader {
       case ParameterKind::keyword: {
         const Keywords words = words_of(parameter);
         std::vector<std::size_t> all(words.size());
-        for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+          all[i] = i;
+        }
         return alternatives(words, all, input_.language);
       }
       case ParameterKind::number:

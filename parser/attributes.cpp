@@ -28,8 +28,8 @@ constexpr std::array table{
     AttributeInfo{{"Dob", "Dob", "Dob"}, Attribute::dob},
     AttributeInfo{{"Anda", "Anda", "Anda"}, Attribute::anda},
     AttributeInfo{{"AndaInverse", "AndaInvers", "AndaInverse"}, Attribute::anda_inverse},
-    AttributeInfo{{"AliceA", "AliceA", "AliceA"}, Attribute::alice_a},
-    AttributeInfo{{"AliceB", "AliceB", "AliceB"}, Attribute::alice_b},
+    AttributeInfo{{"AliceA", "AliceA", "AliceA"}, Attribute::first_board},
+    AttributeInfo{{"AliceB", "AliceB", "AliceB"}, Attribute::second_board},
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr std::array names_of_document{std::pair("Zylinderschach", BoardKind::cy
 bool is(std::string_view word, std::string_view name) { return match_keyword({name}, word).exact; }
 
 /// The dimensions and the edge of a diamond, and what is wrong with them.
-std::shared_ptr<const Geometry> diamond(Input& input, const BoardName& board, const Word& name) {
+std::shared_ptr<const Geometry> diamond(Input& input, const BoardForm& board, const Word& name) {
   Reader& reader = input.reader;
   const Word where = reader.peek();
   const auto dimensions = reader.take_number();
@@ -82,13 +82,17 @@ std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
 /// after an error.
 std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
   for (const auto& [name, kind] : names_of_document) {
-    if (is(word.text, name)) return Geometry::make(GeometrySpec::of(kind));
+    if (is(word.text, name)) {
+      return Geometry::make(GeometrySpec::of(kind));
+    }
   }
-  const BoardName* found = nullptr;
-  for (const BoardName& board : board_names()) {
+  const BoardForm* found = nullptr;
+  for (const BoardForm& board : named_boards()) {
     const std::string_view name = board.names.in(input.language);
     const std::size_t blank = name.find(' ');
-    if (!is(word.text, name.substr(0, blank))) continue;
+    if (!is(word.text, name.substr(0, blank))) {
+      continue;
+    }
     // A name of two words stands behind the one that it begins with.
     if (blank == std::string_view::npos) {
       found = &board;
@@ -98,8 +102,12 @@ std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const W
       break;
     }
   }
-  if (found == nullptr) return std::nullopt;
-  if (found->numbers > 0) return diamond(input, *found, word);
+  if (found == nullptr) {
+    return std::nullopt;
+  }
+  if (found->numbers > 0) {
+    return diamond(input, *found, word);
+  }
   // A size behind the name of a board that does not have it: "torus 13x8".
   const Word size = input.reader.peek();
   if (sizes(size.text)) {
@@ -121,7 +129,9 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
     return nullptr;
   }
   input.reader.take();
-  if (const auto board = named_board(input, word)) return *board;
+  if (const auto board = named_board(input, word)) {
+    return *board;
+  }
   const auto size = sizes(word.text);
   if (!size) {
     input.error(word.where, MessageId::board_not, {{"word", quoted(word.text)}});

@@ -19,11 +19,16 @@ namespace {
 
 /// Warns if `use` replaces an earlier statement of its condition that has other arguments.
 void check_repeated(Input& input, std::span<const ConditionUse> earlier, const ConditionUse& use) {
-  if (use.condition->statements_add_up) return;
+  if (use.condition->statements_add_up) {
+    return;
+  }
   for (const ConditionUse& other : std::views::reverse(earlier)) {
-    if (other.condition != use.condition) continue;
-    if (other.text != use.text)
+    if (other.condition != use.condition) {
+      continue;
+    }
+    if (other.text != use.text) {
       input.warn_of_replaced(use.condition->names.in(input.language), other.where, use.where);
+    }
     return;
   }
 }
@@ -46,11 +51,13 @@ void check_abbreviation(Input& input, const Word& word, std::string_view name) {
 
 /// What is said of words that are no condition's own name.
 std::string called_otherwise(const Input& input, const OtherName& other) {
-  if (other.names.size() == 1)
+  if (other.names.size() == 1) {
     return unknown_word(input.language, MessageId::condition, other.words, {}, other.names.front());
+  }
   std::string names;
-  for (const std::string_view name : other.names)
+  for (const std::string_view name : other.names) {
     names += (names.empty() ? "" : ", ") + std::string(name);
+  }
   return unknown_word(input.language, MessageId::condition, other.words, {}) +
          input.say(MessageId::names_called_so, {{"names", names}});
 }
@@ -60,8 +67,9 @@ std::string called_otherwise(const Input& input, const OtherName& other) {
 void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
                       const Keywords& followers, const Word& after) {
   Keywords names;
-  for (const Condition* condition : input.conditions.all())
+  for (const Condition* condition : input.conditions.all()) {
     names.push_back(condition->names.in(input.language));
+  }
   Keywords behind = names;
   behind.insert(behind.end(), followers.begin(), followers.end());
 
@@ -69,9 +77,12 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
   guard.set_counterparts([&](std::string_view word) -> std::string_view {
     for (const Language other : all_languages) {
       Keywords words;
-      for (const Condition* condition : input.conditions.all())
+      for (const Condition* condition : input.conditions.all()) {
         words.push_back(condition->names.in(other));
-      if (clearly_keyword(words, word)) return names[match_keyword(words, word).index()];
+      }
+      if (clearly_keyword(words, word)) {
+        return names[match_keyword(words, word).index()];
+      }
     }
     return {};
   });
@@ -127,13 +138,15 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
       continue;
     }
     Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
-    if (arguments.sound)
+    if (arguments.sound) {
       use({&condition, std::move(arguments.values), std::string(names[index]) + arguments.text,
            word.where});
+    }
   }
-  if (!anything)
+  if (!anything) {
     input.error(after.where, MessageId::expected_after,
                 {{"wanted", input.say(MessageId::a_condition)}, {"word", quoted(after.text)}});
+  }
 }
 
 }  // namespace warp::parser

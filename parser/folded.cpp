@@ -16,12 +16,18 @@ static_assert(plain_letters.size() == 64);
 std::string plain(unsigned index, Umlaut umlaut) {
   constexpr unsigned sharp_s = 0xDF - 0xC0;
   const char letter = plain_letters[index];
-  if (letter == ' ') return "";
-  if (index == sharp_s) return "ss";
+  if (letter == ' ') {
+    return "";
+  }
+  if (index == sharp_s) {
+    return "ss";
+  }
   const bool dotted = index == 0x04 || index == 0x16 || index == 0x1C || index == 0x24 ||
                       index == 0x36 || index == 0x3C;  // Ä Ö Ü ä ö ü
   std::string result(1, letter);
-  if (dotted && umlaut == Umlaut::with_e) result += 'e';
+  if (dotted && umlaut == Umlaut::with_e) {
+    result += 'e';
+  }
   return result;
 }
 
@@ -42,13 +48,19 @@ std::string folded(std::string_view text, Umlaut umlaut) {
     // other characters, and bytes alone are Latin-1.
     const bool is_utf8 = byte(i) >= 0xC2 && continues(i + 1);
     if (is_utf8 && byte(i) != 0xC3) {
-      for (result += text[i]; continues(i + 1); ++i) result += text[i + 1];
+      for (result += text[i]; continues(i + 1); ++i) {
+        result += text[i + 1];
+      }
       continue;
     }
-    if (is_utf8) ++i;
+    if (is_utf8) {
+      ++i;
+    }
     const unsigned code = is_utf8 ? byte(i) + 0x40U : byte(i);
     const std::string letters = code >= 0xC0 ? plain(code - 0xC0, umlaut) : "";
-    if (letters.empty() && is_utf8) result += text[i - 1];
+    if (letters.empty() && is_utf8) {
+      result += text[i - 1];
+    }
     result += letters.empty() ? std::string(1, text[i]) : letters;
   }
   return result;
@@ -59,7 +71,9 @@ std::size_t length_of_letter(std::string_view text) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
   };
   const auto continues = [&](std::size_t i) { return byte(i) >= 0x80 && byte(i) < 0xC0; };
-  if (byte(0) >= ' ' && byte(0) <= '~') return 1;
+  if (byte(0) >= ' ' && byte(0) <= '~') {
+    return 1;
+  }
   if (byte(0) >= 0xC2 && byte(0) < 0xE0 && continues(1)) {
     const unsigned code = ((byte(0) & 0x1FU) << 6U) | (byte(1) & 0x3FU);
     return code >= 0xA1 && code != 0xAD && code != 0x61C ? 2 : 0;

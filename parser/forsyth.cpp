@@ -62,7 +62,9 @@ struct Board {
     return right.empty() ? right : input.say(MessageId::rank_proposal, {{"rank", quoted(right)}});
   }
   void fault(const char* at, std::string message) {
-    if (sound) input.error(location(at), std::move(message));
+    if (sound) {
+      input.error(location(at), std::move(message));
+    }
     sound = false;
   }
 
@@ -183,7 +185,9 @@ bool is_fen_board(std::string_view text, const Geometry& board) {
   unsigned ranks = 1, squares = 0;
   for (const char c : text) {
     if (c == '/') {
-      if (squares != board.files()) return false;
+      if (squares != board.files()) {
+        return false;
+      }
       squares = 0;
       ++ranks;
     } else if (c >= '1' && c <= '9') {
@@ -225,7 +229,9 @@ FenState read_further_fields(Input& input) {
     reader.take();
   }
   // The numbers of the last two fields have no meaning in a problem.
-  if (reader.take_number()) reader.take_number();
+  if (reader.take_number()) {
+    reader.take_number();
+  }
   return state;
 }
 
@@ -250,20 +256,24 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
   const bool like_fen =
       input.language == Language::english && has_n && is_fen_board(word.text, input.board());
-  if (!is_fen && like_fen) input.warn(word.where, MessageId::n_as_in_fen);
+  if (!is_fen && like_fen) {
+    input.warn(word.where, MessageId::n_as_in_fen);
+  }
 
   Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen,
                is_fen};
   const char* at = word.text.begin();
   x3::parse(at, word.text.end(), x3::with<board_tag>(result)[board_field]);
-  if (at != word.text.end())
+  if (at != word.text.end()) {
     result.fault(
         at, input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::units_and_slashes)},
                                                 {"found", quoted({at, word.text.end()})}}));
+  }
   const std::string all_squares = std::to_string(result.squares());
-  if (result.sound && result.place > result.squares())
+  if (result.sound && result.place > result.squares()) {
     input.warn(word.where, MessageId::too_many_squares,
                {{"all", all_squares}, {"last", result.last_square()}});
+  }
   if (result.sound && result.place < result.squares()) {
     const unsigned rank = input.board().ranks() - result.place / result.files();
     const std::string fault = input.say(MessageId::too_few_squares,
@@ -282,7 +292,9 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
     }
   }
   units.insert(units.end(), result.units.begin(), result.units.end());
-  if (is_fen) fen = read_further_fields(input);
+  if (is_fen) {
+    fen = read_further_fields(input);
+  }
   return result.complete && result.place == result.squares();
 }
 

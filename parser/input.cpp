@@ -20,11 +20,14 @@ std::string_view list_of(const Input& input, std::string_view word) {
     return match.unique() && (match.exact || word.size() >= least);
   };
   Keywords conditions;
-  for (const Condition* condition : input.conditions.all())
+  for (const Condition* condition : input.conditions.all()) {
     conditions.push_back(condition->names.in(input.language));
+  }
   const bool is_option = is_one_of(keywords_of(all_options(), input.language));
   const bool is_condition = is_one_of(conditions);
-  if (is_option == is_condition) return {};
+  if (is_option == is_condition) {
+    return {};
+  }
   const auto is_meant = [&](const CommandInfo& info) {
     return info.command == (is_option ? Command::option : Command::condition);
   };
@@ -62,35 +65,53 @@ void Input::unsupported(Location where, std::string_view name) {
   const bool said = std::ranges::any_of(diagnostics, [&](const Diagnostic& diagnostic) {
     return diagnostic.severity == Severity::unsupported && diagnostic.message == message;
   });
-  if (!said)
+  if (!said) {
     diagnostics.push_back({Severity::unsupported, std::string(file), where, std::move(message)});
+  }
 }
 
 bool ListGuard::at_end() const {
   const Word word = input_.reader.peek();
-  if (word.empty() || defines_walk(input_.reader)) return true;
+  if (word.empty() || defines_walk(input_.reader)) {
+    return true;
+  }
   const KeywordMatch here = match_keyword(items_, word.text);
   const KeywordMatch behind = match_keyword(followers_, word.text);
-  if (here.none() && !behind.none()) return true;
+  if (here.none() && !behind.none()) {
+    return true;
+  }
   // French `fin` also abbreviates an option.
-  if (here.unique() && !here.exact && clearly_keyword(end_of_problem(), word.text)) return true;
-  if (here.ambiguous()) return clearly_keyword(followers_, word.text);
-  if (here.unique()) return false;
-  if (here.none() && !counterpart(all_commands(), input_.language, word.text).empty()) return true;
+  if (here.unique() && !here.exact && clearly_keyword(end_of_problem(), word.text)) {
+    return true;
+  }
+  if (here.ambiguous()) {
+    return clearly_keyword(followers_, word.text);
+  }
+  if (here.unique()) {
+    return false;
+  }
+  if (here.none() && !counterpart(all_commands(), input_.language, word.text).empty()) {
+    return true;
+  }
   const auto item = nearest_keyword(items_, word.text);
   const auto follower = nearest_keyword(followers_, word.text);
   return follower && (!item || follower->distance < item->distance);
 }
 
 Keywords ListGuard::end_of_problem() const {
-  for (const CommandInfo& info : all_commands())
-    if (info.command == Command::end) return {info.names.in(input_.language)};
+  for (const CommandInfo& info : all_commands()) {
+    if (info.command == Command::end) {
+      return {info.names.in(input_.language)};
+    }
+  }
   return {};
 }
 
 void ListGuard::reject(std::string complaint) {
   const Word word = input_.reader.take();
-  if (std::exchange(silent_, true)) return;
+  if (std::exchange(silent_, true)) {
+    return;
+  }
   if (complaint.empty()) {
     const KeywordMatch match = match_keyword(items_, word.text);
     complaint = match.ambiguous() ? ambiguous_word(input_.language, item_, word.text, items_, match)
@@ -115,9 +136,12 @@ std::string unknown_word(Language language, MessageId what, std::string_view wor
   std::string text = message(MessageId::unknown, language,
                              {{"what", message(what, language)}, {"word", quoted(word)}});
   std::string_view meant = counterpart;
-  if (const auto near = nearest_keyword(known, word); meant.empty() && near) meant = near->keyword;
-  if (!meant.empty())
+  if (const auto near = nearest_keyword(known, word); meant.empty() && near) {
+    meant = near->keyword;
+  }
+  if (!meant.empty()) {
     text += message(MessageId::did_you_mean, language, {{"word", "'" + std::string(meant) + "'"}});
+  }
   return text;
 }
 
@@ -140,16 +164,19 @@ std::string ambiguous_word(Language language, MessageId what, std::string_view w
 
 void warn_of_short(Input& input, const Word& word, std::string_view keyword) {
   static constexpr std::size_t least = 3;
-  if (word.text.size() < std::min(least, keyword.size()))
+  if (word.text.size() < std::min(least, keyword.size())) {
     input.warn(word.where, MessageId::read_as,
                {{"word", quoted(word.text)},
                 {"name", std::string(keyword)},
                 {"least", std::to_string(least)}});
+  }
 }
 
 void skip_to(Input& input, const Keywords& followers) {
   for (Word word = input.reader.peek(); !word.empty(); word = input.reader.peek()) {
-    if (clearly_keyword(followers, word.text) || defines_walk(input.reader)) return;
+    if (clearly_keyword(followers, word.text) || defines_walk(input.reader)) {
+      return;
+    }
     input.reader.take();
   }
 }

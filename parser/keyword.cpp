@@ -30,7 +30,9 @@ struct Distances {
 Distances typing_faults(std::string_view word, std::string_view keyword) {
   using Row = std::array<unsigned, longest_word + 1>;
   Row two_above{}, above{}, row{};
-  for (std::size_t i = 0; i <= word.size(); ++i) row[i] = static_cast<unsigned>(i);
+  for (std::size_t i = 0; i <= word.size(); ++i) {
+    row[i] = static_cast<unsigned>(i);
+  }
   unsigned abbreviated = std::numeric_limits<unsigned>::max();
   for (std::size_t k = 1; k <= keyword.size(); ++k) {
     two_above = above;
@@ -41,9 +43,13 @@ Distances typing_faults(std::string_view word, std::string_view keyword) {
       row[i] = std::min({above[i] + 1, row[i - 1] + 1, above[i - 1] + (same ? 0U : 1U)});
       const bool exchanged = k > 1 && i > 1 && lower(keyword[k - 1]) == lower(word[i - 2]) &&
                              lower(keyword[k - 2]) == lower(word[i - 1]);
-      if (exchanged) row[i] = std::min(row[i], two_above[i - 2] + 1);
+      if (exchanged) {
+        row[i] = std::min(row[i], two_above[i - 2] + 1);
+      }
     }
-    if (k >= 3) abbreviated = std::min(abbreviated, row[word.size()]);
+    if (k >= 3) {
+      abbreviated = std::min(abbreviated, row[word.size()]);
+    }
   }
   return {row[word.size()], abbreviated};
 }
@@ -63,19 +69,29 @@ bool equal_ignoring_case(std::string_view left, std::string_view right) {
 
 KeywordMatch match_keyword(const Keywords& keywords, std::string_view word) {
   KeywordMatch match;
-  if (word.empty()) return match;
+  if (word.empty()) {
+    return match;
+  }
   if (beyond_ascii(word)) {  // the keywords are ASCII
     for (const Umlaut umlaut : {Umlaut::with_e, Umlaut::bare}) {
       const std::string plain = folded(word, umlaut);
-      if (beyond_ascii(plain)) return match;
+      if (beyond_ascii(plain)) {
+        return match;
+      }
       match = match_keyword(keywords, plain);
-      if (!match.none()) break;
+      if (!match.none()) {
+        break;
+      }
     }
     return match;
   }
   for (std::size_t i = 0; i < keywords.size(); ++i) {
-    if (!starts_with(keywords[i], word)) continue;
-    if (keywords[i].size() == word.size()) return {{i}, true};
+    if (!starts_with(keywords[i], word)) {
+      continue;
+    }
+    if (keywords[i].size() == word.size()) {
+      return {{i}, true};
+    }
     match.candidates.push_back(i);
   }
   return match;
@@ -87,16 +103,21 @@ bool clearly_keyword(const Keywords& keywords, std::string_view word) {
 }
 
 std::optional<Suggestion> nearest_keyword(const Keywords& keywords, std::string_view word) {
-  if (word.size() < 3 || word.size() > longest_word) return std::nullopt;
+  if (word.size() < 3 || word.size() > longest_word) {
+    return std::nullopt;
+  }
   const unsigned tolerated = word.size() < 7 ? 1 : word.size() < 10 ? 2 : 3;
   std::optional<Suggestion> best;
   unsigned best_full = 0;
   for (const std::string_view keyword : keywords) {
     const auto [full, abbreviated] = typing_faults(word, keyword);
     const unsigned distance = std::min(full, abbreviated);
-    if (distance > tolerated || (word.size() == 3 && !same_letters_begin(keyword, word))) continue;
-    if (best && (distance > best->distance || (distance == best->distance && full >= best_full)))
+    if (distance > tolerated || (word.size() == 3 && !same_letters_begin(keyword, word))) {
       continue;
+    }
+    if (best && (distance > best->distance || (distance == best->distance && full >= best_full))) {
+      continue;
+    }
     best = Suggestion{keyword, distance};
     best_full = full;
   }
@@ -117,7 +138,9 @@ std::string quoted(std::string_view word) {
     }
     rest.remove_prefix(std::max<std::size_t>(letter, 1));
   }
-  if (word.size() > longest_word) result += "...";
+  if (word.size() > longest_word) {
+    result += "...";
+  }
   return result + "'";
 }
 
@@ -127,10 +150,14 @@ std::string alternatives(const Keywords& keywords, const std::vector<std::size_t
   const std::size_t shown = std::min(which.size(), most);
   std::string result;
   for (std::size_t i = 0; i < shown; ++i) {
-    if (i > 0) result += i + 1 == which.size() ? message(MessageId::or_word, language) : ", ";
+    if (i > 0) {
+      result += i + 1 == which.size() ? message(MessageId::or_word, language) : ", ";
+    }
     result += keywords[which[i]];
   }
-  if (shown < which.size()) result += ", ...";
+  if (shown < which.size()) {
+    result += ", ...";
+  }
   return result;
 }
 

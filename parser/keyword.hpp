@@ -17,7 +17,9 @@ using Keywords = std::vector<std::string_view>;
 template <class Rows>
 Keywords keywords_of(const Rows& rows, Language language) {
   Keywords result;
-  for (const auto& row : rows) result.push_back(row.names.in(language));
+  for (const auto& row : rows) {
+    result.push_back(row.names.in(language));
+  }
   return result;
 }
 
@@ -44,10 +46,13 @@ bool clearly_keyword(const Keywords& keywords, std::string_view word);
 template <class Rows>
 std::string_view counterpart(const Rows& rows, Language language, std::string_view word) {
   for (const Language other : all_languages) {
-    if (other == language) continue;
+    if (other == language) {
+      continue;
+    }
     const Keywords words = keywords_of(rows, other);
-    if (clearly_keyword(words, word))
+    if (clearly_keyword(words, word)) {
       return keywords_of(rows, language)[match_keyword(words, word).index()];
+    }
   }
   return {};
 }

@@ -21,7 +21,9 @@ class KeywordTerminal : public x3::parser<KeywordTerminal> {
     Iterator end = first;
     x3::parse(end, last, x3::omit[+(x3::char_ - blank)]);
     attribute = match_keyword(*keywords_, std::string_view(first, end));
-    if (!attribute.unique()) return false;
+    if (!attribute.unique()) {
+      return false;
+    }
     first = end;
     return true;
   }

@@ -28,7 +28,9 @@ class MaterialReader {
     const Location begin = input_.reader.peek().where;
     for (Word word = input_.reader.take(); !word.empty(); word = input_.reader.take()) {
       if (!separates_sides(word.text)) {
-        if (!read_units(word.text)) return {};
+        if (!read_units(word.text)) {
+          return {};
+        }
       } else if (colour_ == Colour::black) {
         input_.error(word.where, MessageId::second_separator,
                      {{"word", quoted(word.text)}, {"wanted", wanted()}});
@@ -61,7 +63,9 @@ class MaterialReader {
   std::string wanted() const { return say(MessageId::units_such_as); }
   /// "K" for "k".
   static std::string capital(std::string letter) {
-    for (char& c : letter) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    for (char& c : letter) {
+      c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    }
     return letter;
   }
 
@@ -77,7 +81,9 @@ class MaterialReader {
   bool read_units(std::string_view word) {
     while (!word.empty()) {
       const std::size_t end = std::min(word.find('+'), word.size());
-      if (!read_joined(word.substr(0, end))) return false;
+      if (!read_joined(word.substr(0, end))) {
+        return false;
+      }
       word.remove_prefix(std::min(end + 1, word.size()));
     }
     return true;
@@ -113,10 +119,14 @@ class MaterialReader {
   /// with the next letter or the one before.
   std::string hint(std::string_view word, std::size_t at) const {
     std::size_t before = 0;
-    for (std::size_t next = 0; next < at; next += letter_at(word.substr(next))) before = next;
+    for (std::size_t next = 0; next < at; next += letter_at(word.substr(next))) {
+      before = next;
+    }
     for (const std::size_t begin : {at, before}) {
       const std::size_t second = begin + letter_at(word.substr(begin));
-      if (second >= word.size()) continue;
+      if (second >= word.size()) {
+        continue;
+      }
       const std::string both(word.substr(begin, second + letter_at(word.substr(second)) - begin));
       if (walk_of(both, input_) != no_walk) {
         const std::string king((*input_.walks)[walks::king].letters.in(input_.language));
@@ -127,8 +137,12 @@ class MaterialReader {
   }
 
   static std::optional<std::size_t> number(std::string_view digits) {
-    if (digits.empty()) return 1;
-    if (digits.size() > 1 || digits.front() < '1' || digits.front() > '9') return std::nullopt;
+    if (digits.empty()) {
+      return 1;
+    }
+    if (digits.size() > 1 || digits.front() < '1' || digits.front() > '9') {
+      return std::nullopt;
+    }
     return static_cast<std::size_t>(digits.front() - '0');
   }
 
@@ -142,7 +156,9 @@ class MaterialReader {
       const std::size_t two = first + letter_at(text.substr(first));
       const bool is_first_king = is_royal(one) && royals(colour_) == 0;
       if (two == text.size() && !is_first_king) {
-        if (const WalkId both = walk_of(text, input_); both != no_walk) return {both, two};
+        if (const WalkId both = walk_of(text, input_); both != no_walk) {
+          return {both, two};
+        }
       }
     }
     return {one, first};
@@ -151,8 +167,9 @@ class MaterialReader {
   /// The length of the first letter, which may have two bytes.
   static std::size_t letter_at(std::string_view text) {
     std::size_t length = 1;
-    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0U) == 0x80U)
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0U) == 0x80U) {
       ++length;
+    }
     return length;
   }
 

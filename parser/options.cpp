@@ -22,8 +22,11 @@ namespace {
 std::optional<MessageId> wrong_squares(const Geometry& board, OptionId option,
                                        const Arguments& arguments) {
   std::vector<Square> squares;
-  for (const Argument& argument : arguments.values)
-    if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) squares = *some;
+  for (const Argument& argument : arguments.values) {
+    if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) {
+      squares = *some;
+    }
+  }
   switch (option) {
     case OptionId::castling_mutually_exclusive: {
       const auto is_corner = [&](Square square, Colour side) {
@@ -46,11 +49,16 @@ std::optional<MessageId> wrong_squares(const Geometry& board, OptionId option,
 /// Warns if `use` replaces an earlier statement of its option that has other arguments.
 void check_repeated(Input& input, std::span<const OptionUse> earlier, const OptionUse& use) {
   const OptionInfo& info = option_info(use.id);
-  if (info.statements_add_up) return;
+  if (info.statements_add_up) {
+    return;
+  }
   for (const OptionUse& other : std::views::reverse(earlier)) {
-    if (other.id != use.id) continue;
-    if (!std::ranges::equal(other.arguments, use.arguments, &Argument::says_the_same))
+    if (other.id != use.id) {
+      continue;
+    }
+    if (!std::ranges::equal(other.arguments, use.arguments, &Argument::says_the_same)) {
       input.warn_of_replaced(info.names.in(input.language), other.where, use.where);
+    }
     return;
   }
 }
@@ -75,12 +83,15 @@ std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Wo
   Word before = colour;
   for (;;) {
     const Word word = input.reader.peek();
-    if (const auto unit = take_unit(input))
+    if (const auto unit = take_unit(input)) {
       return std::vector<Argument>{{0, side.index(), colour.where},
                                    {1, std::vector{unit->walk}, word.where},
                                    {2, std::vector{unit->square}, word.where}};
+    }
     const KeywordMatch attribute = input.reader.take_keyword(attributes);
-    if (!attribute.unique()) break;
+    if (!attribute.unique()) {
+      break;
+    }
     input.unsupported(
         word.where,
         input.say(
@@ -126,11 +137,15 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
       options.push_back(std::move(stated));
     };
     if (info.id == OptionId::last_capture) {
-      if (auto unit = parse_unit_arguments(input, word, behind)) use(std::move(*unit));
+      if (auto unit = parse_unit_arguments(input, word, behind)) {
+        use(std::move(*unit));
+      }
       continue;
     }
     Arguments arguments = parse_arguments(input, info.parameters, word, behind);
-    if (!arguments.sound) continue;
+    if (!arguments.sound) {
+      continue;
+    }
     if (const auto wanted = wrong_squares(input.board(), info.id, arguments)) {
       input.error(arguments.values.front().where, MessageId::expected_after,
                   {{"wanted", input.say(*wanted)}, {"word", quoted(word.text)}});
@@ -138,9 +153,10 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     }
     use(std::move(arguments.values));
   }
-  if (!anything)
+  if (!anything) {
     input.error(after.where, MessageId::expected_after,
                 {{"wanted", input.say(MessageId::an_option)}, {"word", quoted(after.text)}});
+  }
 }
 
 }  // namespace warp::parser

@@ -53,7 +53,9 @@ std::string on_one_line(std::string_view text) {
       result += ' ';
     }
   }
-  if (!result.empty() && result.back() == ' ') result.pop_back();
+  if (!result.empty() && result.back() == ' ') {
+    result.pop_back();
+  }
   return result;
 }
 
@@ -69,9 +71,13 @@ class StatementReader {
   bool read() {
     const Word command = input_.reader.take();
     const auto code = read_code(command);
-    if (!code) return false;
+    if (!code) {
+      return false;
+    }
     std::optional<std::string> name = read_name(*code);
-    if (!name) return false;
+    if (!name) {
+      return false;
+    }
     const Word sign = peek_token(input_.reader);
     if (sign.text != "=") {
       input_.error(sign.where, MessageId::equals_sign, {{"found", found(sign, input_.language)}});
@@ -80,7 +86,9 @@ class StatementReader {
     input_.reader.continue_behind(sign.text);
     const char* const begin = input_.reader.rest().begin();
     auto walk = parse_walk_sum(input_, end_words_);
-    if (!walk) return false;
+    if (!walk) {
+      return false;
+    }
     const char* const end = input_.reader.rest().begin();
     Walks walks(*input_.walks);
     if (!walks.add(std::move(*walk), code->letters, std::move(*name), on_one_line({begin, end}))) {
@@ -136,7 +144,9 @@ class StatementReader {
   /// Reads the name in quotes; without one the name is the code.
   std::optional<std::string> read_name(const Code& code) {
     const Word word = peek_token(input_.reader);
-    if (!is_quoted(word.text)) return std::string(code.word.text);
+    if (!is_quoted(word.text)) {
+      return std::string(code.word.text);
+    }
     input_.reader.continue_behind(word.text);
     if (word.text.size() < 2 || word.text.back() != '"') {
       input_.error(word.where, MessageId::closing_quote);
@@ -159,9 +169,13 @@ class StatementReader {
 
 bool defines_walk(const Reader& reader) {
   Reader ahead = reader;
-  if (!is_command(ahead.take().text)) return false;
+  if (!is_command(ahead.take().text)) {
+    return false;
+  }
   const Word code = peek_token(ahead);
-  if (code.text == "=" || is_quoted(code.text)) return true;
+  if (code.text == "=" || is_quoted(code.text)) {
+    return true;
+  }
   ahead.continue_behind(code.text);
   const Word behind = peek_token(ahead);
   return behind.text == "=" || is_quoted(behind.text) ||
@@ -171,9 +185,12 @@ bool defines_walk(const Reader& reader) {
 void parse_own_walk(Input& input, const Keywords& end_words) {
   const std::size_t earlier = input.diagnostics.size();
   StatementReader statement(input, end_words);
-  if (!statement.read()) skip_to(input, end_words);
-  for (std::size_t i = earlier; i < input.diagnostics.size(); ++i)
+  if (!statement.read()) {
+    skip_to(input, end_words);
+  }
+  for (std::size_t i = earlier; i < input.diagnostics.size(); ++i) {
     input.diagnostics[i].piece = statement.stated_code();
+  }
 }
 
 std::shared_ptr<const Walks> describe_walk(std::string_view description, Language language,
@@ -184,7 +201,9 @@ std::shared_ptr<const Walks> describe_walk(std::string_view description, Languag
   std::shared_ptr<const Walks> walks = Walks::standard();
   Input input{reader, language, no_conditions, {}, complaints, walks};
   auto walk = parse_walk_sum(input, {});
-  if (!walk) return nullptr;
+  if (!walk) {
+    return nullptr;
+  }
   auto result = std::make_shared<Walks>(*walks);
   result->add(std::move(*walk), "", std::string(on_one_line(description)), "");
   return result;
@@ -196,7 +215,9 @@ std::shared_ptr<const Walks> describe_walk(std::string_view text,
   const auto column = [&] { return best.empty() ? 0 : best.front().where.column; };
   for (const Language language : all_languages) {
     std::vector<Diagnostic> in_language;
-    if (auto walks = describe_walk(text, language, in_language)) return walks;
+    if (auto walks = describe_walk(text, language, in_language)) {
+      return walks;
+    }
     if (!in_language.empty() && in_language.front().where.column > column()) {
       best = std::move(in_language);
     }

@@ -42,10 +42,11 @@ class FileReader {
         skip_stray_text(word);
       }
     }
-    if (problems_.empty() && defines_pieces_)
+    if (problems_.empty() && defines_pieces_) {
       complain(reader_.peek().where, "expected a problem after the definitions of pieces");
-    else if (problems_.empty())
+    } else if (problems_.empty()) {
       complain({1, 1}, "expected a problem, the input is empty");
+    }
     return std::move(problems_);
   }
 
@@ -78,13 +79,17 @@ class FileReader {
       parsed.diagnostics = std::exchange(before_, {});
       reader_.set_board(*parsed.problem.geometry);
       Input input{reader_, language, conditions_, file_, parsed.diagnostics, parsed.problem.walks};
-      if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) return;
+      if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) {
+        return;
+      }
       const Word following = reader_.peek();
       if (following.empty()) {
         complain(following.where, "expected a problem after 'next'");
         return;
       }
-      if (clearly_keyword(begin_words, following.text)) return;
+      if (clearly_keyword(begin_words, following.text)) {
+        return;
+      }
       word = following;
     }
   }
@@ -92,8 +97,9 @@ class FileReader {
   /// Skips text outside of all problems: an error before the first one, mostly comments after the
   /// others.
   void skip_stray_text(const Word& word) {
-    while (!reader_.peek().empty() && !clearly_keyword(begin_words, reader_.peek().text))
+    while (!reader_.peek().empty() && !clearly_keyword(begin_words, reader_.peek().text)) {
       reader_.take();
+    }
     if (problems_.empty()) {
       complain(word.where, "expected 'begin', 'anfang' or 'debut', not " + quoted(word.text));
     } else {

@@ -49,10 +49,11 @@ class PieceList {
       }
     }
     complained = check_held() || complained;
-    if (!complained && !invisible_ && units_.size() == units_before)
+    if (!complained && !invisible_ && units_.size() == units_before) {
       input_.error(
           after.where, MessageId::expected_after,
           {{"wanted", input_.say(MessageId::colour_and_units)}, {"word", quoted(after.text)}});
+    }
   }
 
  private:
@@ -62,22 +63,30 @@ class PieceList {
   bool take_unit() {
     const Word word = input_.reader.peek();
     auto found = unit_word(word.text, input_);
-    if (!found) return false;
+    if (!found) {
+      return false;
+    }
     Reader behind = input_.reader;
     behind.take();
-    if (found->squares.empty()) found->squares = behind.take_squares();
+    if (found->squares.empty()) {
+      found->squares = behind.take_squares();
+    }
     // "q:Dc1,Dd4": a comma directly behind a square says that another square follows.
     while (!found->squares.empty() && behind.rest().starts_with(',')) {
       Reader further = behind;
       const Word next = further.peek();
       const std::vector<Square> more = further.take_squares();
-      if (more.empty()) break;
+      if (more.empty()) {
+        break;
+      }
       found->places.resize(found->squares.size(), nullptr);
       found->squares.insert(found->squares.end(), more.begin(), more.end());
       found->places.resize(found->squares.size(), next.text.data());
       behind = further;
     }
-    if (found->squares.empty() || !colour_) return false;
+    if (found->squares.empty() || !colour_) {
+      return false;
+    }
     input_.reader = behind;
     place(*found, word);
     attributes_allowed_ = false;
@@ -93,12 +102,16 @@ class PieceList {
     refuse_unsupported_walk(input_, placed.walk, word.where);
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
-      if (info.attribute) placed = placed.with(*info.attribute);
-      if (!supported(info)) input_.unsupported(where, info.names.in(input_.language));
+      if (info.attribute) {
+        placed = placed.with(*info.attribute);
+      }
+      if (!supported(info)) {
+        input_.unsupported(where, info.names.in(input_.language));
+      }
     }
-    // The first square stands where its unit does.
+    // The first square, which has no place of its own, stands where its unit does.
     for (std::size_t i = 0; i < unit.squares.size(); ++i) {
-      const bool has_place = i > 0 && i < unit.places.size() && unit.places[i] != nullptr;
+      const bool has_place = i < unit.places.size() && unit.places[i] != nullptr;
       const Location where = has_place ? input_.reader.location(unit.places[i]) : word.where;
       units_.push_back({unit.squares[i], placed, where});
     }
@@ -107,8 +120,12 @@ class PieceList {
   /// An attribute can be played if one of the conditions has its rules; royal belongs to every
   /// game.
   bool supported(const AttributeInfo& info) const {
-    if (!info.attribute) return false;
-    if (*info.attribute == Attribute::royal) return true;
+    if (!info.attribute) {
+      return false;
+    }
+    if (*info.attribute == Attribute::royal) {
+      return true;
+    }
     const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;
@@ -116,10 +133,14 @@ class PieceList {
   }
 
   bool take_colour() {
-    if (is_walk()) return false;
+    if (is_walk()) {
+      return false;
+    }
     const Word word = input_.reader.peek();
     const KeywordMatch match = input_.reader.take_keyword(colours_);
-    if (!match.unique()) return false;
+    if (!match.unique()) {
+      return false;
+    }
     if (match.index() == colour_names.size()) {
       invisible_ = true;
       if (!input_.reader.take_number()) {
@@ -139,7 +160,9 @@ class PieceList {
 
   /// Reports an attribute behind which there is no unit; returns whether there was one.
   bool check_held() {
-    if (!attributes_allowed_ || held_.empty()) return false;
+    if (!attributes_allowed_ || held_.empty()) {
+      return false;
+    }
     const auto& [row, where] = held_.back();
     const std::string name(all_attributes()[row].names.in(input_.language));
     input_.error(
@@ -158,10 +181,14 @@ class PieceList {
   }
 
   bool take_attribute() {
-    if (!attributes_allowed_ || is_walk()) return false;
+    if (!attributes_allowed_ || is_walk()) {
+      return false;
+    }
     const Word word = input_.reader.peek();
     const KeywordMatch match = input_.reader.take_keyword(attributes_);
-    if (!match.unique()) return false;
+    if (!match.unique()) {
+      return false;
+    }
     held_.emplace_back(match.index(), word.where);
     return true;
   }
@@ -186,10 +213,13 @@ class PieceList {
     return std::ranges::any_of(input_.diagnostics, [&](const Diagnostic& diagnostic) {
       const std::string& code = diagnostic.piece;
       if (code.empty() || walk_of(code, input_) != no_walk ||
-          !equal_ignoring_case(word.substr(0, code.size()), code))
+          !equal_ignoring_case(word.substr(0, code.size()), code)) {
         return false;
+      }
       std::string_view rest = word.substr(code.size());
-      while (const auto square = input_.board().read(rest)) rest.remove_prefix(square->second);
+      while (const auto square = input_.board().read(rest)) {
+        rest.remove_prefix(square->second);
+      }
       return rest.empty();
     });
   }
@@ -199,8 +229,9 @@ class PieceList {
     const Walks& walks = *input_.walks;
     for (std::size_t row = 1; row < walks.size(); ++row) {
       const Walk& walk = walks[row];
-      if (equal_ignoring_case(walk.names.in(input_.language), word))
+      if (equal_ignoring_case(walk.names.in(input_.language), word)) {
         return upper_case(walk.letters.in(input_.language));
+      }
     }
     return {};
   }
@@ -248,10 +279,14 @@ class PieceList {
     guard_.reject();
     // The meaning is clear enough to continue.
     std::string_view meant = own_word_for(word.text);
-    if (const auto near = nearest_keyword(own_, word.text); meant.empty() && near)
+    if (const auto near = nearest_keyword(own_, word.text); meant.empty() && near) {
       meant = near->keyword;
-    for (std::size_t row = 0; row < colour_names.size(); ++row)
-      if (colours_[row] == meant) set_colour(row);
+    }
+    for (std::size_t row = 0; row < colour_names.size(); ++row) {
+      if (colours_[row] == meant) {
+        set_colour(row);
+      }
+    }
   }
 
   /// Returns the error for a word that ends like a unit; empty if it does not look like a unit.
@@ -276,20 +311,26 @@ class PieceList {
       return std::nullopt;
     };
     for (const std::size_t letters : {std::size_t{1}, std::size_t{2}}) {
-      if (word.size() <= letters) continue;
+      if (word.size() <= letters) {
+        continue;
+      }
       const auto wrong = squares_from(letters);
-      if (!wrong)
+      if (!wrong) {
         return input_.say(MessageId::unknown_piece,
                           {{"letters", quoted(word.substr(0, letters))}, {"word", quoted(word)}});
+      }
     }
     for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
-      if (word.size() <= letters || walk_of(word.substr(0, letters), input_) == no_walk) continue;
+      if (word.size() <= letters || walk_of(word.substr(0, letters), input_) == no_walk) {
+        continue;
+      }
       const std::string_view wrong = *squares_from(letters);
       const bool like_a_square = wrong.size() > 1 && wrong[1] >= '0' && wrong[1] <= '9';
-      if (like_a_square || (wrong.size() == 1 && word.size() > letters + 1))
+      if (like_a_square || (wrong.size() == 1 && word.size() > letters + 1)) {
         return input_.say(
             MessageId::wrong_square,
             {{"wanted", input_.any_square()}, {"found", quoted(wrong)}, {"word", quoted(word)}});
+      }
     }
     return {};
   }
@@ -309,7 +350,9 @@ class PieceList {
 
 Keywords colours(Language language) {
   Keywords result;
-  for (const Names& names : colour_names) result.push_back(names.in(language));
+  for (const Names& names : colour_names) {
+    result.push_back(names.in(language));
+  }
   return result;
 }
 
@@ -320,12 +363,16 @@ void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& 
 
 std::optional<SingleUnit> take_unit(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input);
-  if (!unit || unit->toward != no_walk || unit->squares.size() > 1) return std::nullopt;
+  if (!unit || unit->toward != no_walk || unit->squares.size() > 1) {
+    return std::nullopt;
+  }
   Reader behind = input.reader;
   behind.take();
   const std::optional<Square> where =
       unit->squares.empty() ? behind.take_square() : std::optional(unit->squares.front());
-  if (!where) return std::nullopt;
+  if (!where) {
+    return std::nullopt;
+  }
   input.reader = behind;
   return SingleUnit{unit->walk, *where};
 }
@@ -336,31 +383,44 @@ WalkId walk_of(std::string_view letters, const Input& input) {
 
 WalkId take_walk(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input);
-  if (!unit || !unit->squares.empty()) return no_walk;
+  if (!unit || !unit->squares.empty()) {
+    return no_walk;
+  }
   const Word word = input.reader.take();
   return walk_named(input, *unit, word);
 }
 
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
   const Walk& row = (*input.walks)[walk];
-  if (!row.supported) input.unsupported(where, row.names.in(input.language));
+  if (!row.supported) {
+    input.unsupported(where, row.names.in(input.language));
+  }
 }
 
 void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings) {
   std::map<Square, const PlacedUnit*> board;
   for (const PlacedUnit& unit : units) {
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
-    if (replaces)
+    if (replaces) {
       input.warn(unit.where, MessageId::unit_replaced,
                  {{"square", input.square_name(unit.square)}});
+    }
   }
-  if (several_kings) return;
+  if (several_kings) {
+    return;
+  }
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
-    if (board[unit.square] != &unit) continue;
-    if (!(*input.walks)[unit.unit.walk].royal && !unit.unit.is(Attribute::royal)) continue;
+    if (board[unit.square] != &unit) {
+      continue;
+    }
+    if (!(*input.walks)[unit.unit.walk].royal && !unit.unit.is(Attribute::royal)) {
+      continue;
+    }
     for (const Colour colour : {Colour::white, Colour::black}) {
-      if (!unit.unit.belongs_to(colour)) continue;
+      if (!unit.unit.belongs_to(colour)) {
+        continue;
+      }
       const PlacedUnit*& first = king[index(colour)];
       if (first == nullptr) {
         first = &unit;
@@ -378,19 +438,26 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
 
 void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
   // Other boards are fairy chess anyway.
-  if (input.language != Language::english || !input.board().is_classical()) return;
+  if (input.language != Language::english || !input.board().is_classical()) {
+    return;
+  }
   const WalkId nightrider = walk_of("n", input);
   const PlacedUnit* first = nullptr;
   for (const PlacedUnit& placed : units) {
     const Unit& unit = placed.unit;
     const bool is_fairy =
         unit.walk != nightrider && (unit.walk > walks::pawn || unit.walk == walks::knight);
-    if (is_fairy || unit.side == Side::neutral || unit.attributes != 0) return;
-    if (unit.walk == nightrider && first == nullptr) first = &placed;
+    if (is_fairy || unit.side == Side::neutral || unit.attributes != 0) {
+      return;
+    }
+    if (unit.walk == nightrider && first == nullptr) {
+      first = &placed;
+    }
   }
-  if (first != nullptr)
+  if (first != nullptr) {
     input.warn(first->where, MessageId::nightrider,
                {{"unit", quoted("S" + input.square_name(first->square))}});
+  }
 }
 
 }  // namespace warp::parser

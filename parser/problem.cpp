@@ -81,7 +81,9 @@ class ProblemReader {
       const KeywordMatch match = input_.reader.take_keyword(commands_);
       const std::optional<Command> command =
           match.unique() ? all_commands()[match.index()].command : reject(word, match);
-      if (!command) continue;
+      if (!command) {
+        continue;
+      }
       switch (*command) {
         case Command::end:
           return finish(word, ProblemEnd::end);
@@ -149,8 +151,9 @@ class ProblemReader {
         break;
       case Command::forsyth:
         note_board(word.where);
-        if (!parse_forsyth(input_, problem_.units, problem_.fen, commands_, word))
+        if (!parse_forsyth(input_, problem_.units, problem_.fen, commands_, word)) {
           problem_.doubtful_board = word.where;
+        }
         break;
       case Command::game_array:
         add_game_array(input_, problem_.units, word.where);
@@ -161,8 +164,9 @@ class ProblemReader {
         }
         break;
       case Command::structured_stipulation:
-        if (auto stipulation = parse_structured_stipulation(input_, word, commands_))
+        if (auto stipulation = parse_structured_stipulation(input_, word, commands_)) {
           set_stipulation(std::move(*stipulation));
+        }
         break;
       case Command::condition:
         parse_conditions(input_, problem_.conditions, commands_, word);
@@ -175,8 +179,9 @@ class ProblemReader {
         problem_.twins.push_back(parse_twin(input_, commands_, word));
         break;
       case Command::zero_position:
-        if (!problem_.twins.empty())
+        if (!problem_.twins.empty()) {
           input_.error(word.where, MessageId::before_the_twins, {{"word", quoted(word.text)}});
+        }
         problem_.twins.push_back(parse_twin(input_, commands_, word));
         problem_.twins.back().zeroposition = true;
         break;
@@ -186,8 +191,9 @@ class ProblemReader {
   }
 
   void define_walk(const Word& word) {
-    if (pieces_tried_)
+    if (pieces_tried_) {
       input_.error(word.where, MessageId::before_the_pieces, {{"word", quoted(word.text)}});
+    }
     parse_own_walk(input_, commands_);
   }
 
@@ -208,8 +214,9 @@ class ProblemReader {
   void skip_lines_of_pieces() {
     for (;;) {
       const Word next = input_.reader.peek();
-      if (walk_of(next.text, input_) == no_walk || match_keyword(commands_, next.text).unique())
+      if (walk_of(next.text, input_) == no_walk || match_keyword(commands_, next.text).unique()) {
         return;
+      }
       input_.reader.take();
       input_.reader.take_rest_of_line();
     }
@@ -218,7 +225,9 @@ class ProblemReader {
   /// The names of squares depend on the board.
   void set_board(const Word& word) {
     auto board = parse_board(input_, commands_, word);
-    if (board == nullptr) return;
+    if (board == nullptr) {
+      return;
+    }
     if (squares_may_be_read_) {
       input_.error(word.where, MessageId::board_first, {{"word", quoted(word.text)}});
       return;
@@ -232,9 +241,13 @@ class ProblemReader {
   /// of 8x8 have the same names there; for another size the problem is read again.
   void take_board_of_conditions() {
     for (const ConditionUse& use : problem_.conditions) {
-      if (!use.condition->board) continue;
+      if (!use.condition->board) {
+        continue;
+      }
       const GeometrySpec wanted = GeometrySpec::of(*use.condition->board);
-      if (problem_.geometry->spec() == wanted) continue;
+      if (problem_.geometry->spec() == wanted) {
+        continue;
+      }
       const bool same_size = wanted.lengths == Geometry::classical().spec().lengths;
       if (!problem_.geometry->is_classical() || (is_board_set_ && !same_size)) {
         input_.error(use.where, MessageId::another_board,
@@ -243,26 +256,31 @@ class ProblemReader {
       }
       problem_.geometry = Geometry::make(wanted);
       input_.reader.set_board(*problem_.geometry);
-      if (!same_size) board_stated_late_ = problem_.geometry;
+      if (!same_size) {
+        board_stated_late_ = problem_.geometry;
+      }
     }
   }
 
   /// Two boards are two positions, which only a=>b has: one before the stipulation, one behind it.
   void note_board(Location where) {
-    if (board_stated_)
+    if (board_stated_) {
       input_.error(where, MessageId::second_board,
                    {{"place", place(*board_stated_, input_.language)}});
+    }
     board_stated_ = where;
   }
 
   void set_stipulation(Stipulation stipulation) {
-    if (problem_.stipulation)
+    if (problem_.stipulation) {
       input_.error(stipulation.where, MessageId::second_stipulation,
                    {{"place", place(problem_.stipulation->where, input_.language)}});
-    if (position_goal(stipulation.tree) != GoalKind::a_to_b)
+    }
+    if (position_goal(stipulation.tree) != GoalKind::a_to_b) {
       forget_second_position();
-    else if (!problem_.first)
+    } else if (!problem_.first) {
       begin_second_position();
+    }
     problem_.stipulation = std::move(stipulation);
   }
 
@@ -275,17 +293,22 @@ class ProblemReader {
 
   /// The stipulation was changed: there is only one position.
   void forget_second_position() {
-    if (!problem_.first) return;
+    if (!problem_.first) {
+      return;
+    }
     std::swap(problem_.units, problem_.first->units);
     problem_.units.insert(problem_.units.end(), problem_.first->units.begin(),
                           problem_.first->units.end());
-    if (!problem_.fen) problem_.fen = problem_.first->fen;
+    if (!problem_.fen) {
+      problem_.fen = problem_.first->fen;
+    }
     problem_.first.reset();
   }
 
   void take_line(std::vector<std::string>& lines) {
-    if (const std::string_view line = input_.reader.take_rest_of_line(); !line.empty())
+    if (const std::string_view line = input_.reader.take_rest_of_line(); !line.empty()) {
       lines.emplace_back(line);
+    }
   }
 
   /// A command with errors is not reported as missing too.
@@ -314,19 +337,24 @@ class ProblemReader {
     if (match.ambiguous()) {
       input_.error(word.where, ambiguous_word(input_.language, MessageId::keyword, word.text,
                                               commands_, match));
-      for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
+      for (const std::size_t candidate : match.candidates) {
+        note(all_commands()[candidate].command);
+      }
     } else {
       input_.error(word.where,
                    unknown_word(input_, MessageId::keyword, word.text, commands_, translated));
     }
     std::string_view likeliest = translated;
-    if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near)
+    if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near) {
       likeliest = near->keyword;
+    }
     if (!likeliest.empty()) {
       const auto meant = std::ranges::find(commands_, likeliest) - commands_.begin();
       const Command command = all_commands()[static_cast<std::size_t>(meant)].command;
       note(command);
-      if (command == Command::end || command == Command::next) return command;
+      if (command == Command::end || command == Command::next) {
+        return command;
+      }
       if (is_line(command)) {
         input_.reader.take_rest_of_line();
         return std::nullopt;
@@ -337,11 +365,13 @@ class ProblemReader {
   }
 
   void check_options() {
-    for (const OptionUse& use : problem_.options)
-      if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
+    for (const OptionUse& use : problem_.options) {
+      if (use.id == OptionId::half_duplex && uses(OptionId::duplex)) {
         input_.warn(use.where, MessageId::half_duplex_alone,
                     {{"half", quoted(option_info(use.id).names.in(input_.language))},
                      {"duplex", quoted(option_info(OptionId::duplex).names.in(input_.language))}});
+      }
+    }
   }
 
   ProblemEnd finish(const Word& word, ProblemEnd how) {
@@ -354,14 +384,23 @@ class ProblemReader {
     });
     const bool empty_board_intended =
         refused || (uses(OptionId::no_white_king) && uses(OptionId::no_black_king));
-    if (complete && !pieces_tried_ && !empty_board_intended)
+    if (complete && !pieces_tried_ && !empty_board_intended) {
       input_.error(word.where, MessageId::missing_pieces);
-    if (complete && !stipulation_tried_) input_.error(word.where, MessageId::missing_stipulation);
+    }
+    if (complete && !stipulation_tried_) {
+      input_.error(word.where, MessageId::missing_stipulation);
+    }
     const bool several_kings = std::ranges::any_of(
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
-    if (!refused && problem_.first) check_placement(input_, problem_.first->units, several_kings);
-    if (!refused) check_placement(input_, problem_.units, several_kings);
-    if (problem_.conditions.empty()) warn_of_nightriders(input_, problem_.units);
+    if (!refused && problem_.first) {
+      check_placement(input_, problem_.first->units, several_kings);
+    }
+    if (!refused) {
+      check_placement(input_, problem_.units, several_kings);
+    }
+    if (problem_.conditions.empty()) {
+      warn_of_nightriders(input_, problem_.units);
+    }
     return how;
   }
 
@@ -391,7 +430,9 @@ ProblemEnd parse_problem(Input& input, Problem& problem, const Word& begin) {
   ProblemReader reader(input, problem, begin);
   const ProblemEnd end = reader.read();
   const auto board = reader.board_stated_late();
-  if (board == nullptr) return end;
+  if (board == nullptr) {
+    return end;
+  }
   // Once more, on this board from the beginning.
   problem = nothing;
   problem.geometry = board;

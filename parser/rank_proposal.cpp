@@ -27,11 +27,16 @@ std::string proposed_rank(std::string_view rank, unsigned told, unsigned wanted)
   }
   constexpr std::size_t longest = 40;  // a longer one is no slip of the pen
   // ".15" is a piece, not fifteen empty squares.
-  if (rank.size() > longest || (end > digits && rank[end - digits - 1] == '.')) return {};
+  if (rank.size() > longest || (end > digits && rank[end - digits - 1] == '.')) {
+    return {};
+  }
   unsigned empty = 0;
-  for (const char digit : rank.substr(end - digits, digits))
+  for (const char digit : rank.substr(end - digits, digits)) {
     empty = std::min(empty * 10 + static_cast<unsigned>(digit - '0'), 1000U);
-  if (!short_rank && empty < told - wanted) return {};
+  }
+  if (!short_rank && empty < told - wanted) {
+    return {};
+  }
   const unsigned right = short_rank ? empty + (wanted - told) : empty - (told - wanted);
   return std::string(rank.substr(0, end - digits)) +
          (right == 0 ? std::string() : std::to_string(right)) + std::string(rank.substr(end));

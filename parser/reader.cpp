@@ -41,14 +41,17 @@ std::string_view view(const auto& range) { return {range.begin(), range.end()}; 
 Reader::Reader(std::string_view text, const PieceOfFile& piece)
     : text_(text), place_(text.data()), lines_(std::make_shared<const TextLines>(text, piece)) {
   static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text_.starts_with(byte_order_mark)) place_ += byte_order_mark.size();
+  if (text_.starts_with(byte_order_mark)) {
+    place_ += byte_order_mark.size();
+  }
 }
 
 Word Reader::peek() const {
   const char* at = place_;
   boost::iterator_range<const char*> found;
-  if (x3::parse(at, text_.end(), blanks >> word, found))
+  if (x3::parse(at, text_.end(), blanks >> word, found)) {
     return {view(found), location(found.begin())};
+  }
   return {{}, end()};
 }
 
@@ -76,8 +79,9 @@ KeywordMatch Reader::take_keyword(const Keywords& keywords) {
 std::optional<Square> Reader::take_square() {
   Square result = no_square;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> square >> end_of_word], result))
+  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> square >> end_of_word], result)) {
     return std::nullopt;
+  }
   place_ = at;
   return result;
 }
@@ -85,8 +89,9 @@ std::optional<Square> Reader::take_square() {
 std::vector<Square> Reader::take_squares() {
   std::vector<Square> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> +square >> end_of_word], result))
+  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> +square >> end_of_word], result)) {
     return {};
+  }
   place_ = at;
   return result;
 }
@@ -94,7 +99,9 @@ std::vector<Square> Reader::take_squares() {
 std::optional<std::int64_t> Reader::take_number() {
   std::int64_t result = 0;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> number >> end_of_word, result)) return std::nullopt;
+  if (!x3::parse(at, text_.end(), blanks >> number >> end_of_word, result)) {
+    return std::nullopt;
+  }
   place_ = at;
   return result;
 }
@@ -102,8 +109,9 @@ std::optional<std::int64_t> Reader::take_number() {
 std::vector<std::int64_t> Reader::take_number_set() {
   std::vector<std::int64_t> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> number % (',' >> blanks) >> end_of_word, result))
+  if (!x3::parse(at, text_.end(), blanks >> number % (',' >> blanks) >> end_of_word, result)) {
     return {};
+  }
   place_ = at;
   return result;
 }
@@ -111,7 +119,9 @@ std::vector<std::int64_t> Reader::take_number_set() {
 std::vector<std::int64_t> Reader::take_number_path() {
   std::vector<std::int64_t> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> number % ':' >> end_of_word, result)) return {};
+  if (!x3::parse(at, text_.end(), blanks >> number % ':' >> end_of_word, result)) {
+    return {};
+  }
   place_ = at;
   return result;
 }
@@ -124,7 +134,9 @@ std::string_view Reader::next_two_words() const {
 }
 
 void Reader::continue_behind(std::string_view taken) {
-  if (!taken.empty()) place_ = taken.end();
+  if (!taken.empty()) {
+    place_ = taken.end();
+  }
 }
 
 Location Reader::location(const char* place) const {

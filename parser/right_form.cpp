@@ -48,7 +48,9 @@ std::string_view sign_of(std::string_view words) {
   for (const auto& [written, sign] : signs) {
     const std::string_view behind =
         words.starts_with(written) ? words.substr(written.size()) : std::string_view("?");
-    if (behind.empty() || behind == "in" || behind == "en") return sign;
+    if (behind.empty() || behind == "in" || behind == "en") {
+      return sign;
+    }
   }
   return {};
 }
@@ -58,10 +60,14 @@ std::string_view sign_of(std::string_view words) {
 std::string right_form(std::string_view word, std::string_view line) {
   constexpr std::string_view digits = "0123456789";
   const std::size_t number = line.find_first_of(digits);
-  if (number == std::string_view::npos) return {};
+  if (number == std::string_view::npos) {
+    return {};
+  }
   std::string words;
   for (const char c : folded(line.substr(0, number), Umlaut::bare)) {
-    if (c != ' ' && c != '\t') words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != ' ' && c != '\t') {
+      words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
   }
   std::string moves(line.substr(number));
   moves.resize(std::min(moves.find_first_not_of("0123456789.,"), moves.size()));
@@ -70,7 +76,9 @@ std::string right_form(std::string_view word, std::string_view line) {
     return std::string(sign) + moves;
   }
   const std::size_t begin = word.find_first_of(digits);
-  if (begin == std::string_view::npos) return {};
+  if (begin == std::string_view::npos) {
+    return {};
+  }
   const std::size_t end = std::min(word.find_first_not_of(digits, begin), word.size());
   std::string turned(word.substr(0, begin));
   turned += word.substr(end);

@@ -116,22 +116,27 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
                                 reading.half.empty() ? reading.moves.end() : reading.half.end());
   const char* const where = number.begin();
   const bool half = reading.half == "5";
-  if (!half && reading.half.find_first_not_of('0') != std::string_view::npos)
+  if (!half && reading.half.find_first_not_of('0') != std::string_view::npos) {
     return Fault{where, message(MessageId::expected_not, language,
                                 {{"wanted", message(MessageId::whole_or_half_moves, language)},
                                  {"found", quoted(number)}})};
+  }
   unsigned moves = 0;
   for (const char digit : reading.moves) {
     moves = moves * 10 + static_cast<unsigned>(digit - '0');
-    if (moves > most_moves) break;
+    if (moves > most_moves) {
+      break;
+    }
   }
-  if (half && !is_help_play(result))
+  if (half && !is_help_play(result)) {
     return Fault{where,
                  message(MessageId::half_move_in_help_only, language, {{"text", quoted(text)}})};
+  }
   // Half a move is too little if the side that makes it must also be able to help.
   const bool least_is_half = half && result.play != TraditionalPlay::reciprocal_help;
-  if (moves > most_moves || (moves == 0 && !least_is_half))
+  if (moves > most_moves || (moves == 0 && !least_is_half)) {
     return Fault{where, moves_expected(half ? number : reading.moves, language)};
+  }
   result.moves = moves;
   result.half_move = half;
   return std::nullopt;
@@ -139,14 +144,17 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
 
 /// Checks the combination of all parts, and the numbers.
 std::optional<Fault> judge(Reading& reading, std::string_view text, Language language) {
-  for (const unsigned moves : reading.text.introductions)
-    if (moves == 0 || moves > most_moves)
+  for (const unsigned moves : reading.text.introductions) {
+    if (moves == 0 || moves > most_moves) {
       return Fault{text.begin(), message(MessageId::moves_before_arrow, language,
                                          {{"most", std::to_string(most_moves)},
                                           {"found", quoted(std::to_string(moves))}})};
-  if (std::string fault = contradiction(reading.text); !fault.empty())
+    }
+  }
+  if (std::string fault = contradiction(reading.text); !fault.empty()) {
     return Fault{text.begin(), message(MessageId::in_stipulation, language,
                                        {{"text", quoted(text)}, {"fault", fault}})};
+  }
   return set_length(reading, text, reading.text, language);
 }
 

@@ -56,7 +56,9 @@ Branch help(unsigned length, StipulationTree last) {
 StipulationTree help_in_one(const Goal& goal) { return node(help(1, leaf(goal))); }
 
 Branch exact_if(bool exact, Branch play) {
-  if (exact) play.min_length = play.length;
+  if (exact) {
+    play.min_length = play.length;
+  }
   return play;
 }
 
@@ -77,7 +79,9 @@ StipulationTree reciprocal_play(const StipulationText& text) {
 
 /// ser-reci-h#3: 2s[- 1h[#]h & - 2hh[#]]
 StipulationTree series_before_reciprocal_end(const StipulationText& text) {
-  if (text.moves == 1) return either_side_reaches(text, false);
+  if (text.moves == 1) {
+    return either_side_reaches(text, false);
+  }
   Branch series = branch(Play::series, text.moves - 1);
   series.after_first = either_side_reaches(text, true);
   return node(exact_if(text.exact, std::move(series)));
@@ -104,7 +108,9 @@ StipulationTree after_series(const StipulationText& text) {
 StipulationTree series_play(const StipulationText& text) {
   Branch series = branch(Play::series, text.moves);
   series.after_first = after_series(text);
-  if (text.play == TraditionalPlay::reflex) series.before_first = no_goal_in_one(text.goal);
+  if (text.play == TraditionalPlay::reflex) {
+    series.before_first = no_goal_in_one(text.goal);
+  }
   return node(exact_if(text.exact, std::move(series)));
 }
 
@@ -138,9 +144,13 @@ StipulationTree parry_series_play(const StipulationText& text) {
                             text.play == TraditionalPlay::help_self;
   Branch series = branch(parries_help ? Play::help : Play::attack, 2 * text.moves - 1);
   series.after_first = after_series(text);
-  if (text.play == TraditionalPlay::reflex) series.before_first = no_goal_in_one(text.goal);
+  if (text.play == TraditionalPlay::reflex) {
+    series.before_first = no_goal_in_one(text.goal);
+  }
   // A parry may reach the goal too.
-  if (text.play == TraditionalPlay::self && !parries_help) series.after_second = leaf(text.goal);
+  if (text.play == TraditionalPlay::self && !parries_help) {
+    series.after_second = leaf(text.goal);
+  }
   series.second_only_in_check = true;
   return node(exact_if(text.exact, std::move(series)));
 }
@@ -148,8 +158,9 @@ StipulationTree parry_series_play(const StipulationText& text) {
 /// hs#3: 5h[>1d[#]a]h, hr#3: 5h[>1a[#]d]h{!1a[#]d}
 StipulationTree help_before_force(const StipulationText& text) {
   Branch play = help(2 * text.moves - (text.half_move ? 0 : 1), black_must_reach(text));
-  if (text.play == TraditionalPlay::help_reflex)
+  if (text.play == TraditionalPlay::help_reflex) {
     (text.half_move ? play.before_second : play.before_first) = no_goal_in_one(text.goal);
+  }
   return node(exact_if(text.exact, std::move(play)));
 }
 
@@ -165,13 +176,19 @@ StipulationTree help_play(const StipulationText& text) {
 }
 
 StipulationTree main_play(const StipulationText& text) {
-  if (text.play == TraditionalPlay::reciprocal_help)
+  if (text.play == TraditionalPlay::reciprocal_help) {
     return text.series == SeriesKind::none ? reciprocal_play(text)
                                            : series_before_reciprocal_end(text);
-  if (text.series == SeriesKind::series) return series_play(text);
-  if (text.series != SeriesKind::none) return parry_series_play(text);
-  if (text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex)
+  }
+  if (text.series == SeriesKind::series) {
+    return series_play(text);
+  }
+  if (text.series != SeriesKind::none) {
+    return parry_series_play(text);
+  }
+  if (text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex) {
     return help_before_force(text);
+  }
   return is_help_play(text) ? help_play(text) : node(battle_play(text));
 }
 
@@ -191,14 +208,18 @@ StipulationTree tree(const StipulationText& text) {
 Colour first_of_main_play(const StipulationText& text) {
   // White begins a game, unless it is written as help play.
   const bool plain_help = text.series == SeriesKind::none && text.play == TraditionalPlay::help;
-  if (text.goal.kind == GoalKind::proof_game && !plain_help) return Colour::white;
+  if (text.goal.kind == GoalKind::proof_game && !plain_help) {
+    return Colour::white;
+  }
   if (text.series != SeriesKind::none) {
     const bool for_white = text.play == TraditionalPlay::help ||
                            text.play == TraditionalPlay::help_self ||
                            text.play == TraditionalPlay::reciprocal_help;
     return for_white ? Colour::black : Colour::white;
   }
-  if (text.goal.kind == GoalKind::a_to_b && !plain_help) return Colour::black;
+  if (text.goal.kind == GoalKind::a_to_b && !plain_help) {
+    return Colour::black;
+  }
   switch (text.play) {
     case TraditionalPlay::help:
     case TraditionalPlay::reciprocal_help:
@@ -257,12 +278,16 @@ std::string written(SeriesKind series) {
 std::string written(const Goal& goal, const Geometry& board) {
   const GoalInfo& info = goal_info(goal.kind);
   std::string result(info.notation);
-  if (info.takes_square) result += board.name(goal.target);
+  if (info.takes_square) {
+    result += board.name(goal.target);
+  }
   return result;
 }
 
 bool is_help_play(const StipulationText& text) {
-  if (text.series != SeriesKind::none) return false;
+  if (text.series != SeriesKind::none) {
+    return false;
+  }
   switch (text.play) {
     case TraditionalPlay::help:
     case TraditionalPlay::help_self:
@@ -281,41 +306,57 @@ std::string contradiction(const StipulationText& text) {
   const bool helps = text.play == TraditionalPlay::help ||
                      text.play == TraditionalPlay::help_self ||
                      text.play == TraditionalPlay::help_reflex;
-  if (text.series == SeriesKind::parry_help && helps)
+  if (text.series == SeriesKind::parry_help && helps) {
     return "'phser-' cannot be joined to '" + play + "': both sides help in it already";
+  }
   const bool only_alternating =
       text.play == TraditionalPlay::help_reflex ||
       (text.play == TraditionalPlay::reciprocal_help && text.series != SeriesKind::series);
-  if (text.series != SeriesKind::none && only_alternating)
+  if (text.series != SeriesKind::none && only_alternating) {
     return "'" + series + "' cannot be joined to '" + play + "'";
+  }
   const bool proof_play =
       text.play == TraditionalPlay::direct || text.play == TraditionalPlay::help;
-  if (is_proof_game(text) && !proof_play)
+  if (is_proof_game(text) && !proof_play) {
     return "the goal '" + notation(text.goal) + "' cannot be joined to '" + play + "'";
+  }
   if (text.reciprocal_goal && (text.reciprocal_goal->kind == GoalKind::proof_game ||
-                               text.reciprocal_goal->kind == GoalKind::a_to_b))
+                               text.reciprocal_goal->kind == GoalKind::a_to_b)) {
     return "the goal '" + notation(*text.reciprocal_goal) + "' cannot be joined to '" + play + "'";
+  }
   return {};
 }
 
 std::string unsupported_goal(const StipulationText& text) {
   for (const Goal& goal : {text.reciprocal_goal.value_or(text.goal), text.goal}) {
     const GoalInfo& info = goal_info(goal.kind);
-    if (!info.supported) return std::string(info.notation);
+    if (!info.supported) {
+      return std::string(info.notation);
+    }
   }
   return {};
 }
 
 Stipulation build_stipulation(const StipulationText& text, const Geometry& board) {
   Stipulation result;
-  if (text.exact) result.text = "exact-";
-  for (const unsigned length : text.introductions) result.text += std::to_string(length) + "->";
+  if (text.exact) {
+    result.text = "exact-";
+  }
+  for (const unsigned length : text.introductions) {
+    result.text += std::to_string(length) + "->";
+  }
   const bool help_goes_without_saying = is_proof_game(text) && text.series == SeriesKind::none;
   result.text += written(text.series);
-  if (!help_goes_without_saying) result.text += written(text.play);
-  if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal, board) + ')';
+  if (!help_goes_without_saying) {
+    result.text += written(text.play);
+  }
+  if (text.reciprocal_goal) {
+    result.text += '(' + written(*text.reciprocal_goal, board) + ')';
+  }
   result.text += written(text.goal, board) + std::to_string(text.moves);
-  if (text.half_move) result.text += ".5";
+  if (text.half_move) {
+    result.text += ".5";
+  }
   result.first_to_move = first_to_move(text);
   result.tree = tree(text);
   result.half_move_first = text.half_move && !is_proof_game(text);

@@ -36,7 +36,9 @@ struct Reading {
   unsigned operands = 0;
 
   void complain(const char* where, std::string text) {
-    if (!fault) fault = Fault{where, std::move(text)};
+    if (!fault) {
+      fault = Fault{where, std::move(text)};
+    }
   }
   void complain(const char* where, MessageId id, MessageArguments arguments = {}) {
     complain(where, warp::message(id, language, arguments));
@@ -51,7 +53,9 @@ const auto set_length = [](auto& context) {
   BranchText& text = x3::_val(context);
   const auto& range = x3::_attr(context);
   text.shortest = std::exchange(text.longest, {range.begin(), range.end()});
-  if (text.where == nullptr) text.where = range.begin();
+  if (text.where == nullptr) {
+    text.where = range.begin();
+  }
 };
 const auto set_letter = [](auto& context) {
   x3::_val(context).letters += static_cast<char>(x3::_attr(context) | 0x20);
@@ -72,9 +76,12 @@ const auto add_constraint = [](auto& context) {
 
 const auto finish_branch = [](auto& context) {
   const BranchText& text = x3::_attr(context);
-  if (std::string fault = contradiction(text, reading(context).language); !fault.empty())
+  if (std::string fault = contradiction(text, reading(context).language); !fault.empty()) {
     reading(context).complain(text.where, std::move(fault));
-  if (leads_nowhere(text)) reading(context).unreached = text.where;
+  }
+  if (leads_nowhere(text)) {
+    reading(context).unreached = text.where;
+  }
   Branch result = build_branch(text);
   const StipulationGroup group =
       result.play == Play::defence ? StipulationGroup::defence : StipulationGroup::attack;
@@ -85,8 +92,9 @@ const auto set_goal = [](auto& context) {
   Goal& goal = x3::_val(context);
   goal = {x3::_attr(context), no_square};
   Reading& state = reading(context);
-  if (!goal_info(goal.kind).supported && !state.unsupported)
+  if (!goal_info(goal.kind).supported && !state.unsupported) {
     state.unsupported.emplace(state.begun.back(), goal.kind);
+  }
 };
 const auto set_target = [](auto& context) { x3::_val(context).target = x3::_attr(context); };
 
@@ -103,8 +111,9 @@ const auto negate = [](auto& context) {
 };
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
-  if (operand.group == StipulationGroup::leaf)
+  if (operand.group == StipulationGroup::leaf) {
     reading(context).complain(operand.begin, MessageId::branch_after_minus);
+  }
   x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
                          changed.changes_side = !changed.changes_side;
                        })};
@@ -113,13 +122,17 @@ const auto change_side = [](auto& context) {
 const auto begin_operand = [](auto& context) {
   Reading& state = reading(context);
   state.begun.push_back(where(context));
-  if (state.begun.size() > deepest_nesting)
+  if (state.begun.size() > deepest_nesting) {
     state.complain(where(context), MessageId::nested_expressions,
                    {{"most", std::to_string(deepest_nesting)}});
-  if (++state.operands > most_operands)
+  }
+  if (++state.operands > most_operands) {
     state.complain(where(context), MessageId::many_operands,
                    {{"most", std::to_string(most_operands)}});
-  if (state.fault) x3::_pass(context) = false;
+  }
+  if (state.fault) {
+    x3::_pass(context) = false;
+  }
 };
 const auto end_operand = [](auto& context) {
   x3::_val(context).begin = reading(context).begun.back();
@@ -130,13 +143,15 @@ template <class Operator>
 void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
-  if (left.group != right.group)
+  if (left.group != right.group) {
     reading(context).complain(right.begin, MessageId::same_kind_after,
                               {{"group", name(left.group, reading(context).language)},
                                {"sign", std::string(1, sign)},
                                {"other", name(right.group, reading(context).language)}});
-  if (left.last_operator != 0 && left.last_operator != sign)
+  }
+  if (left.last_operator != 0 && left.last_operator != sign) {
     reading(context).operators_mixed = true;
+  }
   left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
 }
 const auto conjoin = [](auto& context) { join<And>(context, '&'); };
@@ -224,7 +239,9 @@ std::string printed(std::string_view text) {
   std::string result;
   for (const char c : text) {
     const char* at = &c;
-    if (x3::parse(at, &c + 1, blank)) continue;
+    if (x3::parse(at, &c + 1, blank)) {
+      continue;
+    }
     result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return result;
@@ -256,7 +273,9 @@ class StructuredReader {
     result.where = word.where;
     result.first_to_move = side.index() == 0 ? Colour::white : Colour::black;
     const char* end = rest.begin();
-    if (!read_tree(word, rest, end, result)) return std::nullopt;
+    if (!read_tree(word, rest, end, result)) {
+      return std::nullopt;
+    }
     result.text = std::string(sides[side.index()]) + ' ' + printed({rest.begin(), end});
     result.help_or_series = has_lines(result.tree);
     return result;
@@ -300,23 +319,29 @@ class StructuredReader {
       expect(operand_name, side, rest.begin(), rest.begin());
       return false;
     }
-    if (state.fault) return give_up(state.fault->where, state.fault->message);
+    if (state.fault) {
+      return give_up(state.fault->where, state.fault->message);
+    }
     end = without_blanks(rest.begin(), end);
-    if (root.group == StipulationGroup::leaf)
+    if (root.group == StipulationGroup::leaf) {
       return give_up(root.begin, say(MessageId::not_only_a_goal));
+    }
     reader_.continue_behind({rest.begin(), end});
     const Word next = reader_.peek();
     const bool goes_on = next.text.begin() == end ||
                          (!next.empty() && std::string_view("])}").find(next.text.front()) !=
                                                std::string_view::npos);
-    if (!next.empty() && goes_on)
+    if (!next.empty() && goes_on) {
       return give_up(next.text.begin(),
                      say(MessageId::operator_or_end,
                          {{"before", quoted_end(rest.begin(), end)}, {"word", quoted(next.text)}}));
-    if (state.unreached != nullptr)
+    }
+    if (state.unreached != nullptr) {
       input_.warn(reader_.location(state.unreached), say(MessageId::never_reached));
-    if (state.operators_mixed)
+    }
+    if (state.operators_mixed) {
       input_.warn(reader_.location(first_of(rest)), say(MessageId::left_to_right));
+    }
     if (state.unsupported) {
       input_.unsupported(
           reader_.location(state.unsupported->first),
@@ -339,7 +364,9 @@ class StructuredReader {
   static const char* without_blanks(const char* begin, const char* end) {
     while (end != begin) {
       const char* at = end - 1;
-      if (!x3::parse(at, end, blank)) break;
+      if (!x3::parse(at, end, blank)) {
+        break;
+      }
       --end;
     }
     return end;

@@ -116,16 +116,19 @@ class TwinReader {
   void take(Change change, const Word& word) {
     switch (change) {
       case Change::move:
-        if (const auto [from, to] = take_two_squares(word); to != no_square)
+        if (const auto [from, to] = take_two_squares(word); to != no_square) {
           add(TwinMove{from, to}, word);
+        }
         break;
       case Change::exchange:
-        if (const auto [first, second] = take_two_squares(word); second != no_square)
+        if (const auto [first, second] = take_two_squares(word); second != no_square) {
           add(TwinExchange{first, second}, word);
+        }
         break;
       case Change::shift:
-        if (const auto [from, to] = take_two_squares(word); to != no_square)
+        if (const auto [from, to] = take_two_squares(word); to != no_square) {
           add(TwinShift{from, to}, word);
+        }
         break;
       case Change::remove:
         take_removal(word);
@@ -149,24 +152,30 @@ class TwinReader {
         add(TwinPolish{}, word);
         break;
       case Change::stipulation:
-        if (auto stipulation = parse_stipulation(input_, word, behind_))
+        if (auto stipulation = parse_stipulation(input_, word, behind_)) {
           add(TwinStipulation{std::move(*stipulation)}, word);
+        }
         break;
       case Change::structured_stipulation:
-        if (auto stipulation = parse_structured_stipulation(input_, word, behind_))
+        if (auto stipulation = parse_structured_stipulation(input_, word, behind_)) {
           add(TwinStipulation{std::move(*stipulation)}, word);
+        }
         break;
       case Change::condition: {
         TwinConditions conditions;
         parse_conditions(input_, conditions.conditions, behind_, word);
-        for (const ConditionUse& use : conditions.conditions)
-          if (use.condition->board) input_.error(use.where, MessageId::twin_has_board);
+        for (const ConditionUse& use : conditions.conditions) {
+          if (use.condition->board) {
+            input_.error(use.where, MessageId::twin_has_board);
+          }
+        }
         add(std::move(conditions), word);
         break;
       }
       case Change::continued:
-        if (twin_.continued || !twin_.commands.empty())
+        if (twin_.continued || !twin_.commands.empty()) {
           input_.error(word.where, MessageId::directly_after_twin, {{"word", quoted(word.text)}});
+        }
         twin_.continued = true;
         break;
     }
@@ -185,7 +194,9 @@ class TwinReader {
   std::pair<Square, Square> take_two_squares(const Word& word) {
     std::vector<Square> squares = reader_.take_squares();
     if (squares.size() == 1) {
-      if (const auto second = reader_.take_square()) squares.push_back(*second);
+      if (const auto second = reader_.take_square()) {
+        squares.push_back(*second);
+      }
     }
     if (squares.size() > 2) {
       input_.error(word.where, MessageId::expected_after,
@@ -201,8 +212,12 @@ class TwinReader {
 
   void take_removal(const Word& word) {
     const std::vector<Square> squares = reader_.take_squares();
-    if (squares.empty()) expect(input_.say(MessageId::a_square), word);
-    for (const Square square : squares) add(TwinRemove{square}, word);
+    if (squares.empty()) {
+      expect(input_.say(MessageId::a_square), word);
+    }
+    for (const Square square : squares) {
+      add(TwinRemove{square}, word);
+    }
   }
 
   void take_substitution(const Word& word) {
@@ -221,7 +236,9 @@ class TwinReader {
   void take_rotation(const Word& word) {
     const Word angle = reader_.peek();
     for (const int degrees : {90, 180, 270}) {
-      if (angle.text != std::to_string(degrees)) continue;
+      if (angle.text != std::to_string(degrees)) {
+        continue;
+      }
       reader_.take();
       add(TwinRotate{degrees}, word);
       return;
@@ -260,7 +277,9 @@ Twin parse_twin(Input& input, const Keywords& followers, const Word& after) {
 
 std::vector<TwinWord> twin_words() {
   std::vector<TwinWord> words;
-  for (const ChangeInfo& info : changes) words.push_back({info.names.english, info.meaning});
+  for (const ChangeInfo& info : changes) {
+    words.push_back({info.names.english, info.meaning});
+  }
   return words;
 }
 

@@ -20,7 +20,9 @@ struct WalkLetters {
   WalkLetters(const Walks& walks, std::size_t first, Language language) {
     for (std::size_t id = first; id < walks.size(); ++id) {
       const std::string letters(walks[id].letters.in(language));
-      if (letters.empty() || letters.size() > 2) continue;  // hunters are read part by part
+      if (letters.empty() || letters.size() > 2) {
+        continue;  // hunters are read part by part
+      }
       (letters.size() == 1 ? one : two).add(letters, static_cast<WalkId>(id));
     }
   }
@@ -49,7 +51,9 @@ const auto add_square = [](auto& context) {
 }  // namespace
 
 std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
-  if (ascii_beginning(word).size() != word.size()) return std::nullopt;
+  if (ascii_beginning(word).size() != word.size()) {
+    return std::nullopt;
+  }
   const WalkLetters own(*input.walks, standard_walks().size(), input.language);
   const WalkLetters& all = letters_of(input.language);
   const auto one = [&](const auto& set) {
@@ -71,16 +75,24 @@ std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
     return x3::parse(word.begin(), word.end(),
                      on_board(input.board())[x3::with<unit_tag>(result)[grammar]]);
   };
-  if (read(plain) || read(hunter)) return result;
+  if (read(plain) || read(hunter)) {
+    return result;
+  }
   return std::nullopt;
 }
 
 WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
-  if (unit.toward == no_walk) return unit.walk;
+  if (unit.toward == no_walk) {
+    return unit.walk;
+  }
   Walks walks(*input.walks);
   const auto walk = walks.hunter(unit.walk, unit.toward);
-  if (walks.size() > input.walks->size()) input.walks = std::make_shared<const Walks>(walks);
-  if (!walk) input.unsupported(word.where, input.say(MessageId::one_more_hunter));
+  if (walks.size() > input.walks->size()) {
+    input.walks = std::make_shared<const Walks>(walks);
+  }
+  if (!walk) {
+    input.unsupported(word.where, input.say(MessageId::one_more_hunter));
+  }
   return walk.value_or(unit.walk);
 }
 

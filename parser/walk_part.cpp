@@ -35,7 +35,9 @@ class PartReader {
   }
 
   std::optional<OwnPart> read() {
-    if (!read_path() || !read_bounds()) return std::nullopt;
+    if (!read_path() || !read_bounds()) {
+      return std::nullopt;
+    }
     return std::move(part_);
   }
 
@@ -52,7 +54,9 @@ class PartReader {
   /// Takes the next token as one of `words`, in full or abbreviated to at least three letters.
   std::optional<std::size_t> take_one_of(const Keywords& words) {
     const Word word = peek();
-    if (!clearly_keyword(words, word.text)) return std::nullopt;
+    if (!clearly_keyword(words, word.text)) {
+      return std::nullopt;
+    }
     take(word);
     return match_keyword(words, word.text).index();
   }
@@ -69,27 +73,36 @@ class PartReader {
       static constexpr std::array paths{PathKind::zigzag, PathKind::circle, PathKind::legs};
       part_.path = paths[*path];
     }
-    if (!read_vector(part_.steps)) return false;
+    if (!read_vector(part_.steps)) {
+      return false;
+    }
     const Word then = peek();
     const bool has_second = take_one_of({then_word.in(input_.language)}).has_value();
-    if (part_.path == PathKind::legs && !has_second)
+    if (part_.path == PathKind::legs && !has_second) {
       return fail(
           then, MessageId::second_step,
           {{"word", std::string(then_word.in(input_.language))}, {"found", found_at(then)}});
+    }
     if (has_second) {
-      if (part_.path == PathKind::straight) part_.path = PathKind::then;
-      if (part_.path == PathKind::zigzag || part_.path == PathKind::circle)
+      if (part_.path == PathKind::straight) {
+        part_.path = PathKind::then;
+      }
+      if (part_.path == PathKind::zigzag || part_.path == PathKind::circle) {
         return fail(then, MessageId::no_meaning_for,
                     {{"word", quoted(then.text)}, {"part", quoted(word.text)}});
-      if (!read_vector(part_.second)) return false;
+      }
+      if (!read_vector(part_.second)) {
+        return false;
+      }
     }
     const bool plain = part_.path == PathKind::straight;
     const bool leaps = part_.kind == PartKind::leaper && part_.path == PathKind::legs;
-    if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust}))
+    if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust})) {
       return fail(
           has_second && part_.path == PathKind::then ? then : word, MessageId::no_meaning_for,
           {{"word", quoted(has_second && part_.path == PathKind::then ? then.text : word.text)},
            {"part", quoted(after_.text)}});
+    }
     return true;
   }
 
@@ -104,27 +117,38 @@ class PartReader {
       return true;
     }
     const bool in_brackets = first.text == "(";
-    if (in_brackets) take(first);
+    if (in_brackets) {
+      take(first);
+    }
     bool is_signed = false;
     const auto file = read_component(is_signed);
-    if (!file) return false;
+    if (!file) {
+      return false;
+    }
     const Word comma = peek();
-    if (comma.text != ",")
+    if (comma.text != ",") {
       return fail(comma, MessageId::other_length, {{"found", found_at(comma)}});
+    }
     take(comma);
     const auto rank = read_component(is_signed);
-    if (!rank) return false;
+    if (!rank) {
+      return false;
+    }
     if (const Word close = peek(); in_brackets) {
-      if (close.text != ")")
+      if (close.text != ")") {
         return fail(close, MessageId::closing_bracket_of_step, {{"found", found_at(close)}});
+      }
       take(close);
     }
     const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
-    if (most == 0) return fail(first, MessageId::step_stays);
-    if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest)
+    if (most == 0) {
+      return fail(first, MessageId::step_stays);
+    }
+    if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest) {
       return fail(first, MessageId::step_too_long,
                   {{"ranks", std::to_string(Geometry::most_ranks)},
                    {"files", std::to_string(Geometry::most_files)}});
+    }
     if (is_signed) {
       steps = {{static_cast<std::int8_t>(*file), static_cast<std::int8_t>(*rank)}};
       part_.one_sided = true;
@@ -155,10 +179,14 @@ class PartReader {
   std::optional<int> take_number() {
     constexpr int enough = 10'000;
     const Word word = peek();
-    if (!is_number(word.text)) return std::nullopt;
+    if (!is_number(word.text)) {
+      return std::nullopt;
+    }
     take(word);
     int number = 0;
-    for (const char c : word.text) number = std::min(number * 10 + (c - '0'), enough);
+    for (const char c : word.text) {
+      number = std::min(number * 10 + (c - '0'), enough);
+    }
     return number;
   }
 
@@ -170,33 +198,47 @@ class PartReader {
     for (;;) {
       const Word word = peek();
       const auto which = take_one_of(bounds_);
-      if (!which) break;
-      if (stated[*which]) return fail(word, MessageId::bound_twice, {{"word", quoted(word.text)}});
+      if (!which) {
+        break;
+      }
+      if (stated[*which]) {
+        return fail(word, MessageId::bound_twice, {{"word", quoted(word.text)}});
+      }
       stated[*which] = true;
       const auto bound = static_cast<Bound>(*which);
-      if (bound == Bound::up_to || bound == Bound::exactly) most = word;
-      if (!goes(bound))
+      if (bound == Bound::up_to || bound == Bound::exactly) {
+        most = word;
+      }
+      if (!goes(bound)) {
         return fail(
             word, MessageId::no_meaning_for_path,
             {{"word", quoted(word.text)}, {"part", quoted(after_.text)}, {"path", of_path()}});
-      if (!read_bound(bound, word)) return false;
+      }
+      if (!read_bound(bound, word)) {
+        return false;
+      }
     }
     const auto is_stated = [&](Bound bound) { return stated[static_cast<std::size_t>(bound)]; };
-    if (is_stated(Bound::exactly) && (is_stated(Bound::up_to) || is_stated(Bound::from)))
+    if (is_stated(Bound::exactly) && (is_stated(Bound::up_to) || is_stated(Bound::from))) {
       return fail(after_, MessageId::bounds_exclude, {{"word", quoted(after_.text)}});
-    if (part_.most != 0 && part_.least > part_.most)
+    }
+    if (part_.most != 0 && part_.least > part_.most) {
       return fail(after_, MessageId::no_number_of_steps,
                   {{"least", std::to_string(part_.least)}, {"most", std::to_string(part_.most)}});
+    }
     if (turns_at_hurdle() &&
         std::ranges::any_of(std::array{Bound::up_to, Bound::from, Bound::exactly, Bound::over,
                                        Bound::landing, Bound::adjacent},
-                            is_stated))
+                            is_stated)) {
       return fail(after_, MessageId::turning_hopper, {{"word", std::string(after_.text)}});
-    if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0)
+    }
+    if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0) {
       return fail(after_, MessageId::bounds_exclude, {{"word", quoted(after_.text)}});
-    if (!leads_behind_hurdles(part_))
+    }
+    if (!leads_behind_hurdles(part_)) {
       return fail(most, MessageId::too_few_steps,
                   {{"bound", quoted(most.text)}, {"word", quoted(after_.text)}});
+    }
     return true;
   }
 
@@ -239,7 +281,9 @@ class PartReader {
       case Bound::from:
         return read_number(word, 1, longest, part_.least);
       case Bound::exactly:
-        if (!read_number(word, 1, longest, part_.least)) return false;
+        if (!read_number(word, 1, longest, part_.least)) {
+          return false;
+        }
         part_.most = part_.least;
         return true;
       case Bound::over:
@@ -259,8 +303,9 @@ class PartReader {
         part_.nonstop = true;
         return true;
       case Bound::reflected:
-        if (!std::ranges::all_of(part_.steps, is_diagonal_step))
+        if (!std::ranges::all_of(part_.steps, is_diagonal_step)) {
           return fail(word, MessageId::only_for_diagonal_steps, {{"word", quoted(word.text)}});
+        }
         return read_number(word, 1, most_reflections, part_.reflections);
     }
     return false;
@@ -277,12 +322,13 @@ class PartReader {
   bool read_number(const Word& after, int low, int high, Number& into) {
     const Word word = peek();
     const auto number = take_number();
-    if (!number || *number < low || *number > high)
+    if (!number || *number < low || *number > high) {
       return fail(word, MessageId::number_after_not,
                   {{"low", std::to_string(low)},
                    {"high", std::to_string(high)},
                    {"word", quoted(after.text)},
                    {"found", found_at(word)}});
+    }
     into = static_cast<Number>(*number);
     return true;
   }
@@ -290,14 +336,20 @@ class PartReader {
   bool read_degrees(const Word& after) {
     int degrees = 0;
     const Word word = peek();
-    if (!read_number(after, 1, half_turn, degrees)) return false;
+    if (!read_number(after, 1, half_turn, degrees)) {
+      return false;
+    }
     part_.degrees = degrees;
-    if (!turns_at_hurdle()) return true;
-    if (degrees != 45 && degrees != 90 && degrees != 135)
+    if (!turns_at_hurdle()) {
+      return true;
+    }
+    if (degrees != 45 && degrees != 90 && degrees != 135) {
       return fail(word, MessageId::angle_after,
                   {{"word", quoted(after.text)}, {"found", quoted(word.text)}});
-    if (degrees != 90 && !std::ranges::all_of(part_.steps, is_single_step))
+    }
+    if (degrees != 90 && !std::ranges::all_of(part_.steps, is_single_step)) {
       return fail(word, MessageId::only_single_steps_turn, {{"degrees", std::to_string(degrees)}});
+    }
     return true;
   }
 

@@ -36,7 +36,9 @@ class SumReader {
     for (std::size_t parts = 1;; ++parts) {
       const Word first = peek_token(input_.reader);
       auto primitives = part(walk);
-      if (!primitives) return std::nullopt;
+      if (!primitives) {
+        return std::nullopt;
+      }
       if (parts > most_parts) {
         input_.error(first.where, MessageId::parts_of_piece,
                      {{"most", std::to_string(most_parts)}});
@@ -44,7 +46,9 @@ class SumReader {
       }
       std::ranges::move(*primitives, std::back_inserter(walk.primitives));
       const Word next = peek_token(input_.reader);
-      if (next.text != "+") return ends(next) ? std::optional(std::move(walk)) : std::nullopt;
+      if (next.text != "+") {
+        return ends(next) ? std::optional(std::move(walk)) : std::nullopt;
+      }
       input_.reader.continue_behind(next.text);
     }
   }
@@ -53,8 +57,9 @@ class SumReader {
   /// After the sum another part of the input must follow: a mistyped word is not skipped.
   bool ends(const Word& next) {
     if (next.empty() || !match_keyword(end_words_, input_.reader.peek().text).none() ||
-        defines_walk(input_.reader))
+        defines_walk(input_.reader)) {
       return true;
+    }
     const std::string_view word = is_word(next.text) ? next.text : input_.reader.peek().text;
     input_.error(next.where, what_is_wrong_with(word));
     return false;
@@ -63,13 +68,16 @@ class SumReader {
   /// The message for a word after a part that is neither a bound of this part nor a keyword.
   std::string what_is_wrong_with(std::string_view word) const {
     Keywords known = words_in(bound_words(), input_.language);
-    if (clearly_keyword(known, word))
+    if (clearly_keyword(known, word)) {
       return message(MessageId::no_meaning_for, input_.language,
                      {{"word", quoted(word)}, {"part", quoted(last_.text)}});
-    if (clearly_keyword({then_word.in(input_.language)}, word))
+    }
+    if (clearly_keyword({then_word.in(input_.language)}, word)) {
       return message(MessageId::directly_after_step, input_.language, {{"word", quoted(word)}});
-    if (clearly_keyword(restrictions_, word))
+    }
+    if (clearly_keyword(restrictions_, word)) {
       return message(MessageId::before_restricted_part, input_.language, {{"word", quoted(word)}});
+    }
     known.insert(known.end(), end_words_.begin(), end_words_.end());
     return unknown_word(input_.language, MessageId::bound_or_keyword, word, known);
   }
@@ -79,14 +87,18 @@ class SumReader {
     Word word = peek_token(input_.reader);
     for (;; word = peek_token(input_.reader)) {
       const KeywordMatch match = match_keyword(restrictions_, word.text);
-      if (word.text.size() < 3 || !match.unique()) break;
+      if (word.text.size() < 3 || !match.unique()) {
+        break;
+      }
       restricted.push_back({static_cast<Restriction>(match.index()), word});
       input_.reader.continue_behind(word.text);
     }
     last_ = word;
     auto primitives =
         is_word(word.text) && word.text.size() <= 2 ? known_piece(word, walk) : kind(word);
-    if (!primitives) return std::nullopt;
+    if (!primitives) {
+      return std::nullopt;
+    }
     for (const Restricted& restriction : restricted) {
       restrict(*primitives, restriction.by);
       if (primitives->empty()) {
@@ -116,7 +128,9 @@ class SumReader {
     }
     input_.reader.continue_behind(word.text);
     const auto part = parse_walk_part(input_, static_cast<PartKind>(match.index()), word);
-    if (!part) return std::nullopt;
+    if (!part) {
+      return std::nullopt;
+    }
     return std::vector{primitive_of(*part)};
   }
 
@@ -146,17 +160,23 @@ class SumReader {
     walk.named.set(id);
     walk.looks_everywhere = walk.looks_everywhere || known.looks_everywhere;
     std::vector<Primitive> primitives = known.primitives;
-    for (Primitive& primitive : primitives) primitive.capturable_en_passant = false;
+    for (Primitive& primitive : primitives) {
+      primitive.capturable_en_passant = false;
+    }
     return primitives;
   }
 
   static void restrict(std::vector<Primitive>& primitives, Restriction by) {
     const auto keep_mode = [&](Mode mode, Mode other) {
       std::erase_if(primitives, [&](const Primitive& part) { return part.mode == other; });
-      for (Primitive& primitive : primitives) primitive.mode = mode;
+      for (Primitive& primitive : primitives) {
+        primitive.mode = mode;
+      }
     };
     const auto keep = [&](Direction direction) {
-      for (Primitive& primitive : primitives) keep_direction(primitive, direction);
+      for (Primitive& primitive : primitives) {
+        keep_direction(primitive, direction);
+      }
       std::erase_if(primitives, [](const Primitive& part) { return part.courses.empty(); });
     };
     switch (by) {

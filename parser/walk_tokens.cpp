@@ -16,7 +16,9 @@ bool is_letter_or_digit(char c) {
 std::size_t length_of_token(std::string_view text) {
   if (text.front() == '"') {
     const std::size_t end = text.find_first_of("\"\r\n", 1);
-    if (end == std::string_view::npos) return text.size();
+    if (end == std::string_view::npos) {
+      return text.size();
+    }
     return text[end] == '"' ? end + 1 : end;
   }
   const auto end = std::ranges::find_if_not(text, is_letter_or_digit);
@@ -28,7 +30,9 @@ std::size_t length_of_token(std::string_view text) {
 Word peek_token(const Reader& reader) {
   std::string_view rest = reader.rest();
   const std::size_t begin = rest.find_first_not_of(" \t\r\n\f\v");
-  if (begin == std::string_view::npos) return {{}, reader.end()};
+  if (begin == std::string_view::npos) {
+    return {{}, reader.end()};
+  }
   rest.remove_prefix(begin);
   return {rest.substr(0, length_of_token(rest)), reader.location(rest.data())};
 }

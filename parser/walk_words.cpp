@@ -65,7 +65,9 @@ const Names any_word{"any", "beliebig", "quelconque"};
 
 Keywords words_in(std::span<const Names> table, Language language) {
   Keywords words;
-  for (const Names& names : table) words.push_back(names.in(language));
+  for (const Names& names : table) {
+    words.push_back(names.in(language));
+  }
   return words;
 }
 

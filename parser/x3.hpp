@@ -66,7 +66,9 @@ struct SquareParser : x3::parser<SquareParser> {
     x3::skip_over(first, last, context);
     const Geometry& board = x3::get<geometry_tag>(context);
     const auto found = board.read({first, static_cast<std::size_t>(last - first)});
-    if (!found) return false;
+    if (!found) {
+      return false;
+    }
     first += found->second;
     x3::traits::move_to(found->first, attribute);
     return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "conditions/captured_units.hpp"
 #include "conditions/circe/captures.hpp"
 
 namespace warp::circe {
@@ -100,7 +101,7 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   const auto said =
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
-  if (said > (rules.captured_units_are_reborn ? 1 : 0)) {
+  if (said > (rules.said_together<CapturedUnits>()->are_reborn ? 1 : 0)) {
     return Refusal::contradiction(
         "two conditions say how capturing units are reborn; keep one of them");
   }

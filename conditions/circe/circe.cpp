@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "conditions/captured_units.hpp"
 #include "conditions/circe/captures.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/turn.hpp"
@@ -173,7 +174,8 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
 }
 
 Refusal install_circe(RuleSet& rules, const Variant& wanted) {
-  if (rules.captured_units_are_reborn) {
+  const auto captured = rules.said_together<CapturedUnits>();
+  if (captured->are_reborn) {
     return Refusal::contradiction(
         "two conditions say how captured units are reborn; keep one of them");
   }
@@ -186,8 +188,8 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
     }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
-  rules.captured_units_are_reborn = true;
-  rules.rebirth_squares_are_chosen = variant.chooses() && !variant.only_tests;
+  captured->are_reborn = true;
+  captured->choose_squares = variant.chooses() && !variant.only_tests;
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;

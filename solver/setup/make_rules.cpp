@@ -30,143 +30,238 @@ void refuse_walks(const Problem& problem, const WalkSet& walks, Complaints& comp
   }
 }
 
+/// Is the unit one of chess, which pawns of chess may promote to?
+bool is_unit_of_chess(const PlacedUnit& placed) {
+  const auto royal = attribute_bit(Attribute::royal);
+  return placed.unit.walk <= walks::pawn && placed.unit.side != Side::neutral &&
+         (placed.unit.attributes & ~royal) == 0;
+}
+
+/// Makes the rules of one version of a problem.
+class RulesOfVersion {
+ public:
+  RulesOfVersion(const Problem& problem, const ConditionRegistry& conditions,
+                 const Version& version, const std::vector<PlacedUnit>& first,
+                 Complaints& complaints)
+      : problem_(problem),
+        conditions_(conditions),
+        version_(version),
+        complaints_(complaints),
+        faults_(complaints.size()),
+        first_(first),
+        beneath_(first_beneath(problem, version)),
+        units_(version.units) {
+    units_.insert(units_.end(), first.begin(), first.end());
+    units_.insert(units_.end(), beneath_.begin(), beneath_.end());
+    for (const PlacedUnit& placed : units_) {
+      attributes_ |= placed.unit.attributes;
+    }
+  }
+
+  /// Returns the rules; null after a complaint.
+  std::shared_ptr<RuleSet> make(bool exchanged) {
+    find_walks();
+    refuse_walks(problem_, walks_, complaints_);
+    rules_ = std::make_shared<RuleSet>(problem_.geometry, problem_.walks, walks_);
+    rules_->array_walks = array_walks(version_.conditions);
+    put_units_beneath();
+    set_promotions(*rules_, units_, version_.conditions);
+    set_defender(exchanged);
+    set_diagram();
+    try {
+      install_stated();
+      install_of_attributes();
+      for (const auto& enter : rules_->when_complete) {
+        enter(*rules_);
+      }
+    } catch (const BeyondRoom& no_room) {
+      complaints_.unsupported(problem_.where, no_room.what());
+    }
+    std::stable_partition(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
+                          [](const WaysRule& rule) { return !rule.of_places; });
+    suit_goals();
+    exclude_castlings(problem_, *rules_);
+    return complaints_.size() == faults_ ? rules_ : nullptr;
+  }
+
+ private:
+  std::string_view name_of(const Condition& condition) const {
+    return condition.names.in(problem_.language);
+  }
+
+  /// Does some unit have an attribute whose rules the condition supplies?
+  bool concerns_attributes(const Condition& condition) const {
+    return (condition.attributes & attributes_) != 0;
+  }
+
+  /// Sets the walks of all units that may come into play.
+  void find_walks() {
+    walks_ = walks_in_play(*problem_.walks, *problem_.geometry, units_, version_.conditions);
+    for (const ConditionUse& use : version_.conditions) {
+      add_brought(*use.condition);
+      for (const Argument& argument : use.arguments) {
+        if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
+          add_named(use, *named);
+        }
+      }
+    }
+    for (const Condition* condition : conditions_.all()) {
+      if (concerns_attributes(*condition)) {
+        add_brought(*condition);
+      }
+    }
+  }
+
+  void add_brought(const Condition& condition) {
+    if (!condition.brings.empty()) {
+      walks_.set(find_walk(condition.brings, Language::english).value());
+    }
+  }
+
+  /// Adds the walks that an argument names.
+  void add_named(const ConditionUse& use, const std::vector<WalkId>& named) {
+    for (const WalkId walk : named) {
+      walks_.set(walk);
+      if (walk == walks::pawn && !problem_.geometry->has_pawns()) {
+        complaints_.refuse(use.where, name_of(*use.condition),
+                           Refusal::contradiction("it names pawns, and this board has none"));
+      }
+    }
+  }
+
+  void put_units_beneath() {
+    if (!std::all_of(beneath_.begin(), beneath_.end(), is_unit_of_chess)) {
+      rules_->moves_are_chess = false;  // pawns may promote to the units that lie there
+    }
+    for (const PlacedUnit& placed : beneath_) {
+      rules_->beneath.emplace_back(placed.square, placed.unit);
+    }
+  }
+
+  /// `exchanged`: the other side begins.
+  void set_defender(bool exchanged) {
+    rules_->defender = defender_of(version_.stipulation);
+    if (exchanged && rules_->defender) {
+      rules_->defender = opponent(*rules_->defender);
+    }
+  }
+
+  void set_diagram() {
+    auto& diagram = rules_->diagram;
+    for (const PlacedUnit& placed : first_) {
+      diagram.resize(std::max<std::size_t>(diagram.size(), placed.unit.id + 1U));
+      diagram[placed.unit.id] = {placed.square, placed.unit};
+    }
+  }
+
+  /// Installs the conditions that the problem states.
+  void install_stated() {
+    const std::vector<ConditionUse> uses = in_order_of_table(version_.conditions, conditions_);
+    for (auto use = uses.begin(); use != uses.end(); ++use) {
+      const auto again = [&](const ConditionUse& other) {
+        return other.condition == use->condition && !belongs_to_target(version_, other) &&
+               (other.text == use->text || !use->condition->statements_add_up);
+      };
+      if (belongs_to_target(version_, *use)) {
+        // These rules are discarded: the condition is installed only to report its complaints.
+        RuleSet of_target(rules_->shared_geometry(), problem_.walks, walks_);
+        install(of_target, *use->condition, use->arguments, use->where);
+      } else if (std::none_of(use + 1, uses.end(), again)) {
+        install_for_play(*use->condition, use->arguments, use->where);
+      }
+    }
+  }
+
+  /// Installs the rules of attributes that units have, unless they are stated as a condition.
+  void install_of_attributes() {
+    for (const Condition* condition : conditions_.all()) {
+      const bool stated =
+          std::any_of(version_.conditions.begin(), version_.conditions.end(),
+                      [&](const ConditionUse& use) { return use.condition == condition; });
+      if (concerns_attributes(*condition) && !stated) {
+        install_for_play(*condition, {}, units_.front().where);
+      }
+    }
+  }
+
+  /// Installs the condition in the rules of play, and refuses it if it decides what another one has
+  /// decided.
+  void install_for_play(const Condition& condition, std::span<const Argument> arguments,
+                        Location where) {
+    const std::size_t decided = rules_->decisions.size();
+    if (install(*rules_, condition, arguments, where)) {
+      rivals_.look_at(std::span(rules_->decisions).subspan(decided), name_of(condition), where,
+                      complaints_);
+    }
+  }
+
+  /// Installs the condition in `rules`. Returns false if the board lacks what it needs; then it is
+  /// refused and nothing is installed.
+  bool install(RuleSet& rules, const Condition& condition, std::span<const Argument> arguments,
+               Location where) {
+    rules.moves_are_chess = rules.moves_are_chess && condition.keeps_moves_of_chess;
+    rules.squares_are_alike = rules.squares_are_alike && condition.squares_are_alike;
+    if (const Refusal missing = condition.needs.refusal_on(rules.geometry())) {
+      complaints_.refuse(where, name_of(condition), missing);
+      return false;
+    }
+    auto& refusals = rules.hooks.refusals;
+    const std::size_t earlier = refusals.size();
+    const std::size_t earlier_choices = rules.hooks.choice.size();
+    complaints_.refuse(where, name_of(condition), condition.install(rules, arguments));
+    for (std::size_t i = earlier; i < refusals.size(); ++i) {
+      refusals[i].where = where;
+      refusals[i].condition = name_of(condition);
+    }
+    refuse_null_moves_beside(std::span(rules.hooks.choice).subspan(earlier_choices), condition);
+    return true;
+  }
+
+  /// Refuses the option of null moves if `condition`, by one of its `choices`, lets a side pass.
+  void refuse_null_moves_beside(std::span<const ChoiceRule> choices, const Condition& condition) {
+    const OptionUse* use = find_option(problem_, OptionId::null_moves);
+    if (use == nullptr || std::none_of(choices.begin(), choices.end(),
+                                       [](const ChoiceRule& rule) { return rule.may_pass; })) {
+      return;
+    }
+    complaints_.unsupported(
+        use->where,
+        complaints_.say(MessageId::one_with_another,
+                        {{"first", std::string(option_info(use->id).names.in(problem_.language))},
+                         {"second", std::string(name_of(condition))},
+                         {"why", complaints_.say(MessageId::each_lets_pass)}}));
+  }
+
+  /// Sets what the goals of the stipulation ask of the rules.
+  void suit_goals() {
+    const StipulationTree& tree = version_.stipulation.tree;
+    if (some_goal(tree, is_extraordinary)) {
+      rules_->moves_are_chess = false;
+      rules_->follows_units = rules_->follows_units || some_goal(tree, follows_units);
+      rules_->king_captures_are_moves = some_goal(tree, allows_self_check);
+    }
+  }
+
+  const Problem& problem_;
+  const ConditionRegistry& conditions_;
+  const Version& version_;
+  Complaints& complaints_;
+  const std::size_t faults_;               ///< complaints before
+  const std::vector<PlacedUnit>& first_;   ///< the units with which play begins
+  const std::vector<PlacedUnit> beneath_;  ///< those that lie beneath others
+  std::vector<PlacedUnit> units_;          ///< all that may occur
+  std::uint32_t attributes_ = 0;           ///< of units_
+  WalkSet walks_;                          ///< that may occur
+  std::shared_ptr<RuleSet> rules_;
+  Rivals rivals_;
+};
+
 }  // namespace
 
 std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
                                     const Version& version, const std::vector<PlacedUnit>& first,
                                     bool exchanged, Complaints& complaints) {
-  std::vector<PlacedUnit> units = version.units;  // units that may occur
-  units.insert(units.end(), first.begin(), first.end());
-  const std::vector<PlacedUnit> beneath = first_beneath(problem, version);
-  units.insert(units.end(), beneath.begin(), beneath.end());
-  std::uint32_t attributes = 0;
-  for (const PlacedUnit& placed : units) {
-    attributes |= placed.unit.attributes;
-  }
-  const ArrayWalks array = array_walks(version.conditions);
-  WalkSet walks = walks_in_play(*problem.walks, *problem.geometry, units, version.conditions);
-  const auto add_brought = [&](const Condition& condition) {
-    if (!condition.brings.empty()) {
-      walks.set(find_walk(condition.brings, Language::english).value());
-    }
-  };
-  const std::size_t faults = complaints.size();
-  for (const ConditionUse& use : version.conditions) {
-    add_brought(*use.condition);
-    for (const Argument& argument : use.arguments) {
-      if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
-        for (const WalkId walk : *named) {
-          walks.set(walk);
-          if (walk == walks::pawn && !problem.geometry->has_pawns()) {
-            complaints.refuse(use.where, use.condition->names.in(problem.language),
-                              Refusal::contradiction("it names pawns, and this board has none"));
-          }
-        }
-      }
-    }
-  }
-  for (const Condition* condition : conditions.all()) {
-    if ((condition->attributes & attributes) != 0) {
-      add_brought(*condition);
-    }
-  }
-  refuse_walks(problem, walks, complaints);
-  auto rules = std::make_shared<RuleSet>(problem.geometry, problem.walks, walks);
-  rules->array_walks = array;
-  const auto is_ordinary = [](const PlacedUnit& placed) {
-    const auto royal = attribute_bit(Attribute::royal);
-    return placed.unit.walk <= walks::pawn && placed.unit.side != Side::neutral &&
-           (placed.unit.attributes & ~royal) == 0;
-  };
-  if (!std::all_of(beneath.begin(), beneath.end(), is_ordinary)) {
-    rules->moves_are_chess = false;  // pawns may promote to the units that lie there
-  }
-  for (const PlacedUnit& placed : beneath) {
-    rules->beneath.emplace_back(placed.square, placed.unit);
-  }
-  set_promotions(*rules, units, version.conditions);
-  rules->defender = defender_of(version.stipulation);
-  if (exchanged && rules->defender) {
-    rules->defender = opponent(*rules->defender);
-  }
-  for (const PlacedUnit& placed : first) {
-    rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
-    rules->diagram[placed.unit.id] = {placed.square, placed.unit};
-  }
-  Rivals rivals;
-  const auto install = [&](RuleSet& into, const Condition& condition,
-                           std::span<const Argument> arguments, Location where) {
-    into.moves_are_chess = into.moves_are_chess && condition.keeps_moves_of_chess;
-    into.squares_are_alike = into.squares_are_alike && condition.squares_are_alike;
-    if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {
-      complaints.refuse(where, condition.names.in(problem.language), missing);
-      return;
-    }
-    const std::size_t earlier = into.hooks.refusals.size();
-    const std::size_t decided = into.decisions.size();
-    const std::ptrdiff_t earlier_choices = std::ssize(into.hooks.choice);
-    complaints.refuse(where, condition.names.in(problem.language),
-                      condition.install(into, arguments));
-    for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
-      into.hooks.refusals[i].where = where;
-      into.hooks.refusals[i].condition = condition.names.in(problem.language);
-    }
-    if (const OptionUse* use = find_option(problem, OptionId::null_moves);
-        use != nullptr &&
-        std::any_of(into.hooks.choice.begin() + earlier_choices, into.hooks.choice.end(),
-                    [](const ChoiceRule& rule) { return rule.may_pass; })) {
-      complaints.unsupported(
-          use->where,
-          complaints.say(MessageId::one_with_another,
-                         {{"first", std::string(option_info(use->id).names.in(problem.language))},
-                          {"second", std::string(condition.names.in(problem.language))},
-                          {"why", complaints.say(MessageId::each_lets_pass)}}));
-    }
-    if (&into == rules.get()) {
-      rivals.look_at(std::span(into.decisions).subspan(decided),
-                     condition.names.in(problem.language), where, complaints);
-    }
-  };
-  try {
-    const std::vector<ConditionUse> uses = in_order_of_table(version.conditions, conditions);
-    for (auto use = uses.begin(); use != uses.end(); ++use) {
-      const auto again = [&](const ConditionUse& other) {
-        return other.condition == use->condition && !belongs_to_target(version, other) &&
-               (other.text == use->text || !use->condition->statements_add_up);
-      };
-      const bool said_again = std::any_of(use + 1, uses.end(), again);
-      if (belongs_to_target(version, *use)) {
-        // These rules are discarded: the condition is installed only to report its complaints.
-        RuleSet of_target(rules->shared_geometry(), problem.walks, walks);
-        install(of_target, *use->condition, use->arguments, use->where);
-      } else if (!said_again) {
-        install(*rules, *use->condition, use->arguments, use->where);
-      }
-    }
-    for (const Condition* condition : conditions.all()) {
-      const bool listed =
-          std::any_of(version.conditions.begin(), version.conditions.end(),
-                      [&](const ConditionUse& use) { return use.condition == condition; });
-      if ((condition->attributes & attributes) != 0 && !listed) {
-        install(*rules, *condition, {}, units.front().where);
-      }
-    }
-    for (const auto& enter : rules->when_complete) {
-      enter(*rules);
-    }
-  } catch (const BeyondRoom& no_room) {
-    complaints.unsupported(problem.where, no_room.what());
-  }
-  std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
-                        [](const WaysRule& rule) { return !rule.of_places; });
-  if (some_goal(version.stipulation.tree, is_extraordinary)) {
-    rules->moves_are_chess = false;
-    rules->follows_units =
-        rules->follows_units || some_goal(version.stipulation.tree, follows_units);
-    rules->king_captures_are_moves = some_goal(version.stipulation.tree, allows_self_check);
-  }
-  exclude_castlings(problem, *rules);
-  return complaints.size() == faults ? rules : nullptr;
+  return RulesOfVersion(problem, conditions, version, first, complaints).make(exchanged);
 }
 
 }  // namespace warp

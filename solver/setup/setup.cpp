@@ -117,7 +117,7 @@ class SettingUp {
     for (const PlacedUnit& placed : units) {
       const bool royal = rules.kings_are_royal && rules.is_royal(placed.unit.walk);
       // All units that are not on the second board are on the first one.
-      const Unit unit = placed.unit.with(Attribute::alice_a, false);
+      const Unit unit = placed.unit.with(Attribute::first_board, false);
       position.add(placed.square, royal ? unit.with(Attribute::royal) : unit, Reason::bookkeeping);
     }
     return position;

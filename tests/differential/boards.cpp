@@ -168,7 +168,7 @@ std::vector<std::shared_ptr<const Geometry>> all_boards() {
          {std::pair(10U, 10U), std::pair(6U, 12U), std::pair(11U, 7U)}) {
       result.push_back(Geometry::make(GeometrySpec::plain(ranks, files)));
     }
-    for (const BoardName& name : board_names()) {
+    for (const BoardForm& name : named_boards()) {
       if (name.numbers == 0) {
         result.push_back(Geometry::make(GeometrySpec::of(name.kind)));
         continue;

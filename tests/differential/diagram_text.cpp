@@ -17,7 +17,7 @@ std::uint32_t shown_attributes(const Unit& unit) {
     if (info.attribute) shown |= attribute_bit(*info.attribute);
   }
   // Units stand on the first board unless they are marked; which king is royal is not shown.
-  shown &= ~attribute_bit(Attribute::alice_a);
+  shown &= ~attribute_bit(Attribute::first_board);
   if (standard_walks()[unit.walk].royal) shown &= ~attribute_bit(Attribute::royal);
   return unit.attributes & shown;
 }

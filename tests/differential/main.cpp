@@ -17,7 +17,7 @@
 // directory of --save. Where the other solver is known to be wrong stands in popeye_differs.md.
 //
 // Without another solver it compares this program with itself: random short problems under every
-// rule, with all shortcuts, screens, bounds and tables and without any, by both engines; or ways to
+// rule, with all shortcuts, screens, bounds and tables and without any, by each engine; or ways to
 // positions that were reached by play, which must be found; or long mates, selfmates and proof
 // games by what they are solved by (proof numbers, tables of endings, deductions) and without.
 //

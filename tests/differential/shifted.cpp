@@ -29,7 +29,7 @@ namespace warp::differential {
 namespace {
 
 bool wraps_and_is_block(const Geometry& board, std::size_t dimension) {
-  return !board.spec().is_diamond() && board.spec().wraps(dimension);
+  return !board.spec().is_diamond() && board.is_closed(dimension) && !board.reverses_directions();
 }
 
 /// The board on which everything that has a meaning has one without first ranks and home squares.

@@ -82,7 +82,7 @@ void compare_perft(const std::string& lines, unsigned depth) {
   CHECK(compare_perft_with<bits::Set128>(phase, depth, counted));
 }
 
-/// Compares both engines on random problems of these wishes.
+/// Compares the fairy and the general engine on random problems of these wishes.
 void compare_random(const differential::SelfWishes& wishes, std::uint64_t seed, unsigned problems) {
   using namespace differential;
   WorkLimit limit{std::chrono::milliseconds(100)};
@@ -130,7 +130,7 @@ TEST_CASE("fairy units without conditions are left to the fairy engine") {
   CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 Od4 black Ke5"));
 }
 
-TEST_CASE("both engines play the same moves") {
+TEST_CASE("the fairy and the general engine play the same moves") {
   compare_perft("pieces white Ke1 Ra1h1 Pe2d5 black Ke8 Ra8h8 Pe7c7d2", 3);  // all special moves
   compare_perft("pieces white Ke1 Ra1 Gd4f6 Pg7 black Ke8 Rh8 Nb3 Pa2", 2);  // promotions to G, N
   compare_perft("pieces white Kc1 LOd4 EQf6 ROb2 black Kf8 MOc6 PAe5 RHg3", 2);
@@ -189,7 +189,7 @@ TEST_CASE("walks are kept for later problems on the same board, and for no other
   CHECK(queen->attacks().between(Movement::slot(walks::queen, Colour::white), 0, 8).size() == ways);
 }
 
-TEST_CASE("random problems with fairy units and no rule have the same solutions in both engines") {
+TEST_CASE("random problems with fairy units and no rule: fairy and general engine find the same") {
   compare_random({}, 2026, 250);
 }
 

@@ -132,7 +132,7 @@ std::vector<std::string> solutions(const Game& game, const StipulationTree& tree
 
 }  // namespace
 
-TEST_CASE("both engines find the same solutions of random positions") {
+TEST_CASE("the orthodox and the general engine find the same solutions of random positions") {
   struct Kind {
     const char* name;
     StipulationTree tree;

@@ -126,11 +126,11 @@ const std::vector<const char*> stipulations{
 
 }  // namespace
 
-TEST_CASE("both engines play boards with holes alike") {
+TEST_CASE("the orthodox and the general engine play boards with holes alike") {
   compare(stipulations, {""}, true, 140, 1960);
 }
 
-TEST_CASE("both engines let rules choose alike") {
+TEST_CASE("the orthodox and the general engine let rules choose alike") {
   compare(stipulations,
           {"BlackMaximummer", "WhiteMaximummer BlackMaximummer", "BlackMinimummer",
            "WhiteMinimummer", "BlackMustCapture", "WhiteMustCapture BlackMustCapture",
@@ -138,7 +138,7 @@ TEST_CASE("both engines let rules choose alike") {
           false, 210, 1913);
 }
 
-TEST_CASE("both engines let rules choose alike on boards with holes") {
+TEST_CASE("the orthodox and the general engine let rules choose alike on boards with holes") {
   compare(stipulations, {"BlackMaximummer", "WhiteMinimummer BlackMaximummer", "WhiteMustCapture"},
           true, 56, 1961);
 }

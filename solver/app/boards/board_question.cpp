@@ -20,12 +20,15 @@ std::optional<WalkId> in_table(std::string_view text) {
   const Walks& table = standard_walks();
   for (std::size_t row = 1; row < table.size(); ++row) {
     for (const Language language : all_languages) {
-      if (upper_case(table[row].names.in(language)) == upper_case(text))
+      if (upper_case(table[row].names.in(language)) == upper_case(text)) {
         return static_cast<WalkId>(row);
+      }
     }
   }
   for (const Language language : all_languages) {
-    if (const auto walk = find_walk(text, language)) return walk;
+    if (const auto walk = find_walk(text, language)) {
+      return walk;
+    }
   }
   return std::nullopt;
 }
@@ -107,7 +110,9 @@ std::shared_ptr<const Geometry> stated_board(const BoardOptions& options, BoardR
   const std::string text = one_text(options.board);
   std::vector<Diagnostic> complaints;
   auto board = parser::read_board(text, complaints);
-  if (!board) status = complain_of("board", text, complaints, report);
+  if (!board) {
+    status = complain_of("board", text, complaints, report);
+  }
   return board;
 }
 
@@ -167,7 +172,9 @@ std::string names_of(const Geometry& board, const std::vector<Square>& squares) 
 
 report::Json names_json(const Geometry& board, const std::vector<Square>& squares) {
   report::Json names = report::Json::array();
-  for (const Square square : squares) names.push_back(board.name(square));
+  for (const Square square : squares) {
+    names.push_back(board.name(square));
+  }
   return names;
 }
 

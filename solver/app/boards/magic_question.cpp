@@ -24,14 +24,20 @@ std::string joined(const std::vector<std::string>& words, std::string_view befor
 
 std::string MagicQuestion::text() const {
   std::vector<std::string> names;
-  for (const std::size_t direction : directions) names.emplace_back(direction_names.at(direction));
+  for (const std::size_t direction : directions) {
+    names.emplace_back(direction_names.at(direction));
+  }
   return joined(names, one_is_enough ? " or " : " and ");
 }
 
 std::vector<Directions> MagicQuestion::in_turn() const {
-  if (!one_is_enough) return {directions};
+  if (!one_is_enough) {
+    return {directions};
+  }
   std::vector<Directions> result;
-  for (const std::size_t direction : directions) result.push_back({direction});
+  for (const std::size_t direction : directions) {
+    result.push_back({direction});
+  }
   return result;
 }
 
@@ -47,9 +53,13 @@ std::optional<MagicQuestion> magic_question(std::string_view text, const Geometr
     const std::size_t comma = std::min(text.find(','), text.size());
     const auto found = std::ranges::find(direction_names, text.substr(0, comma));
     const auto direction = static_cast<std::size_t>(found - direction_names.begin());
-    if (direction >= board.dimensions()) return std::nullopt;
+    if (direction >= board.dimensions()) {
+      return std::nullopt;
+    }
     stated.insert(direction);
-    if (comma == text.size()) break;
+    if (comma == text.size()) {
+      break;
+    }
     text.remove_prefix(comma + 1);
   }
   question.directions.assign(stated.begin(), stated.end());

@@ -27,12 +27,16 @@ std::string drawn(const Geometry& board, const std::vector<std::vector<Square>>&
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   std::string text;
   if (!board.is_flat() || parts.size() > letters.size()) {
-    for (const std::vector<Square>& part : parts) text += names_of(board, part) + "\n";
+    for (const std::vector<Square>& part : parts) {
+      text += names_of(board, part) + "\n";
+    }
     return text;
   }
   std::vector<char> letter_of(board.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    for (const Square square : parts[i]) letter_of[square] = letters[i];
+    for (const Square square : parts[i]) {
+      letter_of[square] = letters[i];
+    }
   }
   for (int rank = static_cast<int>(board.last_rank()); rank >= 0; --rank) {
     for (int file = 0; file <= static_cast<int>(board.last_file()); ++file) {
@@ -84,7 +88,9 @@ Status answer(const PartitionOptions& options, const PartitionTask& task, BoardR
     json["verdict"] = "unknown";
   }
   report.record(json);
-  if (found.verdict == Verdict::unknown) return Status::incomplete;
+  if (found.verdict == Verdict::unknown) {
+    return Status::incomplete;
+  }
   return options.count ? write_count(task, report, limits) : Status::solved;
 }
 
@@ -92,7 +98,9 @@ Status partition(const PartitionOptions& options, BoardReport& report,
                  const std::atomic<bool>& interrupted) {
   Status status = Status::solved;
   const auto board = stated_board(options, report, status);
-  if (!board) return status;
+  if (!board) {
+    return status;
+  }
   const auto squares = std::accumulate(options.sizes.begin(), options.sizes.end(), std::size_t{0});
   if (squares != board->size()) {
     report.complain(fmt::format("--parts: the parts have {} squares together, but the board has {}",
@@ -112,7 +120,9 @@ Status partition(const PartitionOptions& options, BoardReport& report,
 
 std::optional<int> answer_partition(int argc, const char* const* argv,
                                     const std::atomic<bool>& interrupted) {
-  if (argc < 2 || std::string_view(argv[1]) != "partition") return std::nullopt;
+  if (argc < 2 || std::string_view(argv[1]) != "partition") {
+    return std::nullopt;
+  }
   PartitionOptions options;
   CommandOptions app{
       "Divides a board into parts of given sizes, each connected by steps along the "

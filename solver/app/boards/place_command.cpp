@@ -38,7 +38,9 @@ class Placing {
         guards_(options.guard || options.guard_all),
         attacked_(attacks_on_empty_board(board, walk.walks, walk.id,
                                          guards_ ? PlacementAim::guard : PlacementAim::peace)) {
-    if (!guards_) attacked_ = either_way(attacked_);
+    if (!guards_) {
+      attacked_ = either_way(attacked_);
+    }
     all_symmetries_ = symmetries_of(board);
   }
 
@@ -46,7 +48,9 @@ class Placing {
     if (const auto status = options_.units ? begin_with(*options_.units) : begin_with_best()) {
       return *status;
     }
-    if (options_.all) return list();
+    if (options_.all) {
+      return list();
+    }
     return count_symmetric();
   }
 
@@ -119,7 +123,9 @@ class Placing {
     const auto found = static_cast<unsigned>(example.size());
     const bool proven = found == bound;
     units_ = found;
-    if (proven) write_units(found, true, as_squares(example));
+    if (proven) {
+      write_units(found, true, as_squares(example));
+    }
     Counts counts;
     // Fewer units that guard, or more in peace, are counted as well: the count proves once more
     // that there are none.
@@ -127,7 +133,9 @@ class Placing {
                                   : count(all_symmetries_.front(), found,
                                           static_cast<unsigned>(board_.size()), counts);
     if (!complete) {
-      if (!proven) write_units(found, false, as_squares(example));
+      if (!proven) {
+        write_units(found, false, as_squares(example));
+      }
       return interrupted(counted(counts, found));
     }
     const auto& [number, ways] = guards_ ? *counts.begin() : *counts.rbegin();
@@ -158,7 +166,9 @@ class Placing {
     const bool complete = count(all_symmetries_.front(), units, units, counts);
     placements_ = counts[units];
     report_.text(fmt::format("{}{} units {}\n", heading(), units, what()));
-    if (!complete) return interrupted(counted(counts, units));
+    if (!complete) {
+      return interrupted(counted(counts, units));
+    }
     return std::nullopt;
   }
 
@@ -213,7 +223,9 @@ Status place(const PlaceOptions& options, BoardReport& report,
   Status status = Status::solved;
   const auto walk = stated_walk(options, report, status);
   const auto board = walk ? stated_board(options, report, status) : nullptr;
-  if (!board) return status;
+  if (!board) {
+    return status;
+  }
   const Limits limits{interrupted, *bytes_of(options.memory)};
   try {
     return Placing(options, *board, *walk, report, limits).run();
@@ -230,7 +242,9 @@ Status place(const PlaceOptions& options, BoardReport& report,
 
 std::optional<int> answer_place(int argc, const char* const* argv,
                                 const std::atomic<bool>& interrupted) {
-  if (argc < 2 || std::string_view(argv[1]) != "place") return std::nullopt;
+  if (argc < 2 || std::string_view(argv[1]) != "place") {
+    return std::nullopt;
+  }
   PlaceOptions options;
   CommandOptions app{
       "Places as many units of a walk on a board as can stand there without attacking each "

@@ -29,9 +29,13 @@ struct TourOptions : BoardOptions {
 /// The numbers of the squares in the order of the tour, as a diagram of a board with two
 /// dimensions; the names of the squares on other boards.
 std::string drawn(const Geometry& board, const std::vector<Square>& tour) {
-  if (!board.is_flat()) return names_of(board, tour) + "\n";
+  if (!board.is_flat()) {
+    return names_of(board, tour) + "\n";
+  }
   std::vector<std::size_t> numbers(board.size());
-  for (std::size_t i = 0; i < tour.size(); ++i) numbers[tour[i]] = i + 1;
+  for (std::size_t i = 0; i < tour.size(); ++i) {
+    numbers[tour[i]] = i + 1;
+  }
   const std::size_t width = std::to_string(tour.size()).size() + 1;
   std::string text;
   for (int rank = static_cast<int>(board.last_rank()); rank >= 0; --rank) {
@@ -60,7 +64,9 @@ class TourQuestion {
   Status run() {
     const TourAnswer answer = magic_ ? magic_tour() : find_tour(task_, limits_);
     write(answer);
-    if (answer.verdict == TourAnswer::Verdict::unknown) return Status::incomplete;
+    if (answer.verdict == TourAnswer::Verdict::unknown) {
+      return Status::incomplete;
+    }
     return options_.count ? count() : Status::solved;
   }
 
@@ -72,12 +78,16 @@ class TourQuestion {
     for (const Directions& directions : magic_->in_turn()) {
       const std::string before =
           std::exchange(answer, find_magic_tour(task_, directions, limits_)).reason;
-      if (answer.verdict != TourAnswer::Verdict::refuted) return answer;
+      if (answer.verdict != TourAnswer::Verdict::refuted) {
+        return answer;
+      }
       same = same && (reasons.empty() || answer.reason == before);
       reasons += fmt::format("{}along {} {}", reasons.empty() ? "" : "; ",
                              direction_names.at(directions.front()), answer.reason);
     }
-    if (!same) answer.reason = reasons;
+    if (!same) {
+      answer.reason = reasons;
+    }
     return answer;
   }
 
@@ -165,7 +175,9 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
   Status status = Status::solved;
   const auto walk = stated_walk(options, report, status);
   const auto board = walk ? stated_board(options, report, status) : nullptr;
-  if (!board) return status;
+  if (!board) {
+    return status;
+  }
   std::optional<MagicQuestion> magic;
   if (options.magic) {
     magic = magic_question(*options.magic, *board);
@@ -213,7 +225,9 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
 
 std::optional<int> answer_tour(int argc, const char* const* argv,
                                const std::atomic<bool>& interrupted) {
-  if (argc < 2 || std::string_view(argv[1]) != "tour") return std::nullopt;
+  if (argc < 2 || std::string_view(argv[1]) != "tour") {
+    return std::nullopt;
+  }
   TourOptions options;
   CommandOptions app{
       "Leads a unit over all squares of a board, each visited once, or proves that this is "

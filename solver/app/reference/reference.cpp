@@ -134,7 +134,7 @@ std::vector<std::string_view> all_names() {
   for (const Condition* condition : all_conditions().all()) {
     add(condition->names);
   }
-  for (const BoardName& board : board_names()) {
+  for (const BoardForm& board : named_boards()) {
     add(board.names);
   }
   return names;

@@ -216,7 +216,9 @@ std::string counted(const std::vector<std::pair<std::string, unsigned>>& capture
 std::string text_of(const Geometry& board, const std::optional<ArrayFacts>& array,
                     Language language) {
   std::string text = said(label::size_of_board, language, std::to_string(board.size()));
-  if (!array) return text + std::string(label::no_game_array.in(language));
+  if (!array) {
+    return text + std::string(label::no_game_array.in(language));
+  }
   text += said(label::game_array, language, array->pieces);
   const auto& [white, black] = array->captures;
   return text + (white.empty() && black.empty()
@@ -317,14 +319,10 @@ void ReferenceWriter::list_twins() {
 }
 
 void ReferenceWriter::list_boards() {
-  std::vector<BoardKind> kinds{BoardKind::plain};
-  for (const BoardName& name : board_names()) {
-    kinds.push_back(name.kind);
-  }
-  for (const BoardKind kind : kinds) {
-    write(fmt::format("{}: {}\n", board_form(kind, Language::english),
-                      board_meaning(kind, Language::english)));
-    write_record(record(kind, Language::english));
+  for (const BoardForm& form : board_forms()) {
+    write(fmt::format("{}: {}\n", board_form(form.kind, Language::english),
+                      board_meaning(form.kind, Language::english)));
+    write_record(record(form.kind, Language::english));
   }
 }
 
@@ -364,7 +362,9 @@ void ReferenceWriter::explain(const NamedBoard& named, Language language) {
   std::vector<std::string> forms;
   for (const Language each : all_languages) {
     std::string form = named.board ? named.board->spec().text(each) : board_form(named.kind, each);
-    if (std::ranges::find(forms, form) == forms.end()) forms.push_back(std::move(form));
+    if (std::ranges::find(forms, form) == forms.end()) {
+      forms.push_back(std::move(form));
+    }
   }
   std::string text =
       fmt::format("{}\n{}\n", fmt::join(forms, ", "), board_meaning(named.kind, language));
@@ -376,7 +376,9 @@ void ReferenceWriter::explain(const NamedBoard& named, Language language) {
     text += text_of(*named.board, array, language);
     json["board"] = named.board->spec().text(Language::english);
     json["squares"] = named.board->size();
-    if (array) json["array"] = record(*array);
+    if (array) {
+      json["array"] = record(*array);
+    }
     text +=
         said(label::in_problem, language,
              fmt::format("{} {}", label::board.in(language), named.board->spec().text(language)));

@@ -22,29 +22,39 @@ struct Bits {
   bool none() const { return *this == Bits{}; }
   unsigned count() const {
     unsigned result = 0;
-    for (const std::uint64_t word : words) result += static_cast<unsigned>(std::popcount(word));
+    for (const std::uint64_t word : words) {
+      result += static_cast<unsigned>(std::popcount(word));
+    }
     return result;
   }
   /// The lowest member; the set must have one.
   std::size_t first() const {
     std::size_t word = 0;
-    while (words[word] == 0) ++word;
+    while (words[word] == 0) {
+      ++word;
+    }
     return word * 64 + static_cast<std::size_t>(std::countr_zero(words[word]));
   }
   bool meets(const Bits& other) const {
     for (std::size_t i = 0; i < Words; ++i) {
-      if ((words[i] & other.words[i]) != 0) return true;
+      if ((words[i] & other.words[i]) != 0) {
+        return true;
+      }
     }
     return false;
   }
   Bits operator&(const Bits& other) const {
     Bits result;
-    for (std::size_t i = 0; i < Words; ++i) result.words[i] = words[i] & other.words[i];
+    for (std::size_t i = 0; i < Words; ++i) {
+      result.words[i] = words[i] & other.words[i];
+    }
     return result;
   }
   Bits without(const Bits& other) const {
     Bits result;
-    for (std::size_t i = 0; i < Words; ++i) result.words[i] = words[i] & ~other.words[i];
+    for (std::size_t i = 0; i < Words; ++i) {
+      result.words[i] = words[i] & ~other.words[i];
+    }
     return result;
   }
   template <class Visit>
@@ -57,7 +67,9 @@ struct Bits {
   }
   std::uint64_t hash() const {
     Key key = 0;
-    for (const std::uint64_t word : words) key = chain(key, word);
+    for (const std::uint64_t word : words) {
+      key = chain(key, word);
+    }
     return key;
   }
 };
@@ -66,11 +78,21 @@ struct Bits {
 /// holds `members` numbers, of which there are at most as many as squares. Returns what it returns.
 template <class Use>
 auto with_words_for(std::size_t members, Use use) {
-  if (members <= 64) return use(std::integral_constant<std::size_t, 1>());
-  if (members <= 128) return use(std::integral_constant<std::size_t, 2>());
-  if (members <= 256) return use(std::integral_constant<std::size_t, 4>());
-  if (members <= 512) return use(std::integral_constant<std::size_t, 8>());
-  if (members <= 1088) return use(std::integral_constant<std::size_t, 17>());
+  if (members <= 64) {
+    return use(std::integral_constant<std::size_t, 1>());
+  }
+  if (members <= 128) {
+    return use(std::integral_constant<std::size_t, 2>());
+  }
+  if (members <= 256) {
+    return use(std::integral_constant<std::size_t, 4>());
+  }
+  if (members <= 512) {
+    return use(std::integral_constant<std::size_t, 8>());
+  }
+  if (members <= 1088) {
+    return use(std::integral_constant<std::size_t, 17>());
+  }
   return use(std::integral_constant<std::size_t, SquareSet::capacity / 64>());
 }
 

@@ -41,14 +41,18 @@ using Packed = std::u16string;
 Packed packed(const Scene& scene) {
   Packed text;
   const auto put = [&](std::uint64_t value) { text.push_back(static_cast<char16_t>(value)); };
-  for (const unsigned label : scene.labels) put(label);
+  for (const unsigned label : scene.labels) {
+    put(label);
+  }
   for (const Fragment& fragment : scene.fragments) {
     put(fragment.size);
     for (unsigned shift = 0; shift < scene.fragments.size(); shift += 16) {
       put(fragment.apart >> shift & 0xffffU);
     }
   }
-  for (const unsigned number : scene.left) put(number);
+  for (const unsigned number : scene.left) {
+    put(number);
+  }
   return text;
 }
 
@@ -56,23 +60,33 @@ class PartitionCounter {
  public:
   PartitionCounter(const Relation& steps, const std::vector<unsigned>& sizes, const Limits& limits)
       : steps_(steps), limits_(limits) {
-    for (const unsigned size : sizes) ++numbers_[size];
-    for (const auto& [size, number] : numbers_) sizes_.push_back(size);
+    for (const unsigned size : sizes) {
+      ++numbers_[size];
+    }
+    for (const auto& [size, number] : numbers_) {
+      sizes_.push_back(size);
+    }
   }
 
   PartitionCount count() {
     Scene start;
-    for (const auto& [size, number] : numbers_) start.left.push_back(number);
+    for (const auto& [size, number] : numbers_) {
+      start.left.push_back(number);
+    }
     States states{{packed(start), 1}};
     for (Square square = 0; square < steps_.size(); ++square) {
-      if (!begin_square(square)) return {PartitionCount::Ending::out_of_memory};
+      if (!begin_square(square)) {
+        return {PartitionCount::Ending::out_of_memory};
+      }
       if (!extend(states)) {
         return {limits_.stopped() ? PartitionCount::Ending::interrupted
                                   : PartitionCount::Ending::out_of_memory};
       }
     }
     Count all = 0;
-    for (const auto& [text, ways] : states) all += ways;
+    for (const auto& [text, ways] : states) {
+      all += ways;
+    }
     return {PartitionCount::Ending::counted, all};
   }
 
@@ -88,11 +102,15 @@ class PartitionCounter {
     stays_.clear();
     for (Square other = 0; other <= square; ++other) {
       const Square last = steps_[other].empty() ? other : steps_[other].back();
-      if (other < square && last < square) continue;
+      if (other < square && last < square) {
+        continue;
+      }
       if (other < square && std::ranges::binary_search(steps_[other], square)) {
         earlier_.push_back(frontier_.size());
       }
-      if (other < square) frontier_.push_back(other);
+      if (other < square) {
+        frontier_.push_back(other);
+      }
       stays_.push_back(last > square);
     }
     return frontier_.size() + 1 < most_fragments;
@@ -115,7 +133,9 @@ class PartitionCounter {
         fragment.apart |= std::uint64_t{text[at++]} << shift;
       }
     }
-    while (at < text.size()) scene.left.push_back(text[at++]);
+    while (at < text.size()) {
+      scene.left.push_back(text[at++]);
+    }
     return scene;
   }
 
@@ -141,11 +161,17 @@ class PartitionCounter {
             place->second += node.mapped();
           }
         }
-        if (joined == 0) break;
+        if (joined == 0) {
+          break;
+        }
         joined = (joined - 1) & touching;
       }
-      if (bytes > limits_.memory / 2) return false;  // the states before them take the other half
-      if ((++steps & 1023U) == 0 && limits_.stopped()) return false;
+      if (bytes > limits_.memory / 2) {
+        return false;  // the states before them take the other half
+      }
+      if ((++steps & 1023U) == 0 && limits_.stopped()) {
+        return false;
+      }
     }
     states = std::move(next);
     return true;
@@ -157,11 +183,15 @@ class PartitionCounter {
     const auto number = static_cast<unsigned>(scene.fragments.size());
     Fragment whole{1, touching & ~joined};
     for (unsigned label = 0; label < number; ++label) {
-      if ((joined >> label & 1U) == 0) continue;
+      if ((joined >> label & 1U) == 0) {
+        continue;
+      }
       whole.size += scene.fragments[label].size;
       whole.apart |= scene.fragments[label].apart;
     }
-    if ((whole.apart & joined) != 0 || whole.size > sizes_.back()) return std::nullopt;
+    if ((whole.apart & joined) != 0 || whole.size > sizes_.back()) {
+      return std::nullopt;
+    }
     for (unsigned label = 0; label < number; ++label) {
       std::uint64_t& apart = scene.fragments[label].apart;
       if ((apart & joined) != 0 || (whole.apart >> label & 1U) != 0) {
@@ -170,7 +200,9 @@ class PartitionCounter {
     }
     scene.fragments.push_back(whole);
     for (unsigned& label : scene.labels) {
-      if (label != complete && (joined >> label & 1U) != 0) label = number;
+      if (label != complete && (joined >> label & 1U) != 0) {
+        label = number;
+      }
     }
     scene.labels.push_back(number);
     return with_next_frontier(scene);
@@ -184,19 +216,31 @@ class PartitionCounter {
     std::vector<unsigned> name(scene.fragments.size(), none), kept;
     Scene next{{}, {}, scene.left};
     for (std::size_t slot = 0; slot < scene.labels.size(); ++slot) {
-      if (scene.labels[slot] == complete) continue;
+      if (scene.labels[slot] == complete) {
+        continue;
+      }
       seen[scene.labels[slot]] = true;
-      if (stays_[slot]) open[scene.labels[slot]] = true;
+      if (stays_[slot]) {
+        open[scene.labels[slot]] = true;
+      }
     }
     for (unsigned label = 0; label < seen.size(); ++label) {
       const unsigned size = scene.fragments[label].size;
-      if (seen[label] && size > largest_left(next)) return std::nullopt;
-      if (!seen[label] || (open[label] && size < largest_left(next))) continue;
-      if (!take_part(next, size)) return std::nullopt;
+      if (seen[label] && size > largest_left(next)) {
+        return std::nullopt;
+      }
+      if (!seen[label] || (open[label] && size < largest_left(next))) {
+        continue;
+      }
+      if (!take_part(next, size)) {
+        return std::nullopt;
+      }
       name[label] = complete;
     }
     for (std::size_t slot = 0; slot < scene.labels.size(); ++slot) {
-      if (!stays_[slot]) continue;
+      if (!stays_[slot]) {
+        continue;
+      }
       const unsigned label = scene.labels[slot];
       if (label != complete && name[label] == none) {
         name[label] = static_cast<unsigned>(kept.size());
@@ -207,7 +251,9 @@ class PartitionCounter {
     const unsigned largest = largest_left(next);
     for (const unsigned label : kept) {
       Fragment fragment{scene.fragments[label].size, 0};
-      if (fragment.size > largest) return std::nullopt;
+      if (fragment.size > largest) {
+        return std::nullopt;
+      }
       for (const unsigned other : kept) {
         if (other != label && ((scene.fragments[label].apart >> other & 1U) != 0 ||
                                fragment.size + scene.fragments[other].size > largest)) {
@@ -216,7 +262,9 @@ class PartitionCounter {
       }
       next.fragments.push_back(fragment);
     }
-    if (!has_parts_for_all(next)) return std::nullopt;
+    if (!has_parts_for_all(next)) {
+      return std::nullopt;
+    }
     return packed(next);
   }
 
@@ -230,9 +278,15 @@ class PartitionCounter {
       }
       std::uint64_t rest = smallest.apart;
       for (unsigned different = 1; different <= parts; ++different) {
-        while (rest != 0 && scene.fragments[first_of(rest)].size < smallest.size) rest &= rest - 1;
-        if (rest == 0) break;
-        if (different == parts) return false;
+        while (rest != 0 && scene.fragments[first_of(rest)].size < smallest.size) {
+          rest &= rest - 1;
+        }
+        if (rest == 0) {
+          break;
+        }
+        if (different == parts) {
+          return false;
+        }
         rest &= scene.fragments[first_of(rest)].apart;
       }
     }
@@ -242,7 +296,9 @@ class PartitionCounter {
   unsigned largest_left(const Scene& scene) const {
     unsigned largest = 0;
     for (std::size_t i = 0; i < sizes_.size(); ++i) {
-      if (scene.left[i] > 0) largest = sizes_[i];
+      if (scene.left[i] > 0) {
+        largest = sizes_[i];
+      }
     }
     return largest;
   }
@@ -250,7 +306,9 @@ class PartitionCounter {
   /// Takes a part of `size` squares from those that are left. Returns false if there is none.
   bool take_part(Scene& scene, unsigned size) const {
     const auto place = std::ranges::lower_bound(sizes_, size);
-    if (place == sizes_.end() || *place != size) return false;
+    if (place == sizes_.end() || *place != size) {
+      return false;
+    }
     unsigned& left = scene.left[static_cast<std::size_t>(place - sizes_.begin())];
     return left-- != 0;
   }
@@ -269,10 +327,14 @@ class PartitionCounter {
 PartitionCount count_partitions(const PartitionTask& task, const Limits& limits) {
   const std::vector<Square> order = narrow_order(task.board, task.steps);
   std::vector<Square> place(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = static_cast<Square>(i);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    place[order[i]] = static_cast<Square>(i);
+  }
   Relation steps(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) {
-    for (const Square other : task.steps[order[i]]) steps[i].push_back(place[other]);
+    for (const Square other : task.steps[order[i]]) {
+      steps[i].push_back(place[other]);
+    }
     std::ranges::sort(steps[i]);
   }
   return PartitionCounter(steps, task.sizes, limits).count();

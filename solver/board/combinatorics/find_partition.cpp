@@ -16,7 +16,9 @@ class PartSearch {
  public:
   PartSearch(const PartitionTask& task, const Limits& limits)
       : task_(task), limits_(limits), taken_(task.board.size()) {
-    for (const unsigned size : task.sizes) ++left_[size];
+    for (const unsigned size : task.sizes) {
+      ++left_[size];
+    }
   }
 
   bool find() { return next_part(); }
@@ -27,11 +29,17 @@ class PartSearch {
  private:
   bool next_part() {
     const auto open = std::ranges::find(taken_, false);
-    if (open == taken_.end()) return true;
-    if (!rest_is_possible()) return false;
+    if (open == taken_.end()) {
+      return true;
+    }
+    if (!rest_is_possible()) {
+      return false;
+    }
     const auto first = static_cast<Square>(open - taken_.begin());
     for (auto& [size, number] : left_) {
-      if (number == 0) continue;
+      if (number == 0) {
+        continue;
+      }
       --number;
       std::vector<Square> part{first};
       std::vector<bool> seen = taken_;
@@ -39,17 +47,23 @@ class PartSearch {
       taken_[first] = true;
       std::vector<Square> border;
       widen(border, seen, first);
-      if (grow(part, border, seen, size)) return true;
+      if (grow(part, border, seen, size)) {
+        return true;
+      }
       taken_[first] = false;
       ++number;
-      if (interrupted_) return false;
+      if (interrupted_) {
+        return false;
+      }
     }
     return false;
   }
 
   void widen(std::vector<Square>& border, std::vector<bool>& seen, Square square) const {
     for (const Square other : task_.steps[square]) {
-      if (!seen[other]) border.push_back(other);
+      if (!seen[other]) {
+        border.push_back(other);
+      }
       seen[other] = true;
     }
   }
@@ -59,11 +73,15 @@ class PartSearch {
             unsigned size) {
     if (part.size() == size) {
       parts_.push_back(part);
-      if (next_part()) return true;
+      if (next_part()) {
+        return true;
+      }
       parts_.pop_back();
       return false;
     }
-    if ((++steps_ & 255U) == 0 && limits_.stopped()) interrupted_ = true;
+    if ((++steps_ & 255U) == 0 && limits_.stopped()) {
+      interrupted_ = true;
+    }
     while (!border.empty() && !interrupted_) {
       const Square square = border.front();
       border.erase(border.begin());
@@ -72,7 +90,9 @@ class PartSearch {
       widen(wider, wider_seen, square);
       part.push_back(square);
       taken_[square] = true;
-      if (grow(part, wider, wider_seen, size)) return true;
+      if (grow(part, wider, wider_seen, size)) {
+        return true;
+      }
       taken_[square] = false;
       part.pop_back();
     }
@@ -86,20 +106,26 @@ class PartSearch {
     for (const auto& [size, number] : left_) {
       for (unsigned i = 0; i < number; ++i) {
         for (std::size_t sum = sums.size(); sum-- > size;) {
-          if (sums[sum - size]) sums[sum] = true;
+          if (sums[sum - size]) {
+            sums[sum] = true;
+          }
         }
       }
     }
     std::vector<bool> seen = taken_;
     for (Square start = 0; start < seen.size(); ++start) {
-      if (seen[start]) continue;
+      if (seen[start]) {
+        continue;
+      }
       std::vector<Square> region{start};
       seen[start] = true;
       for (std::size_t i = 0; i < region.size(); ++i) {
         const Square from = region[i];
         widen(region, seen, from);
       }
-      if (!sums[region.size()]) return false;
+      if (!sums[region.size()]) {
+        return false;
+      }
     }
     return true;
   }
@@ -126,7 +152,9 @@ PartitionAnswer find_partition(const PartitionTask& task, const Limits& limits) 
       at += size;
     }
   } else {
-    if (path.verdict == TourAnswer::Verdict::unknown) return {};
+    if (path.verdict == TourAnswer::Verdict::unknown) {
+      return {};
+    }
     PartSearch search(task, limits);
     if (!search.find()) {
       return {search.interrupted() ? Verdict::unknown : Verdict::refuted, {}};
@@ -139,7 +167,9 @@ PartitionAnswer find_partition(const PartitionTask& task, const Limits& limits) 
       found.erase(part);
     }
   }
-  for (std::vector<Square>& part : parts) std::ranges::sort(part);
+  for (std::vector<Square>& part : parts) {
+    std::ranges::sort(part);
+  }
   return {Verdict::found, std::move(parts)};
 }
 

@@ -16,7 +16,9 @@ unsigned bound_of(const Graph& graph, const Cliques& cliques) {
   unsigned sum = 0;
   for (const auto& clique : cliques) {
     unsigned most = 0;
-    for (const unsigned vertex : clique) most = std::max(most, graph.weights[vertex]);
+    for (const unsigned vertex : clique) {
+      most = std::max(most, graph.weights[vertex]);
+    }
     sum += most;
   }
   return sum;
@@ -53,12 +55,20 @@ Cliques greedy_cliques(const Graph& graph, bool largest_first) {
   while (left > 0) {
     std::vector<unsigned> best;
     for (unsigned seed = 0; seed < graph.size(); ++seed) {
-      if (!open[seed]) continue;
+      if (!open[seed]) {
+        continue;
+      }
       auto clique = clique_from(graph, seed, open, largest_first);
-      if (clique.size() > best.size()) best = std::move(clique);
-      if (!largest_first) break;
+      if (clique.size() > best.size()) {
+        best = std::move(clique);
+      }
+      if (!largest_first) {
+        break;
+      }
     }
-    for (const unsigned vertex : best) open[vertex] = false;
+    for (const unsigned vertex : best) {
+      open[vertex] = false;
+    }
     left -= best.size();
     result.push_back(std::move(best));
   }
@@ -71,7 +81,9 @@ Cliques pairs(const Graph& graph) {
   Plain plain(graph.size());
   for (unsigned vertex = 0; vertex < graph.size(); ++vertex) {
     for (const unsigned other : graph.neighbours[vertex]) {
-      if (vertex < other) boost::add_edge(vertex, other, plain);
+      if (vertex < other) {
+        boost::add_edge(vertex, other, plain);
+      }
     }
   }
   std::vector<Plain::vertex_descriptor> mates(graph.size());
@@ -89,7 +101,9 @@ Cliques pairs(const Graph& graph) {
 
 Graph part_of(const Graph& graph, const std::vector<unsigned>& vertices) {
   std::vector<unsigned> place(graph.size());
-  for (unsigned i = 0; i < vertices.size(); ++i) place[vertices[i]] = i;
+  for (unsigned i = 0; i < vertices.size(); ++i) {
+    place[vertices[i]] = i;
+  }
   Graph part;
   for (const unsigned vertex : vertices) {
     part.weights.push_back(graph.weights[vertex]);
@@ -124,8 +138,12 @@ Graph graph_of_orbits(const Relation& symmetric, const Symmetry& symmetry) {
     const bool related = std::ranges::any_of(symmetric[orbit.front()], [&](Square other) {
       return std::ranges::binary_search(orbit, other);
     });
-    if (related) continue;
-    for (const Square square : orbit) orbit_of[square] = static_cast<unsigned>(kept.size());
+    if (related) {
+      continue;
+    }
+    for (const Square square : orbit) {
+      orbit_of[square] = static_cast<unsigned>(kept.size());
+    }
     kept.push_back(std::move(orbit));
   }
   Graph graph;
@@ -134,7 +152,9 @@ Graph graph_of_orbits(const Relation& symmetric, const Symmetry& symmetry) {
     std::vector<unsigned> neighbours;
     for (const Square square : orbit) {
       for (const Square other : symmetric[square]) {
-        if (orbit_of[other] != none) neighbours.push_back(orbit_of[other]);
+        if (orbit_of[other] != none) {
+          neighbours.push_back(orbit_of[other]);
+        }
       }
     }
     std::ranges::sort(neighbours);
@@ -148,12 +168,16 @@ std::vector<Component> components(const Graph& graph) {
   std::vector<Component> result;
   std::vector<bool> seen(graph.size());
   for (unsigned start = 0; start < graph.size(); ++start) {
-    if (seen[start]) continue;
+    if (seen[start]) {
+      continue;
+    }
     std::vector<unsigned> vertices{start};
     seen[start] = true;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
       for (const unsigned other : graph.neighbours[vertices[i]]) {
-        if (!seen[other]) vertices.push_back(other);
+        if (!seen[other]) {
+          vertices.push_back(other);
+        }
         seen[other] = true;
       }
     }
@@ -166,7 +190,9 @@ std::vector<Component> components(const Graph& graph) {
 std::vector<std::vector<unsigned>> cliques(const Graph& graph) {
   std::vector<Cliques> candidates{greedy_cliques(graph, false), pairs(graph)};
   constexpr std::size_t most_for_largest_first = 300;  // it takes the fourth power of the size
-  if (graph.size() <= most_for_largest_first) candidates.push_back(greedy_cliques(graph, true));
+  if (graph.size() <= most_for_largest_first) {
+    candidates.push_back(greedy_cliques(graph, true));
+  }
   return *std::ranges::min_element(
       candidates, {}, [&](const Cliques& candidate) { return bound_of(graph, candidate); });
 }

@@ -51,7 +51,9 @@ class CoverSearch {
       unsigned lightest = ~0U;
       for (const unsigned candidate : guards[square]) {
         lightest = std::min(lightest, cover.weights[candidate]);
-        for (const unsigned other : cover.guarded[candidate]) together.set(other);
+        for (const unsigned other : cover.guarded[candidate]) {
+          together.set(other);
+        }
       }
       together_.push_back(together);
       least_weight_.push_back(lightest);
@@ -63,10 +65,14 @@ class CoverSearch {
   bool solvable() const { return last_chance_[cover_.size()].none(); }
 
   bool count(const Limits& limits, Counts& counts) const {
-    if (!solvable()) return true;
+    if (!solvable()) {
+      return true;
+    }
     StateStore<State, typename State::Hash> store(cover_.size() + 1, limits.memory);
     const auto add = [&](std::size_t decided, const State& state, const Count& ways) {
-      if (!suffices(decided, state)) return;
+      if (!suffices(decided, state)) {
+        return;
+      }
       if (decided == cover_.size()) {
         counts[state.weight] += ways;
       } else {
@@ -77,8 +83,12 @@ class CoverSearch {
     return store.run(
         [&](std::size_t decided, const State& state, const Count& ways) {
           const State with = chosen(state, decided);
-          if (with.weight <= most_) add(decided + 1, with, ways);
-          if (may_be_left_out(state, decided)) add(decided + 1, state, ways);
+          if (with.weight <= most_) {
+            add(decided + 1, with, ways);
+          }
+          if (may_be_left_out(state, decided)) {
+            add(decided + 1, state, ways);
+          }
         },
         limits);
   }
@@ -92,15 +102,21 @@ class CoverSearch {
 
   /// Can the candidates from `decided` on guard the rest with a weight within the limits?
   bool suffices(std::size_t decided, const State& state) const {
-    if (state.weight + weight_from_[decided] < least_) return false;
+    if (state.weight + weight_from_[decided] < least_) {
+      return false;
+    }
     const unsigned left = most_ - state.weight;
-    if (state.squares.none()) return true;
+    if (state.squares.none()) {
+      return true;
+    }
     // Squares of which no two can be guarded by one candidate.
     unsigned apart = 0;
     for (Bits<Words> rest = state.squares; !rest.none();) {
       const std::size_t square = rest.first();
       apart += least_weight_[square];
-      if (apart > left) return false;
+      if (apart > left) {
+        return false;
+      }
       rest = rest.without(together_[square]);
     }
     // No candidate guards more for its weight than the best one.
@@ -141,15 +157,21 @@ Cover cover_of(const Relation& attacked, bool own_square, const Symmetry& symmet
   std::vector<unsigned> orbit_of(attacked.size());
   Cover cover;
   for (unsigned i = 0; i < all.size(); ++i) {
-    for (const Square square : all[i]) orbit_of[square] = i;
+    for (const Square square : all[i]) {
+      orbit_of[square] = i;
+    }
     cover.wanted_weights.push_back(static_cast<unsigned>(all[i].size()));
   }
   cover.weights = cover.wanted_weights;
   for (unsigned i = 0; i < all.size(); ++i) {
     std::vector<unsigned> guarded;
-    if (own_square) guarded.push_back(i);
+    if (own_square) {
+      guarded.push_back(i);
+    }
     for (const Square square : all[i]) {
-      for (const Square other : attacked[square]) guarded.push_back(orbit_of[other]);
+      for (const Square other : attacked[square]) {
+        guarded.push_back(orbit_of[other]);
+      }
     }
     std::ranges::sort(guarded);
     guarded.erase(std::unique(guarded.begin(), guarded.end()), guarded.end());
@@ -173,18 +195,28 @@ bool each_cover(const Cover& cover, unsigned number, const Limits& limits,
     std::size_t steps = 0;
     const auto descend = [&](const auto& self, std::size_t decided,
                              typename CoverSearch<words>::State state) {
-      if ((++steps & 1023U) == 0 && limits.stopped()) return false;
-      if (state.weight == number) return !state.squares.none() || visit(chosen);
+      if ((++steps & 1023U) == 0 && limits.stopped()) {
+        return false;
+      }
+      if (state.weight == number) {
+        return !state.squares.none() || visit(chosen);
+      }
       for (; decided < cover.size(); ++decided) {
-        if (!search.suffices(decided, state)) return true;
+        if (!search.suffices(decided, state)) {
+          return true;
+        }
         const auto next = search.chosen(state, decided);
         if (next.weight <= number) {
           chosen.push_back(static_cast<unsigned>(decided));
           const bool goes_on = self(self, decided + 1, next);
           chosen.pop_back();
-          if (!goes_on) return false;
+          if (!goes_on) {
+            return false;
+          }
         }
-        if (!search.may_be_left_out(state, decided)) return true;
+        if (!search.may_be_left_out(state, decided)) {
+          return true;
+        }
       }
       return true;
     };

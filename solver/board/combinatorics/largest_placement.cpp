@@ -21,8 +21,12 @@ std::vector<unsigned> greedy(const Graph& graph, std::mt19937& random) {
   for (std::size_t left = graph.size(); left > 0;) {
     std::vector<unsigned> best;
     for (unsigned vertex = 0; vertex < graph.size(); ++vertex) {
-      if (!open[vertex] || (!best.empty() && degrees[vertex] > degrees[best.front()])) continue;
-      if (!best.empty() && degrees[vertex] < degrees[best.front()]) best.clear();
+      if (!open[vertex] || (!best.empty() && degrees[vertex] > degrees[best.front()])) {
+        continue;
+      }
+      if (!best.empty() && degrees[vertex] < degrees[best.front()]) {
+        best.clear();
+      }
       best.push_back(vertex);
     }
     const unsigned vertex = best[random() % best.size()];
@@ -30,11 +34,15 @@ std::vector<unsigned> greedy(const Graph& graph, std::mt19937& random) {
     const auto close = [&](unsigned closed) {
       open[closed] = false;
       --left;
-      for (const unsigned other : graph.neighbours[closed]) --degrees[other];
+      for (const unsigned other : graph.neighbours[closed]) {
+        --degrees[other];
+      }
     };
     close(vertex);
     for (const unsigned other : graph.neighbours[vertex]) {
-      if (open[other]) close(other);
+      if (open[other]) {
+        close(other);
+      }
     }
   }
   std::ranges::sort(chosen);
@@ -48,10 +56,14 @@ std::vector<unsigned> by_formula(const Graph& graph,
                                  const Limits& limits, bool& refuted) {
   Formula formula(limits);
   std::vector<int> variables;
-  for (std::size_t i = 0; i < graph.size(); ++i) variables.push_back(formula.new_variable());
+  for (std::size_t i = 0; i < graph.size(); ++i) {
+    variables.push_back(formula.new_variable());
+  }
   for (unsigned vertex = 0; vertex < graph.size(); ++vertex) {
     for (const unsigned other : graph.neighbours[vertex]) {
-      if (vertex < other) formula.add({-variables[vertex], -variables[other]});
+      if (vertex < other) {
+        formula.add({-variables[vertex], -variables[other]});
+      }
     }
   }
   // A variable for each clique that has a chosen vertex: the fewer there are to be counted, the
@@ -60,7 +72,9 @@ std::vector<unsigned> by_formula(const Graph& graph,
   for (const std::vector<unsigned>& clique : cliques) {
     const int is_used = formula.new_variable();
     std::vector<int> one{-is_used};
-    for (const unsigned vertex : clique) one.push_back(variables[vertex]);
+    for (const unsigned vertex : clique) {
+      one.push_back(variables[vertex]);
+    }
     formula.add(one);
     used.push_back(is_used);
   }
@@ -71,7 +85,9 @@ std::vector<unsigned> by_formula(const Graph& graph,
   std::vector<unsigned> chosen;
   if (answer == Formula::Answer::satisfiable) {
     for (unsigned vertex = 0; vertex < graph.size(); ++vertex) {
-      if (formula.value(variables[vertex])) chosen.push_back(vertex);
+      if (formula.value(variables[vertex])) {
+        chosen.push_back(vertex);
+      }
     }
   }
   return chosen;
@@ -87,14 +103,20 @@ LargestPlacement find_largest(const Graph& graph, const Limits& limits) {
   std::mt19937 random(1);  // NOLINT(cert-msc51-cpp): the same placement on every call
   for (unsigned attempt = 0; attempt < attempts && !is_proven() && !limits.stopped(); ++attempt) {
     std::vector<unsigned> found = greedy(graph, random);
-    if (found.size() > largest.vertices.size()) largest.vertices = std::move(found);
+    if (found.size() > largest.vertices.size()) {
+      largest.vertices = std::move(found);
+    }
   }
   while (!is_proven() && !limits.stopped()) {
     bool refuted = false;
     const auto more = static_cast<unsigned>(largest.vertices.size()) + 1;
     std::vector<unsigned> found = by_formula(graph, of_cliques, more, limits, refuted);
-    if (refuted) largest.at_most = more - 1;
-    if (found.empty()) break;
+    if (refuted) {
+      largest.at_most = more - 1;
+    }
+    if (found.empty()) {
+      break;
+    }
     largest.vertices = std::move(found);
   }
   return largest;

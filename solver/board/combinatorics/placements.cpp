@@ -33,7 +33,9 @@ class PlacementSearch {
       start_.free.set(vertex);
       Bits<Words> with_neighbours;
       with_neighbours.set(vertex);
-      for (const unsigned other : graph.neighbours[vertex]) with_neighbours.set(other);
+      for (const unsigned other : graph.neighbours[vertex]) {
+        with_neighbours.set(other);
+      }
       closed_.push_back(with_neighbours);
     }
     for (const std::vector<unsigned>& clique : cliques(graph)) {
@@ -66,7 +68,9 @@ class PlacementSearch {
   bool count(const Limits& limits, Counts& counts) const {
     StateStore<State, typename State::Hash> store(graph_.size(), limits.memory);
     const auto add = [&](State state, const Count& ways) {
-      if (!choose_forced(state) || state.weight > most_) return;
+      if (!choose_forced(state) || state.weight > most_) {
+        return;
+      }
       if (state.free.none() || state.weight == most_) {
         counts[state.weight] += ways;
       } else {
@@ -91,7 +95,9 @@ class PlacementSearch {
   };
 
   unsigned bound_of(const Clique& clique, const Bits<Words>& free) const {
-    if (clique.equal) return clique.vertices.meets(free) ? clique.most : 0;
+    if (clique.equal) {
+      return clique.vertices.meets(free) ? clique.most : 0;
+    }
     unsigned most = 0;
     (clique.vertices & free).each([&](std::size_t vertex) {
       most = std::max(most, graph_.weights[vertex]);
@@ -101,7 +107,9 @@ class PlacementSearch {
 
   unsigned bound(const Bits<Words>& free) const {
     unsigned sum = 0;
-    for (const Clique& clique : cliques_) sum += bound_of(clique, free);
+    for (const Clique& clique : cliques_) {
+      sum += bound_of(clique, free);
+    }
     return sum;
   }
 
@@ -111,12 +119,18 @@ class PlacementSearch {
     for (bool changed = true; changed;) {
       changed = false;
       const unsigned within_reach = state.weight + bound(state.free);
-      if (within_reach < least_) return false;
-      if (state.weight >= most_) return true;
+      if (within_reach < least_) {
+        return false;
+      }
+      if (state.weight >= most_) {
+        return true;
+      }
       const unsigned to_spare = within_reach - least_;
       for (const Clique& clique : cliques_) {
         const Bits<Words> members = clique.vertices & state.free;
-        if (members.none()) continue;
+        if (members.none()) {
+          continue;
+        }
         const auto only = static_cast<unsigned>(members.first());
         Bits<Words> rest = members;
         rest.reset(only);
@@ -141,7 +155,9 @@ unsigned clique_bound(const Graph& graph) {
   unsigned sum = 0;
   for (const std::vector<unsigned>& clique : cliques(graph)) {
     unsigned most = 0;
-    for (const unsigned vertex : clique) most = std::max(most, graph.weights[vertex]);
+    for (const unsigned vertex : clique) {
+      most = std::max(most, graph.weights[vertex]);
+    }
     sum += most;
   }
   return sum;
@@ -169,7 +185,9 @@ bool count_placements(const Graph& graph, unsigned least, unsigned most, const L
   const std::vector<Component> parts = components(graph);
   // What the parts that are not counted yet can contribute at most.
   std::vector<unsigned> bounds;
-  for (const Component& part : parts) bounds.push_back(clique_bound(part.graph));
+  for (const Component& part : parts) {
+    bounds.push_back(clique_bound(part.graph));
+  }
   unsigned later = std::accumulate(bounds.begin(), bounds.end(), 0U), earlier = 0;
   Counts all{{0, 1}};
   bool complete = true;
@@ -182,10 +200,14 @@ bool count_placements(const Graph& graph, unsigned least, unsigned most, const L
     });
     earlier += of_part.empty() ? 0 : of_part.rbegin()->first;
     all = together(all, of_part, most);
-    if (!complete && i + 1 < parts.size()) all.clear();
+    if (!complete && i + 1 < parts.size()) {
+      all.clear();
+    }
   }
   for (const auto& [weight, number] : all) {
-    if (weight >= least) counts[weight] += number;
+    if (weight >= least) {
+      counts[weight] += number;
+    }
   }
   return complete;
 }
@@ -197,8 +219,12 @@ bool each_placement(const Graph& graph, unsigned number, const Limits& limits,
     std::vector<unsigned> chosen;
     std::size_t steps = 0;
     const auto descend = [&](const auto& self, typename PlacementSearch<words>::State state) {
-      if (state.weight == number) return visit(chosen);
-      if ((++steps & 1023U) == 0 && limits.stopped()) return false;
+      if (state.weight == number) {
+        return visit(chosen);
+      }
+      if ((++steps & 1023U) == 0 && limits.stopped()) {
+        return false;
+      }
       while (!state.free.none() && search.suffices(state)) {
         const auto vertex = static_cast<unsigned>(state.free.first());
         const auto next = search.chosen(state, vertex);
@@ -206,7 +232,9 @@ bool each_placement(const Graph& graph, unsigned number, const Limits& limits,
           chosen.push_back(vertex);
           const bool goes_on = self(self, next);
           chosen.pop_back();
-          if (!goes_on) return false;
+          if (!goes_on) {
+            return false;
+          }
         }
         state = search.left_out(state, vertex);
       }

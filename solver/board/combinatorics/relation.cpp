@@ -40,7 +40,9 @@ std::string reason_against(const Primitive& primitive, PlacementAim aim) {
   if (passes) {
     return "a unit on a square that it only passes over stops it without being attacked";
   }
-  if (aim == PlacementAim::peace) return {};
+  if (aim == PlacementAim::peace) {
+    return {};
+  }
   const bool same_everywhere =
       primitive.edge == Edge::ends && primitive.files == 0 && !primitive.second_half &&
       std::ranges::all_of(primitive.courses,
@@ -60,7 +62,9 @@ std::string reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
     return "what it attacks depends on the units around it";
   }
   for (const Primitive& primitive : walk.primitives) {
-    if (primitive.mode == Mode::move_only) continue;
+    if (primitive.mode == Mode::move_only) {
+      continue;
+    }
     if (const std::string reason = reason_against(primitive, aim); !reason.empty()) {
       return reason;
     }
@@ -71,9 +75,13 @@ std::string reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
 /// Do all units of one side call the same direction forward, wherever they stand? Not half way
 /// round the torus of 14x8, nor on the second sheet of the double diamond.
 bool has_one_forward(const Geometry& board) {
-  if (!board.has_pawns()) return true;  // no walk that is allowed there looks forward
+  if (!board.has_pawns()) {
+    return true;  // no walk that is allowed there looks forward
+  }
   for (Square square = 1; square < board.size(); ++square) {
-    if (board.forward(square, Colour::white) != board.forward(0, Colour::white)) return false;
+    if (board.forward(square, Colour::white) != board.forward(0, Colour::white)) {
+      return false;
+    }
   }
   return true;
 }
@@ -88,7 +96,9 @@ bool rides_one_way(const Walk& walk) {
 }
 
 void refuse(const Walk& walk, const std::string& reason) {
-  if (!reason.empty()) throw NotAnswered(std::string(walk.names.english) + ": " + reason);
+  if (!reason.empty()) {
+    throw NotAnswered(std::string(walk.names.english) + ": " + reason);
+  }
 }
 
 Movement movement_of(const Geometry& board, const std::shared_ptr<const Walks>& walks,
@@ -100,18 +110,24 @@ Movement movement_of(const Geometry& board, const std::shared_ptr<const Walks>& 
 
 void add_once(std::vector<Square>& squares, Square square) {
   const auto place = std::ranges::lower_bound(squares, square);
-  if (place == squares.end() || *place != square) squares.insert(place, square);
+  if (place == squares.end() || *place != square) {
+    squares.insert(place, square);
+  }
 }
 
 /// How many squares have related squares both before and behind a place of `order`, summed over all
 /// places.
 std::size_t width_of(const std::vector<Square>& order, const Relation& symmetric) {
   std::vector<std::size_t> place(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    place[order[i]] = i;
+  }
   std::size_t width = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
     std::size_t last = i;
-    for (const Square other : symmetric[order[i]]) last = std::max(last, place[other]);
+    for (const Square other : symmetric[order[i]]) {
+      last = std::max(last, place[other]);
+    }
     width += last - i;
   }
   return width;
@@ -151,7 +167,9 @@ Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const
   Relation moves(board.size());
   for (Square from = 0; from < board.size(); ++from) {
     movement.each_step(position, from, walk, Colour::white, [&](const Step& step) {
-      if (step.to != from && step.capture == no_square) add_once(moves[from], step.to);
+      if (step.to != from && step.capture == no_square) {
+        add_once(moves[from], step.to);
+      }
       return false;
     });
   }
@@ -164,7 +182,9 @@ Relation unit_steps(const Geometry& board) {
     for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {
       for (const Vector& step : {unit_vector(dimension), -unit_vector(dimension)}) {
         const Square to = board.step(from, step);
-        if (to != no_square && to != from) add_once(steps[from], to);
+        if (to != no_square && to != from) {
+          add_once(steps[from], to);
+        }
       }
     }
   }
@@ -177,7 +197,9 @@ std::vector<std::vector<std::vector<Square>>> linear_subsets(const Geometry& boa
     std::vector<std::vector<Square>> subsets;
     std::vector<bool> seen(board.size());
     for (Square start = 0; start < board.size(); ++start) {
-      if (seen[start]) continue;
+      if (seen[start]) {
+        continue;
+      }
       std::vector<Square> subset{start};
       seen[start] = true;
       for (std::size_t i = 0; i < subset.size(); ++i) {
@@ -210,7 +232,9 @@ bool is_symmetric(const Relation& relation) { return either_way(relation) == rel
 Relation either_way(const Relation& relation) {
   Relation result = relation;
   for (Square from = 0; from < relation.size(); ++from) {
-    for (const Square to : relation[from]) add_once(result[to], from);
+    for (const Square to : relation[from]) {
+      add_once(result[to], from);
+    }
   }
   return result;
 }

@@ -22,10 +22,14 @@ std::vector<unsigned> greedy(const Cover& cover) {
     };
     unsigned best = 0;
     for (unsigned candidate = 1; candidate < cover.size(); ++candidate) {
-      if (gain(candidate) > gain(best)) best = candidate;
+      if (gain(candidate) > gain(best)) {
+        best = candidate;
+      }
     }
     left -= static_cast<std::size_t>(gain(best));
-    for (const unsigned square : cover.guarded[best]) guarded[square] = true;
+    for (const unsigned square : cover.guarded[best]) {
+      guarded[square] = true;
+    }
     chosen.push_back(best);
   }
   std::ranges::sort(chosen);
@@ -44,14 +48,18 @@ Formula::Answer by_formula(const Cover& cover, unsigned number, const Limits& li
       guards[square].push_back(variables.back());
     }
   }
-  for (const std::vector<int>& any : guards) formula.add(any);
+  for (const std::vector<int>& any : guards) {
+    formula.add(any);
+  }
   formula.at_most(number, variables);
   constexpr int most_conflicts = 20'000;
   const Formula::Answer answer = formula.solve(most_conflicts);
   if (answer == Formula::Answer::satisfiable) {
     chosen.clear();
     for (unsigned candidate = 0; candidate < cover.size(); ++candidate) {
-      if (formula.value(variables[candidate])) chosen.push_back(candidate);
+      if (formula.value(variables[candidate])) {
+        chosen.push_back(candidate);
+      }
     }
   }
   return answer;
@@ -63,7 +71,9 @@ SmallestCover find_smallest(const Cover& cover, const Limits& limits) {
   SmallestCover smallest;
   std::vector<bool> can_be_guarded(cover.wanted_weights.size());
   for (const auto& guarded : cover.guarded) {
-    for (const unsigned square : guarded) can_be_guarded[square] = true;
+    for (const unsigned square : guarded) {
+      can_be_guarded[square] = true;
+    }
   }
   if (std::ranges::count(can_be_guarded, false) > 0) {
     smallest.exists = false;
@@ -73,8 +83,12 @@ SmallestCover find_smallest(const Cover& cover, const Limits& limits) {
   while (!limits.stopped() && smallest.chosen.size() > smallest.at_least) {
     const auto fewer = static_cast<unsigned>(smallest.chosen.size()) - 1;
     const Formula::Answer answer = by_formula(cover, fewer, limits, smallest.chosen);
-    if (answer == Formula::Answer::unsatisfiable) smallest.at_least = fewer + 1;
-    if (answer != Formula::Answer::satisfiable) break;
+    if (answer == Formula::Answer::unsatisfiable) {
+      smallest.at_least = fewer + 1;
+    }
+    if (answer != Formula::Answer::satisfiable) {
+      break;
+    }
   }
   return smallest;
 }

@@ -40,13 +40,17 @@ class StateStore {
       std::size_t stage = first;
       if (size_ > most_) {
         stage = stages_.size() - 1;
-        while (stages_[stage].empty()) --stage;
+        while (stages_[stage].empty()) {
+          --stage;
+        }
       }
       // One state at a time: a stage as a whole might add too many.
       const auto node = stages_[stage].extract(stages_[stage].begin());
       --size_;
       expand(stage, node.key(), node.mapped());
-      if ((++expanded_ & 1023U) == 0 && limits.stopped()) return false;
+      if ((++expanded_ & 1023U) == 0 && limits.stopped()) {
+        return false;
+      }
     }
     return true;
   }

@@ -24,11 +24,15 @@ std::vector<Symmetry> keeping(const std::vector<Symmetry>& all, const Relation& 
 
 std::vector<SymmetryClass> classes(const std::vector<Symmetry>& all) {
   std::map<Symmetry, std::size_t> place;
-  for (std::size_t i = 0; i < all.size(); ++i) place.emplace(all[i], i);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    place.emplace(all[i], i);
+  }
   std::vector<bool> seen(all.size());
   std::vector<SymmetryClass> result;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (seen[i]) continue;
+    if (seen[i]) {
+      continue;
+    }
     SymmetryClass members{all[i], 0};
     for (const Symmetry& by : all) {
       Symmetry conjugate(all[i].size()), inverse(all[i].size());
@@ -51,7 +55,9 @@ std::vector<std::vector<Square>> orbits(const Symmetry& symmetry) {
   std::vector<std::vector<Square>> result;
   std::vector<bool> seen(symmetry.size());
   for (Square start = 0; start < symmetry.size(); ++start) {
-    if (seen[start]) continue;
+    if (seen[start]) {
+      continue;
+    }
     std::vector<Square> orbit;
     for (Square at = start; !seen[at]; at = symmetry[at]) {
       seen[at] = true;

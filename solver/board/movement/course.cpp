@@ -242,7 +242,7 @@ class Tracer {
     const bool equal_steps =
         primitive_.manner == Manner::equihop || primitive_.manner == Manner::equihop_far ||
         primitive_.manner == Manner::equistop || primitive_.manner == Manner::equistop_far;
-    if (!equal_steps || !board_.wraps() || board_.has_two_sheets()) {
+    if (!equal_steps || !board_.wraps() || board_.reverses_directions()) {
       return false;
     }
     const Vector& ahead = course.cycle.front();

@@ -88,6 +88,13 @@ bool looks_all_round(const Primitive& primitive) {
 
 namespace {
 
+/// Does the primitive treat up and down alike?
+bool looks_both_ways(const Primitive& primitive) {
+  Symmetry up_and_down;
+  up_and_down.reversed[ranks_dimension] = true;
+  return is_closed_under(primitive.courses, {up_and_down});
+}
+
 bool looks_along_ranks(const Primitive& primitive) {
   return is_closed_under(primitive.courses, symmetries(2, true));
 }
@@ -211,11 +218,19 @@ std::string why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
   if (const std::size_t needed = dimensions_of(walk); needed > board.dimensions()) {
     return "it needs a board of " + std::to_string(needed) + " dimensions";
   }
-  if (board.is_flat()) {
+  if (board.is_flat() && !board.reverses_directions()) {
     return {};
   }
   if (walk.looks_everywhere) {
     return {};
+  }
+  if (board.is_flat()) {
+    return any([](const Primitive& part) {
+      return part.edge != Edge::ends || !looks_both_ways(part);
+    })
+               ? "it turns at the edge or tells up from down, and behind the seam of this board "
+                 "directions are reversed"
+               : "";
   }
   if (any([](const Primitive& part) { return part.edge != Edge::ends || part.files != 0; }) ||
       !std::all_of(walk.primitives.begin(), walk.primitives.end(), [](const Primitive& part) {

@@ -51,7 +51,7 @@ enum class Reason : std::uint8_t {
   transformation_apart,    ///< a change of walk printed in a bracket of its own: [a1=S]
   marking,                 ///< a change of attributes that is not printed
   imitation,    ///< memory takes a list of squares (board/position/geometry/square_list.hpp): [If4]
-  other_board,  ///< a unit goes to the other board of Alice Chess: B
+  other_board,  ///< a unit goes to the other of two boards: B
   role_exchange,  ///< a move that changes no single unit, printed by its name
   allowance,      ///< a change of what the sides have left (Allowance): (28/-)
   bookkeeping,    ///< rights and counters: never printed

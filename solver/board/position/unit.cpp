@@ -44,9 +44,9 @@ std::string_view attribute_name(Attribute attribute) {
       return "dob";
     case Attribute::patrol:
       return "patrol";
-    case Attribute::alice_a:
+    case Attribute::first_board:
       return "Alice A";
-    case Attribute::alice_b:
+    case Attribute::second_board:
       return "Alice B";
     case Attribute::has_captured:
       return "has captured";

@@ -39,8 +39,8 @@ enum class Attribute : std::uint8_t {
   bul,
   dob,
   patrol,
-  alice_a,       ///< stands on the first board of Alice Chess
-  alice_b,       ///< stands on the second board of Alice Chess
+  first_board,   ///< stands on the first of two boards; the diagram may say so, no position does
+  second_board,  ///< stands on the second of two boards
   settled,       ///< was volage and has changed sides; not printed
   has_captured,  ///< for rules that count captures; not printed
 };
@@ -78,6 +78,10 @@ struct Unit {
     const std::uint32_t bit = attribute_bit(attribute);
     result.attributes = on ? attributes | bit : attributes & ~bit;
     return result;
+  }
+  /// Of a unit on one of two boards: the same unit on the other one.
+  constexpr Unit on_other_board() const {
+    return with(Attribute::second_board, !is(Attribute::second_board));
   }
 };
 

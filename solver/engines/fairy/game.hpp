@@ -22,7 +22,7 @@ namespace warp::fairy {
 
 /// The fairy engine: fairy units under the rules of orthodox chess, on any board of at most 128
 /// squares. It has the interface of the general engine (warp::Game), so that the search is compiled
-/// for both. What the units can do is worked out before the game as sets of squares; moves are
+/// for it, too. What the units can do is worked out before the game as sets of squares; moves are
 /// judged by the lines to the kings and played without a journal.
 template <class Squares>
 class Game {

@@ -36,7 +36,7 @@ using Guides = TechniqueList<Standing, Ply, deduction::DeductionTechnique, Dista
                              pictures::PicturesTechnique, CastlingTechnique, RelaxedGameTechnique>;
 
 /// The fast engine: orthodox rules on bitboards. It has the interface of the general engine
-/// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins
+/// (warp::Game), so that the search is compiled for it, too. It generates legal moves only, by pins
 /// and checks, and plays them without allocation.
 class Game {
  public:

@@ -32,16 +32,17 @@ struct NamedSquares {
   }
 };
 
-/// The boards on which the units of one diagram stand: two in Alice chess.
-enum class AliceBoard : std::uint8_t { only, first, second };
+/// Which board a panel shows: the only one, or one of the two on which the units of a diagram
+/// stand.
+enum class ShownBoard : std::uint8_t { only, first, second };
 
-/// "c" for a chameleon. An attribute without letters is shown by the beginning of its name; the
-/// board of Alice chess is shown by the boards.
+/// "c" for a chameleon. An attribute without letters is shown by the beginning of its name. On
+/// which of two boards a unit stands is shown by the boards.
 std::string marks_of(const Unit& unit, report::Lettering lettering) {
   std::string marks = report::attribute_letters(unit, lettering);
   for (const report::AttributeText& text : report::attribute_texts()) {
     const bool is_board =
-        text.attribute == Attribute::alice_a || text.attribute == Attribute::alice_b;
+        text.attribute == Attribute::first_board || text.attribute == Attribute::second_board;
     if (unit.is(text.attribute) && text.letters.english.empty() && !is_board) {
       marks += text.caption.in(lettering.language()).substr(0, 2);
     }
@@ -65,7 +66,7 @@ class PanelMaker {
         named_(problem),
         grid_(accepted ? report::grid_of(problem) : std::nullopt) {}
 
-  std::vector<std::vector<Panel>> bands(AliceBoard alice) const {
+  std::vector<std::vector<Panel>> bands(ShownBoard shown) const {
     std::map<Plane, std::pair<unsigned, unsigned>> files;
     for (Square square = 0; square < board_.size(); ++square) {
       const unsigned file = board_.file(square);
@@ -80,7 +81,7 @@ class PanelMaker {
       if (new_band) {
         bands.emplace_back();
       }
-      bands.back().push_back(panel(plane, range, alice));
+      bands.back().push_back(panel(plane, range, shown));
       previous = &plane;
     }
     return bands;
@@ -91,12 +92,12 @@ class PanelMaker {
     return {board_.depth(square), board_.on_second_sheet(square), board_.level(square)};
   }
 
-  Panel panel(const Plane& plane, std::pair<unsigned, unsigned> files, AliceBoard alice) const {
+  Panel panel(const Plane& plane, std::pair<unsigned, unsigned> files, ShownBoard shown) const {
     Panel panel;
     panel.title = board_.level_name(std::get<2>(plane), std::get<0>(plane));
     panel.title += std::get<1>(plane) ? "'" : "";
-    if (alice != AliceBoard::only) {
-      panel.title = alice == AliceBoard::first ? "A" : "B";
+    if (shown != ShownBoard::only) {
+      panel.title = shown == ShownBoard::first ? "A" : "B";
     }
     panel.columns = files.second - files.first + 1;
     panel.rows = board_.ranks();
@@ -106,11 +107,11 @@ class PanelMaker {
     for (unsigned rank = board_.ranks(); rank > 0; --rank) {
       panel.ranks.push_back(fmt::format("{}", rank));
     }
-    panel.open_sides = board_.spec().wraps(0);
-    panel.open_ends = board_.spec().wraps(1);
+    panel.open_sides = board_.ranks_are_closed();
+    panel.open_ends = board_.files_are_closed();
     for (Square square = 0; square < board_.size(); ++square) {
       if (plane_of(square) == plane) {
-        panel.cells.push_back(cell(square, files.first, alice));
+        panel.cells.push_back(cell(square, files.first, shown));
       }
     }
     std::ranges::sort(panel.cells, {},
@@ -118,7 +119,7 @@ class PanelMaker {
     return panel;
   }
 
-  Cell cell(Square square, unsigned first_file, AliceBoard alice) const {
+  Cell cell(Square square, unsigned first_file, ShownBoard shown) const {
     Cell cell{.square = square,
               .name = board_.name(square),
               .column = board_.file(square) - first_file,
@@ -132,8 +133,8 @@ class PanelMaker {
       cell.line_above = grid_->line_above.contains(square);
     }
     const Unit& unit = diagram_.at(square);
-    const bool stands_here =
-        alice == AliceBoard::only || (alice == AliceBoard::second) == unit.is(Attribute::alice_b);
+    const bool stands_here = shown == ShownBoard::only ||
+                             (shown == ShownBoard::second) == unit.is(Attribute::second_board);
     if (!unit.empty() && stands_here) {
       cell.unit = drawn_unit(problem_, unit, figures_);
     }
@@ -162,24 +163,25 @@ DrawnUnit drawn_unit(const Problem& problem, const Unit& unit,
 }
 
 bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units) {
-  constexpr std::uint32_t second = attribute_bit(Attribute::alice_b);
+  constexpr std::uint32_t second = attribute_bit(Attribute::second_board);
   return std::ranges::any_of(problem.conditions,
                              [](const ConditionUse& use) {
                                return use.condition != nullptr &&
                                       (use.condition->attributes & second) != 0;
                              }) ||
-         std::ranges::any_of(
-             units, [](const PlacedUnit& placed) { return placed.unit.is(Attribute::alice_b); });
+         std::ranges::any_of(units, [](const PlacedUnit& placed) {
+           return placed.unit.is(Attribute::second_board);
+         });
 }
 
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
                                           const std::map<WalkId, Figure>& figures, bool accepted) {
   const PanelMaker maker(problem, units, figures, accepted);
   if (!has_two_boards(problem, units)) {
-    return maker.bands(AliceBoard::only);
+    return maker.bands(ShownBoard::only);
   }
-  std::vector<std::vector<Panel>> bands = maker.bands(AliceBoard::first);
-  const std::vector<std::vector<Panel>> second = maker.bands(AliceBoard::second);
+  std::vector<std::vector<Panel>> bands = maker.bands(ShownBoard::first);
+  const std::vector<std::vector<Panel>> second = maker.bands(ShownBoard::second);
   for (std::size_t i = 0; i < bands.size(); ++i) {
     bands[i].insert(bands[i].end(), second[i].begin(), second[i].end());
   }

@@ -33,7 +33,7 @@ struct Cell {
   std::optional<DrawnUnit> unit;
 };
 
-/// A rectangle of squares: a flat board, a level, or one of Alice's boards.
+/// A rectangle of squares: a flat board, a level, or one of two boards.
 struct Panel {
   std::string title;  ///< written above it: "D", "board B"; may be empty
   unsigned columns = 0, rows = 0;
@@ -83,7 +83,7 @@ std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<cons
 DrawnUnit drawn_unit(const Problem& problem, const Unit& unit,
                      const std::map<WalkId, Figure>& figures);
 
-/// Do the units of the problem stand on two boards (Alice chess)?
+/// Do the units of the problem stand on two boards?
 bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units);
 
 /// Returns `text` as valid UTF-8 without control characters. Bytes that are no UTF-8 are read as

@@ -78,7 +78,7 @@ Json UnitTable::names() const {
   Json result = Json::array();
   for (const Unit& unit : units_) {
     result.push_back({diagram::clean_text(report::unit_name(unit, lettering)),
-                      unit.is(Attribute::alice_b) ? 1 : 0});
+                      unit.is(Attribute::second_board) ? 1 : 0});
   }
   return result;
 }

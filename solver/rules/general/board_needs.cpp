@@ -11,8 +11,11 @@ Refusal BoardNeeds::refusal_on(const Geometry& board) const {
     return Refusal::contradiction(
         "its rule needs a single way between two squares, and this board has more than one");
   }
-  if (include(BoardNeed::one_sheet) && board.has_two_sheets()) {
-    return Refusal::contradiction("distances between the two sheets of a board are not defined");
+  if (include(BoardNeed::distances) && board.reverses_directions()) {
+    return Refusal::contradiction(
+        board.has_two_sheets()
+            ? "distances between the two sheets of a board are not defined"
+            : "distances are not defined on a board behind whose seam directions are reversed");
   }
   if (include(BoardNeed::edge) && board.has_no_edge()) {
     return Refusal::contradiction("its rule is about the edge, and this board has none");

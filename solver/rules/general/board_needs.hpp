@@ -13,7 +13,7 @@ enum class BoardNeed : std::uint8_t {
   files_and_ranks,  ///< no levels, and no second sheet: the rule speaks of files, or of images
   no_seam,          ///< neither wraps nor goes on on a second sheet: two squares have one way
                     ///< between them
-  one_sheet,        ///< distances: they are not defined on the double diamond
+  distances,        ///< they are not defined where directions are reversed behind a seam or a rim
   edge,             ///< squares at which the board ends
   first_ranks,      ///< first ranks and a direction forward, as pawns have it
 };

@@ -48,8 +48,11 @@ constexpr std::array table{
 std::span<const GoalInfo> all_goals() { return table; }
 
 const GoalInfo& goal_info(GoalKind kind) {
-  for (const GoalInfo& info : table)
-    if (info.kind == kind) return info;
+  for (const GoalInfo& info : table) {
+    if (info.kind == kind) {
+      return info;
+    }
+  }
   assert(!"every kind of goal has its row");
   return table.front();
 }

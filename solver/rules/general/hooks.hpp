@@ -265,6 +265,9 @@ struct ExpandRule {
   /// With captures_only: where the capturing unit may go. Null: there are no bounds under this
   /// rule.
   std::shared_ptr<const Fates> fates = nullptr;
+  /// The captures of the king that decide about check, too, are replaced, by all rules. (Only if
+  /// they are played: RuleSet::check_is_played.)
+  bool of_king_captures = false;
 };
 
 /// A question that a condition asks when all rules are known.

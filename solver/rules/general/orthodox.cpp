@@ -290,7 +290,7 @@ std::vector<Castling> castlings_on(const Geometry& board) {
     return {};
   }
   std::vector<Castling> castlings = castlings_of_array(board);
-  if (board.spec().wraps(0)) {
+  if (board.ranks_are_closed()) {
     add_castlings_round_the_board(castlings);
   }
   return castlings;

@@ -99,8 +99,6 @@ class RuleSet {
   /// Returns the orthodox walk in whose place `walk` stands in the array; `walk` itself if there is
   /// none.
   WalkId place_in_array(WalkId walk) const;
-  /// What chameleons become, one after the other; empty: the usual sequence.
-  std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
   /// Returns the castling in which the partner goes from `partner_from` to `partner_to`; null if
   /// the array has none such, as in castling that is not bound to its squares.
@@ -127,16 +125,9 @@ class RuleSet {
   bool check_is_played = false;
   /// Other observations, too, count only if the capture can be played.
   bool observation_is_played = false;
-  /// Rules that replace moves (Hooks::expand) also replace the captures of the king that decide
-  /// about check.
-  bool expands_king_captures = false;
   /// The walk by which a unit moves has consequences: two moves that differ only in the walk are
   /// different moves.
   bool walk_matters = false;
-  /// Captured units are reborn (Circe), and so are kamikaze units that capture.
-  bool captured_units_are_reborn = false;
-  /// The rebirth square is chosen among several squares.
-  bool rebirth_squares_are_chosen = false;
   /// A pawn that can be captured en passant remains observed while its opponent passes (series
   /// play). For rules that ask what observes what.
   bool passing_keeps_en_passant = false;
@@ -188,9 +179,6 @@ class RuleSet {
   /// Lets pawns move from their own first rank, one step.
   void let_pawns_leave_first_rank();
   bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
-  /// Pawns also move to their own first rank if a rule lets them move like other units (Take &
-  /// Make).
-  bool pawns_make_for_first_rank = false;
 
   /// Moves of units with this attribute are different moves even if they differ only in their
   /// hurdle.
@@ -208,9 +196,9 @@ class RuleSet {
   /// Returns a memory slot for the condition alone. Throws BeyondRoom if none is left.
   MemorySlot allocate_slot();
 
-  /// The value that several forms of one condition (SAT, Strict SAT) share if a problem states them
-  /// together; its type `Said` is the condition's own. It is made at the first call. The hooks are
-  /// entered once and read it.
+  /// A value that conditions share: several forms of one condition (SAT, Strict SAT) that a problem
+  /// states together, or one that says what others ask about. Its type is theirs; it is made on the
+  /// first call. Hooks read it in play, when all conditions have been installed.
   template <class Said>
   std::shared_ptr<Said> said_together() {
     std::shared_ptr<void>& value = said_together_[std::type_index(typeid(Said))];

@@ -281,9 +281,7 @@ bool Witness::is_observed_elsewhere(Arbiter& arbiter, Square flight, Colour side
   }
   Position& position = arbiter.position();
   const Position::Mark start = position.mark();
-  const Unit& king = position.at(flight);
-  position.replace(flight, king.with(Attribute::alice_b, !king.is(Attribute::alice_b)),
-                   Reason::bookkeeping);
+  position.replace(flight, position.at(flight).on_other_board(), Reason::bookkeeping);
   const bool observed =
       arbiter.each_reaching(flight, opponent(side), [](const Observation&) { return true; });
   position.undo(start);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/board/position/function_ref.hpp"
+#include "solver/board/position/position.hpp"
 #include "solver/board/position/tables/count_table.hpp"
 #include "solver/rules/general/engine_traits.hpp"
 #include "solver/rules/general/last_move.hpp"

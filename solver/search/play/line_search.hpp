@@ -9,7 +9,7 @@
 
 #include "solver/search/play/decide/decide.hpp"
 #include "solver/search/play/engine.hpp"
-#include "solver/search/play/record.hpp"
+#include "solver/search/play/line_path.hpp"
 
 namespace warp {
 
@@ -18,40 +18,19 @@ namespace warp {
 /// (ser-s#, hs#, ser-r#) or whose defender moves only in check (pser-).
 template <GameEngine Game>
 class LineSearch {
-  struct Step {
-    std::size_t depth = 0;  ///< index among the game's moves; null moves between are not listed
-    bool ends_introduction = false;  ///< the moves that follow are numbered from 1
-    Colour mover = Colour::white;    ///< set when the step is recorded
-  };
-
  public:
   /// Receives each line and the placement in which it ends; returns true for "enough". The line is
   /// valid only during the call.
   using Emit = std::function<bool(SolutionLine&, Key)>;
-  struct LineStart;
-
-  /// Other threads that may do a part of the search; see Relay.
-  class Company {
-   public:
-    virtual ~Company() = default;
-    /// Returns how many half-moves from the end a node must be to be worth dividing; 0: no
-    /// thread could help.
-    virtual unsigned wants_division() = 0;
-    virtual void refused() = 0;
-    /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(start, node,
-    /// moves[i]) instead.
-    virtual void divide(std::shared_ptr<const LineStart> start, NodeId node,
-                        std::vector<Move> moves, const std::function<void(std::size_t)>& mine) = 0;
-  };
 
   /// `turned_round` (0 to 2) says how often the turn was given to the other side before the first
   /// half-move: h#2.5, set play.
   LineSearch(Game game, const SearchContext& context, unsigned turned_round, Emit emit,
-             Company* company = nullptr)
+             LineDivision<Game>* company = nullptr)
       : decider_(std::move(game), context),
         emit_(std::move(emit)),
-        turned_round_(turned_round),
-        company_(company) {}
+        company_(company),
+        path_(turned_round) {}
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
@@ -96,32 +75,27 @@ class LineSearch {
 
   /// After the first of `length` half-moves through `node`: lists what follows.
   bool list_after_move(NodeId node, unsigned length) {
-    path_.push_back({game().depth() - 1});
+    path_.enter(game());
     const bool found = list_what_follows(node, length - 1);
-    leave_step();
+    path_.leave();
     return found;
   }
-
-  /// The state of the search after half-moves with which several lines begin.
-  struct LineStart {
-    Game game;
-    std::vector<Step> path;
-    unsigned left = 0;  ///< half-moves still to be played
-  };
 
   /// Returns the start of the lines of exactly `length` half-moves through root branch `node` that
   /// begin with `path`, which must be legal from here; nothing if there are certainly no such
   /// lines.
-  std::optional<LineStart> play_start(NodeId node, unsigned length, std::span<const Move> path) {
+  std::optional<LineStart<Game>> play_start(NodeId node, unsigned length,
+                                            std::span<const Move> path) {
     return grown(node, play_to(node, length, path));
   }
   /// The same for the lines that begin with `start` and then `next`.
-  std::optional<LineStart> play_start(const LineStart& start, NodeId node, const Move& next) {
+  std::optional<LineStart<Game>> play_start(const LineStart<Game>& start, NodeId node,
+                                            const Move& next) {
     begin_with(start);
     return grown(node, play_on(node, start.left, next));
   }
   /// Lists the lines that begin with `start` and then `next`.
-  void list_below(const LineStart& start, NodeId node, const Move& next) {
+  void list_below(const LineStart<Game>& start, NodeId node, const Move& next) {
     begin_with(start);
     decider_.play(next);
     list_after_move(node, start.left);
@@ -146,19 +120,9 @@ class LineSearch {
   /// move to reach a goal at once (reflex play). If that side can do so: lists these moves and
   /// returns true.
   bool list_violation(NodeId node, unsigned length) {
-    return list_violated(decider_.line_constraint(node, length));
+    return list_violated(decider_.branch(node).line_constraint(length));
   }
-  bool list_violated(NodeId constraint) {
-    if (constraint == no_node || decider_.holds(constraint)) {
-      return false;
-    }
-    if (const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[constraint]);
-        negation != nullptr &&
-        std::holds_alternative<PlanBranch>(decider_.context().plan[negation->operand])) {
-      list_missed(negation->operand);
-    }
-    return true;
-  }
+  bool list_violated(NodeId constraint);
   /// Lists all lines through `node` from here, marked as moves that should have been played.
   void list_missed(NodeId node) {
     reflex_mate_missed_ = true;
@@ -168,23 +132,12 @@ class LineSearch {
 
   /// After the attacking move that begins battle branch `node` with `left` half-moves: lists the
   /// lines that follow if the move succeeds. Returns whether it does.
-  bool list_below_attack(NodeId node, unsigned left, unsigned least) {
-    if (decider_.attack_ends(node, least)) {
-      list_after_attack(node, 1, least);
-      return true;
-    }
-    if (!decider_.move_succeeds(node, left, least)) {
-      return false;
-    }
-    list_after_attack(node, left, least);
-    return true;
-  }
+  bool list_below_attack(NodeId node, unsigned left, unsigned least);
 
  private:
-  void begin_with(const LineStart& start) {
+  void begin_with(const LineStart<Game>& start) {
     game() = start.game;
-    path_ = start.path;
-    recorded_ = in_common_ = 0;
+    path_.begin_with(start.path);
   }
 
   /// Should other threads help at this node, with `length` half-moves to go? Only if nothing after
@@ -211,7 +164,7 @@ class LineSearch {
       return false;
     });
     const auto list_one = [&](std::size_t i) {
-      in_common_ = 0;
+      path_.forget_common();
       if (!enough_) {
         const typename Decider<Game>::Played played(decider_, moves[i]);
         list_after_move(node, length);
@@ -224,23 +177,17 @@ class LineSearch {
       }
       return;
     }
-    auto start = std::make_shared<LineStart>(LineStart{game(), path_, length});
+    auto start = std::make_shared<LineStart<Game>>(LineStart<Game>{game(), path_.steps(), length});
     start->game.forget_bounds_of_earlier_positions();
     company_->divide(std::move(start), node, moves, list_one);
-    in_common_ = 0;
+    path_.forget_common();
   }
 
-  /// Removes the last step of the path, after its move was taken back.
-  void leave_step() {
-    path_.pop_back();
-    recorded_ = std::min(recorded_, path_.size());
-    in_common_ = std::min(in_common_, path_.size());
-  }
-  std::optional<LineStart> grown(NodeId node, unsigned left) {
+  std::optional<LineStart<Game>> grown(NodeId node, unsigned left) {
     if (left == 0 || decider_.known_no_line(node, left) || decider_.gives_up(node, left)) {
       return std::nullopt;
     }
-    std::optional<LineStart> start(LineStart{game(), path_, left});
+    std::optional<LineStart<Game>> start(LineStart<Game>{game(), path_.steps(), left});
     start->game.forget_bounds_of_earlier_positions();
     return start;
   }
@@ -258,7 +205,7 @@ class LineSearch {
   /// Plays a half-move of a line, `left` from the end. Returns the same as wait.
   unsigned play_on(NodeId node, unsigned left, const Move& move) {
     decider_.play(move);
-    path_.push_back({game().depth() - 1});
+    path_.enter(game());
     --left;
     if (left == 0 || decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left)) {
       return 0;
@@ -291,18 +238,7 @@ class LineSearch {
 
   /// Tests the fork behind the letter of the last half-move: lists the lines that end there or go
   /// on. If much play follows, its moves are numbered from 1.
-  bool list_fork(NodeId fork) {
-    constexpr unsigned numbered_afresh = 3;
-    const bool afresh = !path_.empty() && decider_.context().plan.distance(fork) >= numbered_afresh;
-    if (afresh) {
-      path_.back().ends_introduction = true;
-    }
-    const bool found = list_end(fork);
-    if (afresh) {
-      path_.back().ends_introduction = false;
-    }
-    return found;
-  }
+  bool list_fork(NodeId fork);
 
   bool list_end(NodeId node) {
     const bool within_before = std::exchange(within_end_, true);
@@ -310,202 +246,35 @@ class LineSearch {
     within_end_ = within_before;
     return found;
   }
-  bool list_whatever(NodeId node) {
-    const Plan::Node& is = decider_.context().plan[node];
-    if (const auto* leaf = std::get_if<Leaf>(&is)) {
-      if (!decider_.holds(node)) {
-        return false;
-      }
-      emit_line(leaf->goal);
-      return true;
-    }
-    if (const auto* both = std::get_if<PlanAnd>(&is)) {
-      if (!decider_.holds(both->left) || !decider_.holds(both->right)) {
-        return false;
-      }
-      if (is_test(both->left) || is_test(both->right)) {  // the goal of a move and a further test
-        return list_end(is_test(both->left) && !has_goal(both->left) ? both->right : both->left);
-      }
-      list_end(both->left);
-      list_end(both->right);
-      return true;
-    }
-    if (const auto* either = std::get_if<PlanOr>(&is)) {
-      return list_end(either->left) || list_end(either->right);
-    }
-    if (const auto* branch = std::get_if<PlanBranch>(&is)) {
-      if (branch->hidden) {
-        return decider_.holds(node) && emit_line(std::nullopt);
-      }
-      return branch->changes_side
-                 ? decider_.in_other_side([&] { return list_branch(node, *branch); })
-                 : list_branch(node, *branch);
-    }
-    return decider_.holds(node) && emit_line(std::nullopt);  // Not
-  }
+  bool list_whatever(NodeId node);
 
-  /// Is `node` made of goals, which test a single position, or a negation, which has no moves to
-  /// show?
-  bool is_test(NodeId node) const {
-    const Plan::Node& is = decider_.context().plan[node];
-    if (std::holds_alternative<PlanNot>(is)) {
-      return true;
-    }
-    if (const auto* both = std::get_if<PlanAnd>(&is)) {
-      return is_test(both->left) && is_test(both->right);
-    }
-    if (const auto* either = std::get_if<PlanOr>(&is)) {
-      return is_test(either->left) && is_test(either->right);
-    }
-    return std::holds_alternative<Leaf>(is);
-  }
-  bool has_goal(NodeId node) const {
-    return !std::holds_alternative<PlanNot>(decider_.context().plan[node]);
-  }
-
-  bool list_branch(NodeId node, const PlanBranch& branch) {
-    switch (branch.play) {
-      case Play::help:
-      case Play::series: {
-        bool found = false;
-        decider_.each_line_length(node, [&](NodeId line, unsigned length) {
-          const NodeId fork = decider_.branch(line).fork();
-          found |= length > 0 ? list(line, length) : list_fork(fork);
-          const bool is_short =
-              found && length < branch.length && decider_.context().options.stop_on_short_solutions;
-          stopped_short_ |= is_short;
-          return enough_ || is_short ||
-                 (found && length == 0 && decider_.context().plan.ends_play(fork));
-        });
-        return found;
-      }
-      case Play::attack:
-        return list_attacks(node, branch.length, branch.min_length);
-      case Play::defence:
-        return decider_.defence_fails(node, branch.length, branch.min_length) &&
-               list_defences(node, branch.length, branch.min_length);
-    }
-    return false;
-  }
+  bool list_branch(NodeId node, const PlanBranch& branch);
 
   /// Lists all attacking moves that succeed in the fewest half-moves, with all that follows.
-  bool list_attacks(NodeId node, unsigned left, unsigned least) {
-    const unsigned level = decider_.attack_level(node, left, least);
-    if (level == 0) {
-      return false;
-    }
-    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    const bool may_end = Decider<Game>::ends_at(decider_.branch(node), level);
-    decider_.each_attack(
-        node, level, SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
-          if (level == 1 || succeeds()) {
-            const bool ends = level == 1 || (may_end && decider_.attack_ends(node, least));
-            list_after_attack(node, ends ? 1 : level, least);
-          }
-          return enough_;
-        });
-    return true;
-  }
+  bool list_attacks(NodeId node, unsigned left, unsigned least);
 
-  void list_after_attack(NodeId node, unsigned level, unsigned least) {
-    path_.push_back({game().depth() - 1});
-    if (level == 1) {
-      list_fork(decider_.branch(node).after_first);
-    } else {
-      list_defences(node, level - 1, Decider<Game>::after_one(least));
-    }
-    leave_step();
-  }
+  void list_after_attack(NodeId node, unsigned level, unsigned least);
 
   /// Lists all defences in a position in which each of them fails.
-  bool list_defences(NodeId node, unsigned left, unsigned least) {
-    const unsigned least_after = Decider<Game>::after_one(least);
-    if (decider_.defender_passes(node)) {
-      decider_.waiting([&] { return left > 1 && list_attacks(node, left - 1, least_after); });
-      return true;
-    }
-    const PlanBranch& branch = decider_.branch(node);
-    decider_.each_defence(node, [&] {
-      path_.push_back({game().depth() - 1});
-      const bool ended =
-          branch.after_second != no_node && least <= 1 && list_fork(branch.after_second);
-      if (!ended && left > 1) {
-        list_attacks(node, left - 1, least_after);
-      }
-      leave_step();
-      return enough_;
-    });
-    return true;
-  }
+  bool list_defences(NodeId node, unsigned left, unsigned least);
 
   /// Emits the line played. `goal` is the goal its last move reaches, if known. Returns true.
   bool emit_line(const std::optional<Goal>& goal) {
-    record_path();
-    if (!line_.moves.empty()) {
-      line_.moves.back().move.reached = goal;
-      line_.moves.back().move.undecided = goal && is_undecided(game(), *goal);
-    }
-    line_.reflex_mate_missed = reflex_mate_missed_;
-    line_.in_common = in_common_;
-    // The mark that the last move reaches a goal belongs to this line only.
-    in_common_ = path_.empty() ? 0 : path_.size() - 1;
-    recorded_ = in_common_;
-    enough_ = emit_(line_, game().placement_key());
+    SolutionLine& line = path_.write(game(), goal, reflex_mate_missed_);
+    enough_ = emit_(line, game().placement_key());
     return true;
-  }
-
-  /// Consecutive lines have their first half-moves in common: `line_` keeps those recorded before.
-  void record_path() {
-    line_.moves.resize(path_.size());
-    std::optional<Game> past;
-    for (std::size_t i = path_.size(); i-- > recorded_;) {
-      Step& step = path_[i];
-      if (!past && game().depth() > step.depth + 1) {
-        past.emplace(game().for_looking_back());
-      }
-      while (past && past->depth() > step.depth + 1) {
-        past->take_back();
-      }
-      const Game& then = past ? *past : game();
-      step.mover = opponent(then.to_move());
-      line_.moves[i] = {number_of_last(then, {}), record_last(then)};
-    }
-    number();
-    recorded_ = path_.size();
-  }
-
-  /// Numbers half-moves as usual in problem chess: every move of the side that begins has a number.
-  /// If that side's first move is left out ("1..."), every move of the other side has one. The
-  /// numbers of half-moves recorded before stay as they are.
-  void number() {
-    if (path_.empty() || line_.moves.front().at.own) {
-      return;
-    }
-    Colour numbered = turned_round_ == 1 ? opponent(path_.front().mover) : path_.front().mover;
-    unsigned next = turned_round_ == 0 ? 1 : 2;
-    for (std::size_t i = 0; i < path_.size(); ++i) {
-      if (i > 0 && path_[i - 1].ends_introduction) {
-        numbered = path_[i].mover;
-        next = 1;
-      }
-      const bool second = path_[i].mover != numbered;
-      line_.moves[i].at = {second ? next - 1 : next, second};
-      next += second ? 0 : 1;
-    }
   }
 
   Decider<Game> decider_;
   Emit emit_;
-  unsigned turned_round_;
-  Company* company_;
-  std::vector<Step> path_;
-  SolutionLine line_;          ///< the line that is emitted
-  std::size_t recorded_ = 0;   ///< half-moves of the path that `line_` holds
-  std::size_t in_common_ = 0;  ///< half-moves of `line_` that were in the last line emitted
-  bool within_end_ = false;    ///< the search is behind the letters of the root branch
+  LineDivision<Game>* company_;
+  LinePath<Game> path_;
+  bool within_end_ = false;  ///< the search is behind the letters of the root branch
   bool enough_ = false;
   bool stopped_short_ = false;
   bool reflex_mate_missed_ = false;  ///< the side to move must not miss what is listed
 };
 
 }  // namespace warp
+
+#include "solver/search/play/line_search_ends.hpp"  // IWYU pragma: export

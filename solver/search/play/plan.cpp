@@ -137,6 +137,40 @@ bool Plan::is_play(NodeId fork) const {
   return std::holds_alternative<PlanBranch>(is);
 }
 
+bool Plan::is_test(NodeId node) const {
+  const Node& is = nodes_[node];
+  if (std::holds_alternative<PlanNot>(is)) {
+    return true;
+  }
+  if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    return is_test(both->left) && is_test(both->right);
+  }
+  if (const auto* either = std::get_if<PlanOr>(&is)) {
+    return is_test(either->left) && is_test(either->right);
+  }
+  return std::holds_alternative<Leaf>(is);
+}
+
+bool Plan::depends_on_move(NodeId node) const {
+  if (node == no_node) {
+    return false;
+  }
+  const Node& is = nodes_[node];
+  if (const auto* leaf = std::get_if<Leaf>(&is)) {
+    return !seen_in_position(leaf->goal.kind);
+  }
+  if (const auto* negation = std::get_if<PlanNot>(&is)) {
+    return depends_on_move(negation->operand);
+  }
+  if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    return depends_on_move(both->left) || depends_on_move(both->right);
+  }
+  if (const auto* either = std::get_if<PlanOr>(&is)) {
+    return depends_on_move(either->left) || depends_on_move(either->right);
+  }
+  return false;
+}
+
 std::optional<unsigned> Plan::half_moves_to_goal() const {
   constexpr NodeId root = 0;
   std::optional<unsigned> most;

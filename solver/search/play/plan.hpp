@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -41,7 +42,48 @@ struct PlanBranch {
 
   /// The fork that ends the lines of this branch.
   NodeId fork() const { return ends_on_second ? after_second : after_first; }
+
+  // Help and series play.
+
+  /// After a half-move that leaves `left` more: was it one of the second letter?
+  bool second_has_moved(unsigned left) const {
+    return play == Play::help && (left % 2 == 0) == ends_on_second;
+  }
+  /// Returns the constraint on the next half-move, `length` from the end; no_node if there is none.
+  NodeId line_constraint(unsigned length) const {
+    return second_has_moved(length - 1) ? before_second : before_first;
+  }
+
+  // Battle play.
+
+  bool has_both_forks() const { return after_first != no_node && after_second != no_node; }
+  /// Returns the lowest level at which an attack with `left` half-moves may succeed whose goal
+  /// counts only after `least` of them. Attacks are compared by the number of the attacker's moves.
+  /// If either side may reach the goal (Quodlibet), a goal reached by the defence counts as much as
+  /// one reached by the attacking move before it.
+  unsigned shortest_attack(unsigned left, unsigned least) const {
+    unsigned level = has_both_forks() || left % 2 == 0 ? 2 : 1;
+    while (level < least) {
+      level += 2;
+    }
+    return fitting_level(level, left);
+  }
+  /// Returns the level after `level`.
+  unsigned longer_attack(unsigned level, unsigned left) const {
+    return fitting_level(level + 2, left);
+  }
+  /// At this level, does an attacking move succeed that reaches the fork behind its letter?
+  bool ends_at(unsigned level) const { return level == 1 || (level == 2 && has_both_forks()); }
+
+ private:
+  /// If both letters have forks the last level may be odd.
+  unsigned fitting_level(unsigned level, unsigned left) const {
+    return has_both_forks() && level == left + 1 ? left : level;
+  }
 };
+
+/// The goal counts only after `least` half-moves. Returns how many of these are left after one.
+constexpr unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
 
 struct PlanNot {
   NodeId operand = no_node;
@@ -102,6 +144,38 @@ class Plan {
 
   /// Is this further play, which may begin at once, and not a test of the last move?
   bool is_play(NodeId fork) const;
+  /// Is `node` made of goals, which test a single position, or a negation, which has no moves to
+  /// show?
+  bool is_test(NodeId node) const;
+
+  /// Does a test of the fork `node` need the last move, and not only the position?
+  bool depends_on_move(NodeId node) const;
+
+  /// May the fork behind the second letter of help branch `node` be tested before any half-move?
+  /// Further play may begin at once. A goal may not: it is reached by a move.
+  bool may_be_empty(NodeId node) const {
+    const PlanBranch& play = branch(node);
+    return play.play == Play::help && play.after_second != no_node && is_play(play.after_second);
+  }
+
+  /// Calls `visit(line node, length)` for each number of half-moves that help or series branch
+  /// `node` may take, shortest first, until it returns true. Returns whether it did.
+  template <class Visit>
+  bool each_line_length(NodeId node, Visit visit) const {
+    const PlanBranch& play = branch(node);
+    const NodeId other = play.other_end;
+    const unsigned longest =
+        other == no_node ? play.length : std::max(play.length, branch(other).length);
+    const unsigned shortest = may_be_empty(node) ? 0 : 1;
+    for (unsigned length = std::max(shortest, play.min_length); length <= longest; ++length) {
+      const bool fits = play.play == Play::series || (length % 2 == 0) == play.ends_on_second;
+      const NodeId line = fits ? node : other;
+      if (line != no_node && length <= branch(line).length && visit(line, length)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /// Returns the greatest number of half-moves between the diagram and the last goal, without those
   /// of a side that waits in series play; nothing if it is not certain.

@@ -180,7 +180,7 @@ PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
 /// opponent), and passes all solutions to `sink`. Their order depends only on the problem. The
 /// caller calls begin_phase and end_phase. Uses `threads` threads, at least 1. Compiled for all
-/// engines.
+/// engines: warp::Game, orthodox::Game and fairy::Game.
 template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink,

@@ -44,7 +44,7 @@ enum class Reason : std::uint8_t {
   loss,            ///< a unit leaves the board without being captured
   recolouring,     ///< change of side
   transformation,  ///< change of walk other than promotion
-  other_board,     ///< to the other board of Alice Chess
+  other_board,     ///< to the other of two boards
   role_exchange,   ///< the sides change their roles
   marking,         ///< change of attributes that is not printed
   imitation,       ///< imitators move

@@ -23,9 +23,13 @@ class TourCounter {
       : graph_(graph), limits_(limits), place_(graph.neighbours.size()) {
     // The vertex that joins the ends, if there is one, comes first: the beginning of the tour, if
     // it is stated, then has one earlier neighbour that it must be joined to.
-    if (place_.size() > graph.squares) order_.push_back(static_cast<unsigned>(graph.squares));
+    if (place_.size() > graph.squares) {
+      order_.push_back(static_cast<unsigned>(graph.squares));
+    }
     order_.insert(order_.end(), order.begin(), order.end());
-    for (unsigned i = 0; i < order_.size(); ++i) place_[order_[i]] = i;
+    for (unsigned i = 0; i < order_.size(); ++i) {
+      place_[order_[i]] = i;
+    }
   }
 
   TourCount count() {
@@ -59,13 +63,21 @@ class TourCounter {
         farthest = std::max(farthest, place_[other]);
         later += place_[other] > i ? 1 : 0;
       }
-      if (p == i || farthest >= i) later_.push_back(later);
-      if (p < i && farthest >= i) frontier_.push_back(p);
-      if (farthest > i && i < last) next_frontier_.push_back(p);
+      if (p == i || farthest >= i) {
+        later_.push_back(later);
+      }
+      if (p < i && farthest >= i) {
+        frontier_.push_back(p);
+      }
+      if (farthest > i && i < last) {
+        next_frontier_.push_back(p);
+      }
     }
     earlier_.clear();
     for (std::size_t slot = 0; slot < frontier_.size(); ++slot) {
-      if (graph_.joined(order_[frontier_[slot]], order_[i])) earlier_.push_back(slot);
+      if (graph_.joined(order_[frontier_[slot]], order_[i])) {
+        earlier_.push_back(slot);
+      }
     }
   }
 
@@ -80,18 +92,28 @@ class TourCounter {
       ends.push_back(static_cast<char16_t>(frontier_.size()));  // the new vertex, alone
       // The vertex that joins the ends stands first; a stated beginning must be its neighbour.
       const bool begins = order_[i] == graph_.first;
-      if (!begins) keep(ends, i, node.mapped(), next);
+      if (!begins) {
+        keep(ends, i, node.mapped(), next);
+      }
       for (std::size_t first = 0; first < (begins ? 1 : earlier_.size()); ++first) {
         Ends one = ends;
-        if (!join(one, earlier_[first], i, node.mapped())) continue;
+        if (!join(one, earlier_[first], i, node.mapped())) {
+          continue;
+        }
         keep(one, i, node.mapped(), next);
         for (std::size_t second = first + 1; second < earlier_.size(); ++second) {
           Ends two = one;
-          if (join(two, earlier_[second], i, node.mapped())) keep(two, i, node.mapped(), next);
+          if (join(two, earlier_[second], i, node.mapped())) {
+            keep(two, i, node.mapped(), next);
+          }
         }
       }
-      if (states.size() + next.size() > most) return false;
-      if ((++steps & 1023U) == 0 && limits_.stopped()) return false;
+      if (states.size() + next.size() > most) {
+        return false;
+      }
+      if ((++steps & 1023U) == 0 && limits_.stopped()) {
+        return false;
+      }
     }
     states = std::move(next);
     return true;
@@ -101,7 +123,9 @@ class TourCounter {
   /// or closes one, which is counted.
   bool join(Ends& ends, std::size_t slot, unsigned i, const Count& ways) {
     const std::size_t own = ends.size() - 1;
-    if (ends[slot] == inside || ends[own] == inside) return false;
+    if (ends[slot] == inside || ends[own] == inside) {
+      return false;
+    }
     const std::size_t end = ends[slot], own_end = ends[own];
     if (end == own) {
       ends[slot] = ends[own] = inside;
@@ -119,20 +143,26 @@ class TourCounter {
 
   /// Keeps the state for the next vertex, if later ones can give each vertex its two moves.
   void keep(const Ends& ends, unsigned i, const Count& ways, States& next) {
-    if (i + 1 == order_.size()) return;
+    if (i + 1 == order_.size()) {
+      return;
+    }
     std::vector<std::size_t> new_slot(ends.size(), ends.size());
     Ends kept;
     std::size_t position = 0;
     for (std::size_t slot = 0; slot < ends.size(); ++slot) {
       const unsigned place = slot < frontier_.size() ? frontier_[slot] : i;
       const unsigned missing = ends[slot] == inside ? 0 : ends[slot] == slot ? 2 : 1;
-      if (later_[slot] < missing) return;
+      if (later_[slot] < missing) {
+        return;
+      }
       if (position < next_frontier_.size() && next_frontier_[position] == place) {
         new_slot[slot] = position++;
       }
     }
     for (std::size_t slot = 0; slot < ends.size(); ++slot) {
-      if (new_slot[slot] == ends.size()) continue;
+      if (new_slot[slot] == ends.size()) {
+        continue;
+      }
       kept.push_back(ends[slot] == inside ? inside : static_cast<char16_t>(new_slot[ends[slot]]));
     }
     next[kept] += ways;
@@ -151,8 +181,12 @@ class TourCounter {
 }  // namespace
 
 TourCount count_tours(const TourTask& task, const Limits& limits) {
-  if (!obvious_obstacle(task).empty()) return {};
-  if (task.board.size() == 1) return {TourCount::Ending::counted, 1};
+  if (!obvious_obstacle(task).empty()) {
+    return {};
+  }
+  if (task.board.size() == 1) {
+    return {TourCount::Ending::counted, 1};
+  }
   const TourGraph graph(task);
   return TourCounter(graph, narrow_order(task.board, task.moves), limits).count();
 }

@@ -26,7 +26,9 @@ std::pair<std::vector<unsigned>, unsigned> numbered(const Cycles& cycles) {
   std::vector<unsigned> number(cycles.size(), none);
   unsigned count = 0;
   for (unsigned start = 0; start < cycles.size(); ++start) {
-    if (number[start] != none) continue;
+    if (number[start] != none) {
+      continue;
+    }
     for (unsigned at = start; number[at] == none;) {
       number[at] = count;
       at = number[cycles[at][0]] == none ? cycles[at][0] : cycles[at][1];
@@ -45,11 +47,17 @@ bool join_once(const TourGraph& graph, Cycles& cycles) {
   const auto number = numbered(cycles).first;
   for (unsigned a = 0; a < cycles.size(); ++a) {
     for (const unsigned b : cycles[a]) {
-      if (graph.is_fixed(a, b)) continue;
+      if (graph.is_fixed(a, b)) {
+        continue;
+      }
       for (const unsigned c : graph.neighbours[a]) {
-        if (number[c] == number[a]) continue;
+        if (number[c] == number[a]) {
+          continue;
+        }
         for (const unsigned d : cycles[c]) {
-          if (graph.is_fixed(c, d) || !graph.joined(b, d)) continue;
+          if (graph.is_fixed(c, d) || !graph.joined(b, d)) {
+            continue;
+          }
           exchange(cycles, a, b, c);
           exchange(cycles, b, a, d);
           exchange(cycles, c, d, a);
@@ -67,7 +75,9 @@ class TourFormula {
   TourFormula(const TourGraph& graph, const Limits& limits) : graph_(graph), formula_(limits) {
     for (unsigned vertex = 0; vertex < graph.neighbours.size(); ++vertex) {
       for (const unsigned other : graph.neighbours[vertex]) {
-        if (vertex < other) edges_[{vertex, other}] = formula_.new_variable();
+        if (vertex < other) {
+          edges_[{vertex, other}] = formula_.new_variable();
+        }
       }
     }
     for (unsigned vertex = 0; vertex < graph.neighbours.size(); ++vertex) {
@@ -99,7 +109,9 @@ class TourFormula {
       }
     }
     Cycles result;
-    for (const std::vector<unsigned>& two : around) result.push_back({two.at(0), two.at(1)});
+    for (const std::vector<unsigned>& two : around) {
+      result.push_back({two.at(0), two.at(1)});
+    }
     return result;
   }
 
@@ -113,7 +125,9 @@ class TourFormula {
         ways_out[number[edge.second]].push_back(edge_variable);
       }
     }
-    for (const std::vector<int>& any : ways_out) formula_.add(any);
+    for (const std::vector<int>& any : ways_out) {
+      formula_.add(any);
+    }
   }
 
  private:
@@ -148,7 +162,9 @@ TourAnswer find_tour(const TourTask& task, const Limits& limits) {
   if (const std::string reason = obvious_obstacle(task); !reason.empty()) {
     return {Verdict::refuted, {}, reason};
   }
-  if (task.board.size() == 1) return {Verdict::found, {0}, {}};
+  if (task.board.size() == 1) {
+    return {Verdict::found, {0}, {}};
+  }
   const TourGraph graph(task);
   TourFormula formula(graph, limits);
   for (;;) {
@@ -156,12 +172,16 @@ TourAnswer find_tour(const TourTask& task, const Limits& limits) {
     if (answer == Formula::Answer::unsatisfiable) {
       return {Verdict::refuted, {}, "the search was exhaustive"};
     }
-    if (answer == Formula::Answer::unknown) return {};
+    if (answer == Formula::Answer::unknown) {
+      return {};
+    }
     const Cycles cycles = formula.cycles();
     Cycles joined = cycles;
     while (join_once(graph, joined)) {
     }
-    if (numbered(joined).second == 1) return {Verdict::found, squares_of(graph, task, joined), {}};
+    if (numbered(joined).second == 1) {
+      return {Verdict::found, squares_of(graph, task, joined), {}};
+    }
     formula.forbid(cycles);
     formula.forbid(joined);
   }

@@ -40,7 +40,9 @@ bool LineSums::suit(Square square, unsigned last) const {
     const unsigned steps = line.open * (line.open == 0 ? 0 : line.open - 1) / 2 * together_;
     const unsigned least = line.sum + line.open * (last + 1) + steps;
     const unsigned most = line.sum + line.open * squares_;
-    if (least > line.wanted || most < line.wanted + steps) return false;
+    if (least > line.wanted || most < line.wanted + steps) {
+      return false;
+    }
   }
   return true;
 }

@@ -29,7 +29,9 @@ std::vector<Quad> quads_from(const TourTask& task, const LineSums& sums, Square 
   std::vector<Quad> found;
   const auto apart = [&](Square a, Square b) {
     for (std::size_t i = 0; i < sums.lines_of(a).size(); ++i) {
-      if (sums.lines_of(a)[i] == sums.lines_of(b)[i]) return false;
+      if (sums.lines_of(a)[i] == sums.lines_of(b)[i]) {
+        return false;
+      }
     }
     return true;
   };
@@ -57,7 +59,9 @@ class Tilings {
  public:
   Tilings(const TourTask& task, const LineSums& sums)
       : task_(task), sums_(sums), taken_(task.board.size()) {
-    if (task.board.size() % quad_size == 0) extend();
+    if (task.board.size() % quad_size == 0) {
+      extend();
+    }
     std::ranges::stable_sort(found_, {},
                              [&](const Tiling& tiling) { return different_lines(tiling); });
   }
@@ -75,13 +79,21 @@ class Tilings {
     }
     const auto first = static_cast<Square>(open - taken_.begin());
     for (const Quad& quad : quads_from(task_, sums_, first)) {
-      if (std::ranges::any_of(quad, [&](Square square) { return taken_[square]; })) continue;
-      for (const Square square : quad) taken_[square] = true;
+      if (std::ranges::any_of(quad, [&](Square square) { return taken_[square]; })) {
+        continue;
+      }
+      for (const Square square : quad) {
+        taken_[square] = true;
+      }
       tiling_.push_back(quad);
       extend();
       tiling_.pop_back();
-      for (const Square square : quad) taken_[square] = false;
-      if (found_.size() == most || ++steps_ > most_steps) return;
+      for (const Square square : quad) {
+        taken_[square] = false;
+      }
+      if (found_.size() == most || ++steps_ > most_steps) {
+        return;
+      }
     }
   }
 
@@ -121,7 +133,9 @@ class MagicSearch {
     quad_of_.assign(task_.board.size(), nullptr);
     if (tiling != nullptr) {
       for (const Quad& quad : *tiling) {
-        for (const Square square : quad) quad_of_[square] = &quad;
+        for (const Square square : quad) {
+          quad_of_[square] = &quad;
+        }
       }
     }
     most_steps_ = most_steps;
@@ -129,10 +143,14 @@ class MagicSearch {
     stopped_ = false;
     std::vector<Square> starts;
     for (Square square = 0; square < task_.board.size(); ++square) {
-      if (task_.from == no_square || task_.from == square) starts.push_back(square);
+      if (task_.from == no_square || task_.from == square) {
+        starts.push_back(square);
+      }
     }
     for (const Square start : starts) {
-      if (begin(start)) return tour_;
+      if (begin(start)) {
+        return tour_;
+      }
     }
     return {};
   }
@@ -154,13 +172,21 @@ class MagicSearch {
   bool next() {
     if (tour_.size() == task_.board.size()) {
       const bool is_one = !task_.closed || joined(task_.moves, tour_.front(), tour_.back());
-      if (is_one && counts_) ++count_;
+      if (is_one && counts_) {
+        ++count_;
+      }
       return is_one && !counts_;
     }
-    if (++steps_ > most_steps_ || ((steps_ & 1023U) == 0 && limits_.stopped())) stopped_ = true;
-    if (stopped_ || has_stranded_square()) return false;
+    if (++steps_ > most_steps_ || ((steps_ & 1023U) == 0 && limits_.stopped())) {
+      stopped_ = true;
+    }
+    if (stopped_ || has_stranded_square()) {
+      return false;
+    }
     for (const Square square : task_.moves[tour_.back()]) {
-      if (!visited_[square] && begin(square)) return true;
+      if (!visited_[square] && begin(square)) {
+        return true;
+      }
     }
     return false;
   }
@@ -178,7 +204,9 @@ class MagicSearch {
 
   bool step(Square square) {
     put(square);
-    if (sums_.suit(square, static_cast<unsigned>(tour_.size())) && next()) return true;
+    if (sums_.suit(square, static_cast<unsigned>(tour_.size())) && next()) {
+      return true;
+    }
     take();
     return false;
   }
@@ -189,12 +217,16 @@ class MagicSearch {
     const auto place =
         static_cast<std::size_t>(std::ranges::find(squares, square) - squares.begin());
     for (const std::size_t way : {std::size_t{1}, std::size_t{quad_size - 1}}) {
-      for (std::size_t i = 0; i < quad_size; ++i) put(squares[(place + way * i) % quad_size]);
+      for (std::size_t i = 0; i < quad_size; ++i) {
+        put(squares[(place + way * i) % quad_size]);
+      }
       const auto last = static_cast<unsigned>(tour_.size());
       if (std::ranges::all_of(squares, [&](Square s) { return sums_.suit(s, last); }) && next()) {
         return true;
       }
-      for (std::size_t i = 0; i < quad_size; ++i) take();
+      for (std::size_t i = 0; i < quad_size; ++i) {
+        take();
+      }
     }
     return false;
   }
@@ -205,7 +237,9 @@ class MagicSearch {
     const unsigned most_ends = task_.closed ? 0 : 1;
     unsigned ends = 0;
     for (Square square = 0; square < task_.board.size(); ++square) {
-      if (visited_[square]) continue;
+      if (visited_[square]) {
+        continue;
+      }
       unsigned ways = 0;
       for (const Square other : task_.moves[square]) {
         const bool counts =
@@ -213,7 +247,9 @@ class MagicSearch {
         ways += counts ? 1 : 0;
       }
       ends += ways == 1 ? 1 : 0;
-      if (ways == 0 || ends > most_ends) return true;
+      if (ways == 0 || ends > most_ends) {
+        return true;
+      }
     }
     return false;
   }
@@ -239,46 +275,66 @@ TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
     return {Verdict::refuted, {}, "the numbers cannot be divided into equal sums"};
   }
   const TourAnswer any = find_tour(task, limits);
-  if (any.verdict != Verdict::found) return any;
+  if (any.verdict != Verdict::found) {
+    return any;
+  }
   const LineSums sums(task.board, directions, quad_size);
   constexpr std::size_t steps_of_a_tiling = 3'000'000;
   const Tilings tilings(task, sums);
   for (const Tiling& tiling : tilings.found()) {
     MagicSearch search(task, directions, limits, quad_size);
     std::vector<Square> tour = search.find(&tiling, steps_of_a_tiling);
-    if (!tour.empty()) return {Verdict::found, std::move(tour), {}};
-    if (limits.stopped()) return {};
+    if (!tour.empty()) {
+      return {Verdict::found, std::move(tour), {}};
+    }
+    if (limits.stopped()) {
+      return {};
+    }
   }
   MagicSearch search(task, directions, limits, 1);
   std::vector<Square> tour = search.find(nullptr, ~std::size_t{0});
-  if (!tour.empty()) return {Verdict::found, std::move(tour), {}};
-  if (search.stopped()) return {};
+  if (!tour.empty()) {
+    return {Verdict::found, std::move(tour), {}};
+  }
+  if (search.stopped()) {
+    return {};
+  }
   return {Verdict::refuted, {}, "the search was exhaustive"};
 }
 
 TourCount count_magic_numberings(const TourTask& task, const Directions& directions,
                                  const Limits& limits) {
-  if (!LineSums(task.board, directions, 1).possible() || !obvious_obstacle(task).empty()) return {};
+  if (!LineSums(task.board, directions, 1).possible() || !obvious_obstacle(task).empty()) {
+    return {};
+  }
   MagicSearch search(task, directions, limits, 1);
   const Count count = search.count();
-  if (search.stopped()) return {TourCount::Ending::interrupted};
+  if (search.stopped()) {
+    return {TourCount::Ending::interrupted};
+  }
   return {TourCount::Ending::counted, count};
 }
 
 std::vector<std::pair<std::size_t, unsigned>> equal_sums(const Geometry& board,
                                                          const std::vector<Square>& tour) {
   std::vector<unsigned> numbers(board.size());
-  for (unsigned i = 0; i < tour.size(); ++i) numbers[tour[i]] = i + 1;
+  for (unsigned i = 0; i < tour.size(); ++i) {
+    numbers[tour[i]] = i + 1;
+  }
   std::vector<std::pair<std::size_t, unsigned>> equal;
   const auto all = linear_subsets(board);
   for (std::size_t direction = 0; direction < all.size(); ++direction) {
     std::set<unsigned> sums;
     for (const std::vector<Square>& subset : all[direction]) {
       unsigned sum = 0;
-      for (const Square square : subset) sum += numbers[square];
+      for (const Square square : subset) {
+        sum += numbers[square];
+      }
       sums.insert(sum);
     }
-    if (sums.size() == 1) equal.emplace_back(direction, *sums.begin());
+    if (sums.size() == 1) {
+      equal.emplace_back(direction, *sums.begin());
+    }
   }
   return equal;
 }

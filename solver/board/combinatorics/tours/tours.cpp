@@ -39,7 +39,9 @@ Square out_of_reach(const Relation& moves) {
   seen[0] = true;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (const Square to : moves[reached[i]]) {
-      if (!seen[to]) reached.push_back(to);
+      if (!seen[to]) {
+        reached.push_back(to);
+      }
       seen[to] = true;
     }
   }
@@ -54,7 +56,9 @@ std::string ends_obstacle(const TourTask& task) {
     if (task.moves[square].empty()) {
       return fmt::format("there is no move from {}", task.board.name(square));
     }
-    if (task.moves[square].size() == 1) ends.push_back(task.board.name(square));
+    if (task.moves[square].size() == 1) {
+      ends.push_back(task.board.name(square));
+    }
   }
   if (task.closed && !ends.empty()) {
     return fmt::format("there is only one move from {}", ends.front());
@@ -70,13 +74,19 @@ std::string ends_obstacle(const TourTask& task) {
 
 std::string obvious_obstacle(const TourTask& task) {
   const std::size_t squares = task.board.size();
-  if (squares == 1) return task.closed ? "a closed tour needs three squares" : "";
-  if (const std::string ends = ends_obstacle(task); !ends.empty()) return ends;
+  if (squares == 1) {
+    return task.closed ? "a closed tour needs three squares" : "";
+  }
+  if (const std::string ends = ends_obstacle(task); !ends.empty()) {
+    return ends;
+  }
   if (const Square square = out_of_reach(task.moves); square != no_square) {
     return fmt::format("moves do not lead from {} to {}", task.board.name(0),
                        task.board.name(square));
   }
-  if (task.closed && squares == 2) return "a closed tour needs three squares";
+  if (task.closed && squares == 2) {
+    return "a closed tour needs three squares";
+  }
   if (const auto second = two_sets(task.moves)) {
     const auto in_second = static_cast<std::size_t>(std::ranges::count(*second, true));
     const std::size_t in_first = squares - in_second;
@@ -97,8 +107,12 @@ std::string obvious_obstacle(const TourTask& task) {
 }
 
 TourGraph::TourGraph(const TourTask& task) : squares(task.board.size()) {
-  for (const std::vector<Square>& to : task.moves) neighbours.emplace_back(to.begin(), to.end());
-  if (task.closed) return;
+  for (const std::vector<Square>& to : task.moves) {
+    neighbours.emplace_back(to.begin(), to.end());
+  }
+  if (task.closed) {
+    return;
+  }
   neighbours.emplace_back();
   for (unsigned square = 0; square < squares; ++square) {
     neighbours[square].push_back(static_cast<unsigned>(squares));

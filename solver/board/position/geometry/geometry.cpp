@@ -37,12 +37,11 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
   return std::shared_ptr<const Geometry>(new Geometry(spec));
 }
 
-Geometry::Geometry(const GeometrySpec& spec)
-    : spec_(spec), two_sheets_(spec.kind == BoardKind::double_diamond) {
+Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), two_sheets_(spec.form().two_sheets) {
   for (std::size_t dimension = 0; dimension < GeometrySpec::most_dimensions; ++dimension) {
     const bool present = dimension < spec.lengths.size();
     lengths_[dimension] = present ? static_cast<int>(spec.lengths[dimension]) : 1;
-    wrapping_[dimension] = present && spec.wraps(dimension);
+    wrapping_[dimension] = spec.is_closed(dimension);
     wraps_ = wraps_ || wrapping_[dimension] || two_sheets_;
   }
   number_squares();
@@ -113,9 +112,7 @@ void Geometry::find_neighbours() {
   on_edge_.assign(size(), false);
   for (std::size_t each = 0; each < unit_directions; ++each) {
     neighbours_[each].assign(size(), no_square);
-    if (two_sheets_) {
-      reversed_behind_[each].assign(size(), 0);
-    }
+    reversed_behind_[each].assign(size(), 0);
   }
   for (Square square = 0; square < size(); ++square) {
     for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
@@ -134,24 +131,30 @@ void Geometry::find_neighbour(Square square, std::size_t dimension, bool positiv
   const bool rises = positive != on_second;
   const auto count = static_cast<unsigned>(lengths_[dimension]);
   const bool leaves = rises ? now[dimension] + 1 == count : now[dimension] == 0;
-  Square next = no_square;
-  if (!leaves || wrapping_[dimension]) {
-    Coordinates beside = now;
-    beside[dimension] = (now[dimension] + (rises ? 1 : count - 1)) % count;
-    const bool stays_on_second = on_second && spec_.is_doubled(beside);
-    next = by_coordinates_[place(beside) + (stays_on_second ? by_coordinates_.size() / 2 : 0)];
-  } else if (two_sheets_ && count > 2) {
-    Coordinates behind_rim = now;
-    behind_rim[dimension] = rises ? count - 2 : 1;
-    next = by_coordinates_[place(behind_rim) + by_coordinates_.size() / 2];
+  std::optional<Beyond> beside;
+  if (leaves) {
+    beside = spec_.beyond(now, dimension, rises);
+  } else {
+    beside = {.at = now};
+    beside->at[dimension] = rises ? now[dimension] + 1 : now[dimension] - 1;
+    beside->on_second_sheet = on_second && spec_.is_doubled(beside->at);
   }
+  const Square next =
+      beside ? by_coordinates_[place(beside->at) +
+                               (beside->on_second_sheet ? by_coordinates_.size() / 2 : 0)]
+             : no_square;
   const std::size_t way = direction(dimension, positive);
   neighbours_[way][square] = next;
   on_edge_[square] = on_edge_[square] || next == no_square;
-  if (next != no_square && on_second_sheet(next) != on_second) {
-    constexpr unsigned all_dimensions = 0b1111;
-    reversed_behind_[way][square] = static_cast<Mirrored>(all_dimensions & ~(1U << dimension));
+  if (next == no_square) {
+    return;
   }
+  constexpr unsigned all_dimensions = 0b1111;
+  const Mirrored reversed = on_second_sheet(next) != on_second
+                                ? static_cast<Mirrored>(all_dimensions & ~(1U << dimension))
+                                : beside->reversed;
+  reversed_behind_[way][square] = reversed;
+  reverses_directions_ = reverses_directions_ || reversed != 0;
 }
 
 void Geometry::find_pawns_directions() {
@@ -205,8 +208,8 @@ Square Geometry::home(unsigned file, unsigned own_rank, Colour side, Square near
 }
 
 Square Geometry::step(Square from, Vector step, Mirrored& mirrored) const {
-  return has_absent_squares_ || two_sheets_ ? step_by_step(from, step, mirrored)
-                                            : step_in_block(from, step);
+  return has_absent_squares_ || reverses_directions_ ? step_by_step(from, step, mirrored)
+                                                     : step_in_block(from, step);
 }
 
 /// On a board without absent squares either every order stays on the board, or none does.
@@ -280,9 +283,7 @@ Square Geometry::step_by_step(Square from, const Vector& step, Mirrored& mirrore
         continue;
       }
       tried[number(next.left)] = true;
-      if (two_sheets_) {
-        next.mirrored = static_cast<Mirrored>(next.mirrored ^ reversed_behind_[unit][state.square]);
-      }
+      next.mirrored = static_cast<Mirrored>(next.mirrored ^ reversed_behind_[unit][state.square]);
       open.push_back(next);
     }
   }

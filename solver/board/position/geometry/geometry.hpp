@@ -38,9 +38,18 @@ class Geometry {
   bool is_classical() const { return this == &classical(); }
   /// Does any dimension wrap, or does the board go on on another sheet?
   bool wraps() const { return wraps_; }
+  /// Is the last square along this dimension a neighbour of the first?
+  bool is_closed(std::size_t dimension) const { return wrapping_[dimension]; }
+  /// Have the ranks no end, because the last file is a neighbour of the first?
+  bool ranks_are_closed() const { return is_closed(0); }
+  /// Have the files no end, because the last rank is a neighbour of the first?
+  bool files_are_closed() const { return is_closed(1); }
   /// Has the board files and ranks only?
   bool is_flat() const { return spec_.lengths.size() == 2 && !two_sheets_; }
   bool has_two_sheets() const { return two_sheets_; }
+  /// Do some directions run the other way round behind a seam or a rim (see Mirrored)? Then no
+  /// vector leads from one square to another whatever the way, and a distance has no meaning.
+  bool reverses_directions() const { return reverses_directions_; }
   /// See GeometrySpec.
   bool has_array() const { return spec_.has_array(); }
   bool has_pawns() const { return spec_.has_pawns(); }
@@ -51,10 +60,10 @@ class Geometry {
   unsigned files() const { return spec_.lengths[0]; }
   unsigned ranks() const { return spec_.lengths[1]; }
 
-  /// The dimensions, one bit each, in which a course now runs the other way round. Where a double
-  /// diamond goes on on its other sheet, all directions but the one of the step are reversed: a
-  /// ride up and to the right goes on down and to the right. On all other boards it stays 0.
-  using Mirrored = std::uint8_t;
+  /// The dimensions in which a course now runs the other way round. Where a double diamond goes on
+  /// on its other sheet, all directions but the one of the step are reversed: a ride up and to the
+  /// right goes on down and to the right. It stays 0 unless reverses_directions().
+  using Mirrored = Dimensions;
   /// Returns the square reached by adding `step` to `from`, or no_square. The unit steps of `step`
   /// may be made in any order: one order that stays on the board is enough.
   Square step(Square from, Vector step) const {
@@ -132,12 +141,13 @@ class Geometry {
   Square home(unsigned file, unsigned own_rank, Colour side, Square near) const;
   /// Returns the vector from `from` to `to`: files to the right, ranks upwards, then levels and
   /// depths. In a dimension that wraps it goes the shorter way: one file to the left from a1 to h1
-  /// on the cylinder. Of two ways of the same length it is the one to the right, or upwards.
+  /// on the cylinder. Of two ways of the same length it is the one to the right, or upwards. It
+  /// does not go over a seam behind which directions are reversed.
   Vector offset(Square from, Square to) const {
     const auto shorter = [&](std::size_t dimension) {
       const int way = static_cast<int>(coordinates_[to][dimension]) -
                       static_cast<int>(coordinates_[from][dimension]);
-      if (!wrapping_[dimension]) {
+      if (!wrapping_[dimension] || reverses_directions_) {
         return static_cast<std::int8_t>(way);
       }
       const int count = lengths_[dimension];
@@ -215,11 +225,12 @@ class Geometry {
   std::array<bool, 4> wrapping_{};
   bool wraps_ = false;
   bool two_sheets_ = false;
+  bool reverses_directions_ = false;
   bool has_absent_squares_ = false;  ///< some squares of the full block do not belong to the board
   std::vector<Coordinates> coordinates_;
   std::size_t first_of_second_sheet_ = 0;
   std::array<std::vector<Square>, unit_directions> neighbours_;
-  /// The dimensions that are reversed behind each of these steps; empty with a single sheet.
+  /// The dimensions that are reversed behind each of these steps.
   std::array<std::vector<Mirrored>, unit_directions> reversed_behind_;
   std::vector<std::string> names_;
   std::vector<unsigned> ranks_;

@@ -1,6 +1,7 @@
 #include "solver/board/position/geometry/geometry_spec.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace warp {
 
@@ -13,6 +14,127 @@ unsigned from_middle(unsigned at, unsigned edge) {
   return edge / 2 - 1 - std::min(at, edge - 1 - at);
 }
 
+/// How most boards go on: the last square along a dimension that is closed is a neighbour of the
+/// first.
+std::optional<Beyond> at_other_end(const GeometrySpec& spec, const Coordinates& from,
+                                   std::size_t dimension, bool rises) {
+  if (!spec.is_closed(dimension)) {
+    return std::nullopt;
+  }
+  Beyond result{.at = from};
+  result.at[dimension] = rises ? 0 : spec.lengths[dimension] - 1;
+  return result;
+}
+
+/// Over the rim of the double diamond: back along the same dimension, on the other sheet.
+std::optional<Beyond> over_the_rim(const GeometrySpec& spec, const Coordinates& from,
+                                   std::size_t dimension, bool rises) {
+  const unsigned length = spec.lengths[dimension];
+  if (length <= 2) {
+    return std::nullopt;
+  }
+  Beyond result{.at = from, .on_second_sheet = true};
+  result.at[dimension] = rises ? length - 2 : 1;
+  return result;
+}
+
+constexpr Dimensions along_files = 0b0001, along_ranks = 0b0010, along_all = 0b1111;
+constexpr unsigned dimensions_and_edge = 2;
+
+constexpr std::array forms{
+    BoardForm{.kind = BoardKind::plain,
+              .meaning = {"R ranks of F squares. Only the board of 8x8 has a game array.",
+                          "R Reihen zu F Feldern. Nur das Brett von 8x8 hat eine Grundstellung.",
+                          "R rangées de F cases. Seul l'échiquier 8x8 a une position initiale."},
+              .states_size = true,
+              .has_array = true},
+    BoardForm{.kind = BoardKind::cylinder,
+              .names = {"cylinder", "Zylinder", "cylindre"},
+              .closed = along_files,
+              .has_array = true},
+    BoardForm{.kind = BoardKind::horizontal_cylinder,
+              .names = {"cylinder horizontal", "Zylinder horizontal", "cylindre horizontal"},
+              .closed = along_ranks,
+              .has_pawns = false},
+    BoardForm{.kind = BoardKind::torus,
+              .names = {"torus", "Torus", "tore"},
+              .closed = along_files | along_ranks,
+              .has_pawns = false},
+    BoardForm{.kind = BoardKind::great_torus,
+              .names = {"torus 14x8", "Torus 14x8", "tore 14x8"},
+              .ranks = 14,
+              .states_size = true,
+              .closed = along_files | along_ranks,
+              .has_array = true,
+              .doubles_ranks = true},
+    BoardForm{
+        .kind = BoardKind::diamond,
+        .names = {"diamond", "Diamant", "diamant"},
+        .meaning =
+            {"N dimensions with E squares along each, without the corners: the squares whose "
+             "distances from the middle sum up to E/2 at most. From 6 squares along each of three "
+             "or four dimensions there is a game array: officers on all squares of the first and "
+             "the last rank, pawns in front of them.",
+             "N Dimensionen mit je E Feldern, ohne die Ecken: die Felder, deren Abstände von der "
+             "Mitte zusammen höchstens E/2 sind. Ab 6 Feldern in jeder von drei oder vier "
+             "Dimensionen gibt es eine Grundstellung: Offiziere auf allen Feldern der ersten und "
+             "der letzten Reihe, Bauern davor.",
+             "N dimensions de E cases chacune, sans les coins: les cases dont les distances au "
+             "milieu font ensemble E/2 au plus. À partir de 6 cases dans chacune de trois ou "
+             "quatre dimensions il y a une position initiale: des officiers sur toutes les cases "
+             "de la première et de la dernière rangée, des pions devant eux."},
+        .numbers = dimensions_and_edge},
+    BoardForm{
+        .kind = BoardKind::cylinder_diamond,
+        .names = {"cylinder-diamond", "Zylinderdiamant", "diamant-cylindre"},
+        .meaning =
+            {"The squares and the game array of the diamond; in all dimensions but that of the "
+             "ranks the last square is a neighbour of the first.",
+             "Die Felder und die Grundstellung des Diamanten; in allen Dimensionen außer der der "
+             "Reihen ist das letzte Feld dem ersten benachbart.",
+             "Les cases et la position initiale du diamant; dans toutes les dimensions sauf celle "
+             "des rangées la dernière case est voisine de la première."},
+        .numbers = dimensions_and_edge,
+        .closed = along_all & ~along_ranks},
+    BoardForm{
+        .kind = BoardKind::torus_diamond,
+        .names = {"torus-diamond", "Torusdiamant", "diamant-tore"},
+        .meaning =
+            {"Two diamonds that share their first and their last rank, one behind the other; in "
+             "all dimensions the last square is a neighbour of the first. In the game array pawns "
+             "stand on both sides of the officers.",
+             "Zwei Diamanten hintereinander mit gemeinsamer erster und letzter Reihe; in allen "
+             "Dimensionen ist das letzte Feld dem ersten benachbart. In der Grundstellung stehen "
+             "Bauern auf beiden Seiten der Offiziere.",
+             "Deux diamants l'un derrière l'autre, qui ont en commun la première et la dernière "
+             "rangée; dans toutes les dimensions la dernière case est voisine de la première. "
+             "Dans la position initiale il y a des pions des deux côtés des officiers."},
+        .numbers = dimensions_and_edge,
+        .closed = along_all,
+        .doubles_ranks = true},
+    BoardForm{
+        .kind = BoardKind::double_diamond,
+        .names = {"double-diamond", "Doppeldiamant", "diamant-double"},
+        .meaning =
+            {"Two diamonds, one above the other, that share the outer faces of their block. Behind "
+             "such a face a unit goes on on the other sheet, and in all other dimensions the other "
+             "way round. In the game array pawns stand on both sheets.",
+             "Zwei Diamanten übereinander, die die Außenflächen ihres Blocks gemeinsam haben. "
+             "Hinter einer solchen Fläche geht ein Stein auf dem anderen Blatt weiter, und in "
+             "allen anderen Dimensionen in umgekehrter Richtung. In der Grundstellung stehen "
+             "Bauern auf beiden Blättern.",
+             "Deux diamants superposés, qui ont en commun les faces extérieures de leur bloc. "
+             "Derrière une telle face une pièce continue sur l'autre feuille, et en sens inverse "
+             "dans toutes les autres dimensions. Dans la position initiale il y a des pions sur "
+             "les deux feuilles."},
+        .numbers = dimensions_and_edge,
+        .beyond = over_the_rim,
+        .two_sheets = true}};
+
+const BoardForm& form_of(BoardKind kind) {
+  return *std::ranges::find(forms, kind, &BoardForm::kind);
+}
+
 }  // namespace
 
 GeometrySpec GeometrySpec::plain(unsigned ranks, unsigned files) {
@@ -20,36 +142,34 @@ GeometrySpec GeometrySpec::plain(unsigned ranks, unsigned files) {
 }
 
 GeometrySpec GeometrySpec::of(BoardKind kind) {
-  constexpr unsigned ranks_of_great_torus = 14;
-  return {.kind = kind, .lengths = {8, kind == BoardKind::great_torus ? ranks_of_great_torus : 8}};
+  return {.kind = kind, .lengths = {8, form_of(kind).ranks}};
 }
 
 GeometrySpec GeometrySpec::diamond(BoardKind kind, unsigned dimensions, unsigned edge) {
   GeometrySpec result{.kind = kind, .lengths = std::vector<unsigned>(dimensions, edge)};
-  if (kind == BoardKind::torus_diamond) {
+  if (form_of(kind).doubles_ranks) {
     result.lengths[ranks_dimension] = 2 * edge - 2;
   }
   return result;
 }
 
+const BoardForm& GeometrySpec::form() const { return form_of(kind); }
+
+bool GeometrySpec::is_diamond() const { return form().numbers > 0; }
+
 std::vector<unsigned> GeometrySpec::sizes() const {
   if (is_diamond()) {
     return {static_cast<unsigned>(lengths.size()), lengths[0]};
   }
-  if (kind == BoardKind::plain || kind == BoardKind::great_torus) {
-    return {lengths[ranks_dimension], lengths[0]};
-  }
-  return {};
+  return form().states_size ? std::vector{lengths[ranks_dimension], lengths[0]}
+                            : std::vector<unsigned>();
 }
 
 std::string GeometrySpec::text(Language language) const {
   if (kind == BoardKind::plain) {
     return std::to_string(lengths[ranks_dimension]) + "x" + std::to_string(lengths[0]);
   }
-  const auto names = board_names();
-  const auto found = std::find_if(names.begin(), names.end(),
-                                  [&](const BoardName& name) { return name.kind == kind; });
-  std::string result(found->names.in(language));
+  std::string result(form().names.in(language));
   if (is_diamond()) {
     for (const unsigned size : sizes()) {
       result += " " + std::to_string(size);
@@ -58,25 +178,15 @@ std::string GeometrySpec::text(Language language) const {
   return result;
 }
 
-bool GeometrySpec::wraps(std::size_t dimension) const {
-  const bool ranks = dimension == ranks_dimension;
-  switch (kind) {
-    case BoardKind::plain:
-    case BoardKind::diamond:
-    case BoardKind::double_diamond:
-      return false;
-    case BoardKind::cylinder:
-      return dimension == 0;
-    case BoardKind::horizontal_cylinder:
-      return ranks;
-    case BoardKind::cylinder_diamond:
-      return !ranks;
-    case BoardKind::torus:
-    case BoardKind::great_torus:
-    case BoardKind::torus_diamond:
-      break;
-  }
-  return dimension < lengths.size();
+bool GeometrySpec::is_closed(std::size_t dimension) const {
+  return dimension < lengths.size() && (form().closed >> dimension & 1U) != 0;
+}
+
+std::optional<Beyond> GeometrySpec::beyond(const Coordinates& from, std::size_t dimension,
+                                           bool rises) const {
+  const auto own = form().beyond;
+  return own != nullptr ? own(*this, from, dimension, rises)
+                        : at_other_end(*this, from, dimension, rises);
 }
 
 bool GeometrySpec::holds(const Coordinates& at) const {
@@ -96,14 +206,12 @@ bool GeometrySpec::holds(const Coordinates& at) const {
 }
 
 bool GeometrySpec::is_doubled(const Coordinates& at) const {
-  return kind == BoardKind::double_diamond &&
+  return form().two_sheets &&
          std::equal(lengths.begin(), lengths.end(), at.begin(),
                     [](unsigned length, unsigned here) { return 0 < here && here + 1 < length; });
 }
 
-bool GeometrySpec::has_pawns() const {
-  return kind != BoardKind::horizontal_cylinder && kind != BoardKind::torus;
-}
+bool GeometrySpec::has_pawns() const { return form().has_pawns; }
 
 bool GeometrySpec::pawns_begin_in_front_of_officers() const {
   constexpr unsigned least_edge = 6;
@@ -111,14 +219,11 @@ bool GeometrySpec::pawns_begin_in_front_of_officers() const {
 }
 
 bool GeometrySpec::has_array() const {
-  return pawns_begin_in_front_of_officers() || kind == BoardKind::cylinder ||
-         kind == BoardKind::great_torus ||
-         (kind == BoardKind::plain && lengths == std::vector<unsigned>{8, 8});
+  return pawns_begin_in_front_of_officers() ||
+         (form().has_array && lengths == std::vector<unsigned>{8, form().ranks});
 }
 
-bool GeometrySpec::doubles_ranks() const {
-  return kind == BoardKind::great_torus || kind == BoardKind::torus_diamond;
-}
+bool GeometrySpec::doubles_ranks() const { return form().doubles_ranks; }
 
 std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edge) {
   // ways[s]: the number of ways in which the dimensions so far can be s from the middle together.
@@ -142,26 +247,12 @@ std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edg
     }
     return result;
   };
-  const std::size_t all = count(0, edge - 1, kind == BoardKind::torus_diamond);
-  return kind == BoardKind::double_diamond ? all + count(1, edge - 2, false) : all;
+  const std::size_t all = count(0, edge - 1, form_of(kind).doubles_ranks);
+  return form_of(kind).two_sheets ? all + count(1, edge - 2, false) : all;
 }
 
-std::span<const BoardName> board_names() {
-  static constexpr std::array names{
-      BoardName{BoardKind::cylinder, {"cylinder", "Zylinder", "cylindre"}, 0},
-      BoardName{BoardKind::horizontal_cylinder,
-                {"cylinder horizontal", "Zylinder horizontal", "cylindre horizontal"},
-                0},
-      BoardName{BoardKind::torus, {"torus", "Torus", "tore"}, 0},
-      BoardName{BoardKind::great_torus, {"torus 14x8", "Torus 14x8", "tore 14x8"}, 0},
-      BoardName{BoardKind::diamond, {"diamond", "Diamant", "diamant"}, 2},
-      BoardName{BoardKind::cylinder_diamond,
-                {"cylinder-diamond", "Zylinderdiamant", "diamant-cylindre"},
-                2},
-      BoardName{BoardKind::torus_diamond, {"torus-diamond", "Torusdiamant", "diamant-tore"}, 2},
-      BoardName{
-          BoardKind::double_diamond, {"double-diamond", "Doppeldiamant", "diamant-double"}, 2}};
-  return names;
-}
+std::span<const BoardForm> board_forms() { return forms; }
+
+std::span<const BoardForm> named_boards() { return std::span(forms).subspan(1); }
 
 }  // namespace warp

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,19 @@ enum class BoardKind : std::uint8_t {
 /// Coordinates of a square, each counted from 0: file, rank, level, depth.
 using Coordinates = std::array<unsigned, 4>;
 
+/// A set of dimensions, one bit each: files, ranks, levels, depths.
+using Dimensions = std::uint8_t;
+
+/// Where a step leads that leaves the block of squares.
+struct Beyond {
+  Coordinates at{};
+  bool on_second_sheet = false;  ///< of the double diamond
+  /// Behind the step, on the same sheet, these directions run the other way round.
+  Dimensions reversed = 0;
+};
+
+struct BoardForm;
+
 /// The specification of a board. Geometry is built from it; no other code works out squares.
 struct GeometrySpec {
   static constexpr std::size_t most_dimensions = 4;
@@ -41,21 +55,26 @@ struct GeometrySpec {
   /// Returns "board RxF": a plain board of `ranks` ranks and `files` files. 8x8 is the classical
   /// board.
   static GeometrySpec plain(unsigned ranks, unsigned files);
-  /// Returns the cylinder, the horizontal cylinder, the torus or the great torus.
+  /// Returns a board that has a name and one size, such as the cylinder.
   static GeometrySpec of(BoardKind kind);
   /// Returns a diamond of the given kind. `dimensions` is 2 to 4, `edge` - the number of squares
   /// along each dimension of the block - is even and at least 2.
   static GeometrySpec diamond(BoardKind kind, unsigned dimensions, unsigned edge);
 
+  /// The row of the table of boards.
+  const BoardForm& form() const;
   /// Returns the board as a problem states it: "10x8", "cylinder", "diamond 3 8".
   std::string text(Language language) const;
-  bool is_diamond() const { return kind >= BoardKind::diamond; }
+  bool is_diamond() const;
   /// The numbers behind the name: ranks and files of a plain board and of the great torus,
   /// dimensions and edge of a diamond; none for the others.
   std::vector<unsigned> sizes() const;
   /// Is the last square along this dimension a neighbour of the first? Otherwise the board ends
   /// there (or goes on on the other sheet).
-  bool wraps(std::size_t dimension) const;
+  bool is_closed(std::size_t dimension) const;
+  /// Returns where a step along the dimension leads from its last square (`rises`) or from its
+  /// first one; nothing if the board ends there.
+  std::optional<Beyond> beyond(const Coordinates& from, std::size_t dimension, bool rises) const;
   /// Does the block's square with these coordinates belong to the board?
   bool holds(const Coordinates& at) const;
   /// Is there a second square with these coordinates, on the other sheet of the double diamond?
@@ -77,13 +96,32 @@ struct GeometrySpec {
 /// Also of boards that are too large to be played on.
 std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edge);
 
-/// The words for a board, and how many numbers follow them: dimensions and edge of a diamond.
-struct BoardName {
+/// What is said of a kind of boards: a row of the table. A board of another shape is a row and, if
+/// it goes on beyond its sides in a way of its own, a function.
+struct BoardForm {
   BoardKind kind;
-  Names names;
-  unsigned numbers;
+  Names names{};         ///< none of the plain board
+  Names meaning{};       ///< what it is; empty if a condition says it (Condition::board)
+  unsigned numbers = 0;  ///< that follow the name: dimensions and edge of a diamond
+  unsigned ranks = 8;    ///< of a board of one size, which has 8 files; of the plain one with an
+                         ///< array
+  bool states_size = false;  ///< ranks and files stand in its name
+  /// Along these dimensions the last square is a neighbour of the first.
+  Dimensions closed = 0;
+  /// See GeometrySpec::beyond. Null: a dimension that is closed goes on at its other end.
+  std::optional<Beyond> (*beyond)(const GeometrySpec&, const Coordinates& from,
+                                  std::size_t dimension, bool rises) = nullptr;
+  bool two_sheets = false;  ///< the squares that are not on the rim are there twice
+  /// Pawns have a direction. They have none where the first rank touches the last.
+  bool has_pawns = true;
+  /// Units of the game array have their squares on the eight files. (Diamonds: see
+  /// GeometrySpec::has_array.)
+  bool has_array = false;
+  bool doubles_ranks = false;  ///< see GeometrySpec::doubles_ranks
 };
-/// All kinds of boards but the plain one.
-std::span<const BoardName> board_names();
+/// All kinds of boards; the plain one is the first.
+std::span<const BoardForm> board_forms();
+/// Those that have names.
+std::span<const BoardForm> named_boards();
 
 }  // namespace warp

@@ -33,8 +33,8 @@ constexpr std::array attribute_table{
     AttributeText{Attribute::bul, {"Bul", "Bul", "Bul"}, {"b", "b", "b"}},
     AttributeText{Attribute::dob, {"Dob", "Dob", "Dob"}, {"d", "d", "d"}},
     // The board of a unit is shown when it changes.
-    AttributeText{Attribute::alice_a, {"AliceA", "AliceA", "AliceA"}, {}},
-    AttributeText{Attribute::alice_b, {"AliceB", "AliceB", "AliceB"}, {}},
+    AttributeText{Attribute::first_board, {"AliceA", "AliceA", "AliceA"}, {}},
+    AttributeText{Attribute::second_board, {"AliceB", "AliceB", "AliceB"}, {}},
     AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},
     AttributeText{
         Attribute::anda_inverse, {"AndaInverse", "AndaInvers", "AndaInverse"}, {"ai", "ai", "ai"}},

@@ -72,7 +72,7 @@ Json wrapping_dimensions(const Geometry& board) {
   constexpr std::array<const char*, 4> names{"files", "ranks", "levels", "depths"};
   Json result = Json::array();
   for (std::size_t dimension = 0; dimension < board.dimensions(); ++dimension) {
-    if (board.spec().wraps(dimension)) {
+    if (board.is_closed(dimension)) {
       result.push_back(names[dimension]);
     }
   }

@@ -71,10 +71,14 @@ constexpr const ReasonName& name_of(Reason reason) {
 }
 static_assert([] {
   for (std::size_t i = 0; i < kind_names.size(); ++i) {
-    if (kind_names[i].kind != static_cast<EffectKind>(i)) return false;
+    if (kind_names[i].kind != static_cast<EffectKind>(i)) {
+      return false;
+    }
   }
   for (std::size_t i = 0; i < reason_names.size(); ++i) {
-    if (reason_names[i].reason != static_cast<Reason>(i)) return false;
+    if (reason_names[i].reason != static_cast<Reason>(i)) {
+      return false;
+    }
   }
   return kind_names.back().kind == EffectKind::remember &&
          reason_names.back().reason == Reason::bookkeeping;

@@ -156,7 +156,7 @@ class StepWriter final : public StepSpelling {
   /// own for any other unit.
   void changes(const MovePart& part) override {
     if (part.reason == Reason::other_board) {
-      text_ += part.after.is(Attribute::alice_b) ? "B" : "A";
+      text_ += part.after.is(Attribute::second_board) ? "B" : "A";
       return;
     }
     if (part.reason == Reason::recolouring_marked) {

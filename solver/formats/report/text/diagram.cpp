@@ -75,7 +75,7 @@ class BoardDrawing {
 
   std::string edge() const {
     // Drawn broken where the board goes on at its other side.
-    const std::string three = board_.spec().wraps(1) ? " - " : "---";
+    const std::string three = board_.files_are_closed() ? " - " : "---";
     std::string line = std::string(margin_, ' ') + "+";
     for (unsigned file = 0; file < board_.files(); ++file) {
       line += three + board_.file_name(file);
@@ -84,7 +84,7 @@ class BoardDrawing {
   }
 
   std::string gap() const {
-    const char side = board_.spec().wraps(0) ? seam : '|';
+    const char side = board_.ranks_are_closed() ? seam : '|';
     return fmt::format("{:{}}{}{:{}}{}\n", "", margin_, side, "",
                        frame_columns - 2 + square_columns * board_.files(), side);
   }

@@ -226,6 +226,9 @@ bool Arbiter::counts_when_played(const Observation& observation) {
   // The unit that check refers to need not be a king (Extinction Chess, Royal Square).
   const bool of_king = purpose == Purpose::check && position_.at(target).is(Attribute::royal);
   const Occasion occasion = of_king ? Occasion::king_capture : Occasion::observation;
+  const auto& expand_rules = rules_->hooks.expand;
+  const bool expands = std::any_of(expand_rules.begin(), expand_rules.end(),
+                                   [](const ExpandRule& rule) { return rule.of_king_captures; });
   const auto try_captures = [&] {
     bool found = false;
     const auto try_move = [&](SingleMove move) {
@@ -239,7 +242,7 @@ bool Arbiter::counts_when_played(const Observation& observation) {
       const auto try_expanded = [&](const SingleMove& expanded) {
         found = found || is_playable(expanded, occasion);
       };
-      if (rules_->expands_king_captures) {
+      if (expands) {
         expand(move, 0, try_expanded);
       } else {
         try_expanded(move);

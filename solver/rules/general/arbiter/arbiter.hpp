@@ -286,6 +286,7 @@ class Arbiter {
     const std::array<Square, 2>* departures = nullptr;  ///< see Hints
     const Arrivals* arrivals = nullptr;                 ///< see Hints
   };
+  class LegalMoves;
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
   void foresee(const Sought& sought, std::size_t first) const;

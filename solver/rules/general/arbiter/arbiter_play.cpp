@@ -6,6 +6,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_moves.hpp"
 #include "solver/rules/general/arbiter/nesting.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 
@@ -359,143 +360,12 @@ bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   return stopped;
 }
 
-/// Goes through the units one by one, so that no move is generated after the last one that is
-/// needed.
 bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const auto& choice = rules_->hooks.choice;
-  if (std::any_of(choice.begin(), choice.end(),
-                  [&](const ChoiceRule& rule) { return is_bound_by(rule, sought.some); })) {
-    return each_chosen(sought, visit);
-  }
-  const std::size_t first = pool_.size();
-  const Position::Mark start = position_.mark();
-  const Colour side = position_.to_move();
-  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
-  CheckScreen other(shortcuts_->screens, *rules_, position_, side);
-  const bool checks_tell = !rules_->hooks.legality_of_checks.empty();
-  boost::container::small_vector<Remedy, 8> remedies;
-  if (shortcuts_->moves_stay && shortcuts_->techniques.uses(Technique::remedies)) {
-    for (const auto& rule : rules_->hooks.remedies) {
-      rule(*this, side, [&](const Remedy& remedy) { remedies.push_back(remedy); });
-    }
-  }
-  bool looked = false;
-  const auto look_at_kings = [&] {
-    looked = true;
-    own.look();
-    if (checks_tell) {
-      other.look();
-    }
-  };
-  if (sought.in_check || (sought.some ? shortcuts_->safe_moves_are_legal && shortcuts_->moves_stay
-                                      : sought.checks == nullptr)) {
-    look_at_kings();
-  }
-  const auto is_sought = [&](const SingleMove& move) {
-    return (sought.checks == nullptr ||
-            sought.checks->after(move) != CheckScreen::Verdict::unattacked) &&
-           (sought.admits == nullptr || (*sought.admits)(move));
-  };
-  // Often one move is enough: the screen pays from the second move on.
-  std::size_t tried = 0;
-  // The arrivals at which a move in the pool may change whether the own king is attacked.
-  std::uint64_t matters = Movement::everywhere;
-  const auto any_pooled = [&] {
-    bool stopped = false;
-    const std::size_t last = pool_.size();
-    foresee(sought, first);
-    for (std::size_t i = first; i < last && !stopped; ++i) {
-      const SingleMove& pooled = pool_[i];
-      if (!is_sought(pooled)) {
-        continue;
-      }
-      if (!looked && ++tried == 2) {
-        look_at_kings();
-      }
-      const auto verdict = own.after_step(pooled, matters);
-      if (verdict == CheckScreen::Verdict::unattacked && (sought.some || sought.count != nullptr) &&
-          is_certainly_legal(pooled)) {
-        stopped = sought.some;
-        if (sought.count != nullptr) {
-          ++*sought.count;
-        }
-      } else if (verdict != CheckScreen::Verdict::attacked) {
-        SingleMove move = pooled;  // the pool may move while it is played
-        const Known known{
-            .own_king = verdict == CheckScreen::Verdict::unattacked,
-            .no_check = checks_tell && other.after(move) == CheckScreen::Verdict::unattacked};
-        stopped = each_choice(move, Occasion::game, known, [&] { return visit(move, start); });
-      }
-    }
-    pool_.resize(first);
-    return stopped;
-  };
-  const auto any_of_unit = [&](Square from) {
-    WantedCaptures captures;
-    if (sought.checks != nullptr && !sought.checks->attacked_now()) {
-      captures.checks = sought.checks->arrivals_that_matter(from);
-    }
-    if (own.attacked_now()) {
-      captures.own_king = own.arrivals_that_matter(from);
-    }
-    std::uint64_t wanted = captures.checks & captures.own_king;
-    for (const Remedy& remedy : remedies) {
-      if ((remedy.departures >> from & 1U) == 0) {
-        wanted &= remedy.arrivals;
-      }
-    }
-    if (sought.arrivals != nullptr) {
-      captures.arrivals = (*sought.arrivals)(from);
-      wanted &= captures.arrivals;
-    }
-    if (wanted == 0 && shortcuts_->moves_stay) {
-      return false;
-    }
-    if (wanted != Movement::everywhere && shortcuts_->moves_stay &&
-        (rules_->movement().reach(position_.at(from).walk, side, from) & wanted) == 0) {
-      return false;
-    }
-    pool_moves_of(from, wanted, &captures);
-    // To ask once for all moves of a unit pays if there are some.
-    constexpr std::size_t some = 3;
-    matters = shortcuts_->moves_stay && pool_.size() > first + some ? own.arrivals_that_matter(from)
-                                                                    : Movement::everywhere;
-    return any_pooled();
-  };
-  const auto any_extra = [&] {
-    matters = Movement::everywhere;
-    pool_extra_moves();
-    return any_pooled();
-  };
-  // Rules that examine units may move them; all are back before the next unit is looked at.
-  const SquareSet& units = position_.units(side);
-  if (sought.some) {
-    if (own.works() && shortcuts_->safe_moves_are_legal) {
-      bool all_seen = true;
-      if (sees_legal_move(own, nullptr, all_seen)) {
-        return true;
-      }
-      if (all_seen) {
-        return any_extra();
-      }
-    }
-    const SquareSet& kings = position_.royals(side);
-    if (kings.any_of(position_.size(), any_of_unit) ||
-        units.any_of(position_.size(),
-                     [&](Square from) { return !kings.contains(from) && any_of_unit(from); })) {
-      return true;
-    }
-  } else if (sought.departures != nullptr && shortcuts_->moves_stay) {
-    if (units.any_of(position_.size(), [&](Square from) {
-          const auto& wanted = *sought.departures;
-          return std::find(wanted.begin(), wanted.end(), from) != wanted.end() && any_of_unit(from);
-        })) {
-      return true;
-    }
-  } else if (units.any_of(position_.size(), any_of_unit)) {
-    return true;
-  }
-  return any_extra();
+  const bool chosen = std::any_of(choice.begin(), choice.end(), [&](const ChoiceRule& rule) {
+    return is_bound_by(rule, sought.some);
+  });
+  return chosen ? each_chosen(sought, visit) : LegalMoves(*this, sought, visit).any();
 }
 
 bool Arbiter::each_legal_check(const Admits* admits, const Hints& hints, Visit visit) {

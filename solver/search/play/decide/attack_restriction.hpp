@@ -42,7 +42,7 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
   if (options.max_threat && left > 0 && left >= 2 * *options.max_threat &&
       !decider.game().in_check()) {
     const bool threatens = *options.max_threat > 0 && decider.in_other_side([&] {
-      return decider.attack_succeeds(node, 2 * *options.max_threat - 1, Decider::after_one(least));
+      return decider.attack_succeeds(node, 2 * *options.max_threat - 1, after_one(least));
     });
     if (!threatens) {
       return true;
@@ -87,7 +87,7 @@ class AttackRestriction {
           decider_.defence_reaches_goal(node, least) ||
           (length > 0 && left > 1 &&
            decider_.attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)),
-                                    Decider::after_one(least)));
+                                    after_one(least)));
       moves += trivial ? 0 : 1;
       return moves > most;
     });

@@ -85,7 +85,7 @@ class LineCounter {
       SoughtMove known = sought;
       known.mate = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
       known.poll = poll_now_and_then;
-      known.of_move = decider_.depends_on_move(fork);
+      known.of_move = decider_.context().plan.depends_on_move(fork);
       std::uint64_t passing = 0;
       decider_.pass_if_allowed([&] {
         passing += sought.holds() ? 1 : 0;

@@ -13,7 +13,7 @@ namespace warp {
 
 template <GameEngine Game>
 std::optional<bool> Decider<Game>::answer(const AuditQuestion& question, std::uint64_t most_nodes) {
-  last_node_ = game_.nodes() + most_nodes;
+  this->limit_to(most_nodes);
   try {
     return question.about == AuditQuestion::About::line
                ? line_exists(question.node, question.left)
@@ -21,17 +21,6 @@ std::optional<bool> Decider<Game>::answer(const AuditQuestion& question, std::ui
   } catch (const TriedEnough&) {
     return std::nullopt;
   }
-}
-
-template <GameEngine Game>
-std::vector<Move> Decider<Game>::path_to_here() const {
-  Game past = game_.for_looking_back();
-  std::vector<Move> path;
-  for (; past.depth() > 0; past.take_back()) {
-    path.push_back(past.last_move());
-  }
-  std::reverse(path.begin(), path.end());
-  return path;
 }
 
 }  // namespace warp

@@ -20,8 +20,8 @@ unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least)
   if (proves_attack(node, left, least) && !succeeds_at(node, left, least)) {
     return 0;
   }
-  for (unsigned level = shortest_attack(play, left, least); level <= left;
-       level = longer_attack(play, level, left)) {
+  for (unsigned level = play.shortest_attack(left, least); level <= left;
+       level = play.longer_attack(level, left)) {
     if (succeeds_at(node, level, least)) {
       return level;
     }
@@ -43,8 +43,8 @@ bool Decider<Game>::finds_success_at(NodeId node, unsigned level, unsigned least
     return *seen;
   }
   poll();
-  const Key success = sentence(node, attack_wins, level, least);
-  const Key failure = sentence(node, attack_does_not_win, level, least);
+  const Key success = this->sentence(node, Base::attack_wins, level, least);
+  const Key failure = this->sentence(node, Base::attack_does_not_win, level, least);
   if (is_kept(level)) {
     context_.facts.read_ahead(success);
     const bool fails = context_.facts.contains(failure);
@@ -69,7 +69,7 @@ bool Decider<Game>::finds_success_at(NodeId node, unsigned level, unsigned least
           ? pass_if_allowed(succeeds) ||
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
           : each_attack(node, level,
-                        SoughtMove{.tag = attack_tag(node, level, least),
+                        SoughtMove{.tag = this->attack_tag(node, level, least),
                                    .holds = succeeds,
                                    .end = end_in_sight(node, level)},
                         succeeds);
@@ -106,17 +106,17 @@ template <GameEngine Game>
 std::optional<bool> Decider<Game>::tries_all(NodeId node, unsigned left, bool attacker_moves,
                                              std::uint64_t most_nodes) {
   // It has a game of its own: where it is stopped its game is left in the middle of play.
-  Decider other(game_, context_, ended_);
+  Decider other(game_, context_, this->ended());
   other.prover_.reset();
   other.order_ = order_;
-  other.last_node_ = game_.nodes() + most_nodes;
+  other.limit_to(most_nodes);
   std::optional<bool> answer;
   try {
     answer = attacker_moves ? other.attack_succeeds(node, left, 0)
                             : other.every_defence_fails(node, left, 0);
   } catch (const TriedEnough&) {
   }
-  other_nodes_ += other.nodes() - game_.nodes();
+  this->add_nodes(other.nodes() - game_.nodes());
   return answer;
 }
 
@@ -126,7 +126,7 @@ bool Decider<Game>::move_succeeds(NodeId node, unsigned level, unsigned least) {
   if (play.spoils_first && reached(game_, *play.spoils_first)) {
     return false;
   }
-  return (ends_at(play, level) && attack_ends(node, least)) ||
+  return (play.ends_at(level) && attack_ends(node, least)) ||
          (level > 1 && defence_fails(node, level - 1, after_one(least)));
 }
 
@@ -169,7 +169,7 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
       left > 1 && orders_moves()
           ? pass_if_allowed(refutes) ||
                 order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes,
-                                         next_attack(node, left, least)) ||
+                                         this->next_attack(node, left, least)) ||
                 each_move_in_check(branch(node).after_second, refutes)
           : each_defence(node, refutes);
   return any && !refuted;
@@ -189,7 +189,7 @@ std::optional<bool> Decider<Game>::known_of_defences(NodeId node, unsigned left,
     } else if (defence_reaches_goal(node, least)) {
       fails = true;
     } else {
-      fails = left > 1 ? known_of_attack(node, left - 1, still) : false;
+      fails = left > 1 ? this->known_of_attack(node, left - 1, still) : false;
     }
     all_known = all_known && fails.has_value();
     refutations += fails.value_or(true) ? 0 : 1;
@@ -199,29 +199,6 @@ std::optional<bool> Decider<Game>::known_of_defences(NodeId node, unsigned left,
     return false;
   }
   return all_known ? std::optional(any) : std::nullopt;
-}
-
-template <GameEngine Game>
-std::optional<bool> Decider<Game>::known_of_attack(NodeId node, unsigned left,
-                                                   unsigned least) const {
-  const PlanBranch& play = branch(node);
-  if (play.before_first != no_node) {
-    return std::nullopt;
-  }
-  unsigned longest = 0;
-  for (unsigned level = shortest_attack(play, left, least); level <= left;
-       level = longer_attack(play, level, left)) {
-    if (context_.facts.contains(sentence(node, attack_wins, level, least))) {
-      return true;
-    }
-    longest = level;
-  }
-  // That it does not succeed at a level is entered only when it succeeds at none below.
-  if (longest != 0 &&
-      context_.facts.contains(sentence(node, attack_does_not_win, longest, least))) {
-    return false;
-  }
-  return std::nullopt;
 }
 
 template <GameEngine Game>

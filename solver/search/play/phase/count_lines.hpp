@@ -44,8 +44,7 @@ class CountLines {
     std::uint64_t total = 0;
     const RoomForCounts room(phase_.context.facts);
     CountTable counts(room.bytes());
-    Decider<Game> decider(phase_.game, phase_.context);
-    decider.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
+    phase_.context.plan.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
       total += count_lines(line, length, counts);
       return false;
     });

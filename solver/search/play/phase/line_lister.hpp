@@ -9,10 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/line_search.hpp"
+#include "solver/search/play/phase/line_receiver.hpp"
 #include "solver/search/play/phase/phase_search.hpp"
 #include "solver/search/play/phase/shared_starts.hpp"
 #include "solver/search/play/stream/relay.hpp"
@@ -127,8 +126,7 @@ class LineLister {
         branch.other_end == no_node
             ? branch.length
             : std::max(branch.length, phase_.context.plan.branch(branch.other_end).length);
-    const Decider<Game> decider(start, phase_.context);
-    decider.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
+    phase_.context.plan.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
       if (length > missing && !phase_.begin_round() &&
           wants_lines(length == longest, without_first)) {
         lines_of_length(start, line, length - missing, length == longest);
@@ -305,7 +303,7 @@ class LineLister {
       const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
       const std::function<void(std::size_t)>& before = [](std::size_t) {},
       const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
-    LineReceiver receiver(phase_, lines_by_end_, before, after);
+    LineReceiver<Game> receiver(phase_, lines_by_end_, before, after);
     Relay relay(receiver, phase_.overflow, crew, [this] { return phase_.must_stop(); });
     const bool stopped = relay.run(count, [&](std::size_t index, Relay::Outlet& outlet) {
       search_into(outlet, phase_.game.nodes(),
@@ -352,14 +350,14 @@ class LineLister {
   }
 
   /// The other threads, as a line search sees them.
-  class LineCompany : public LineSearch<Game>::Company {
+  class LineCompany : public LineDivision<Game> {
    public:
     LineCompany(LineLister& lister, Relay::Outlet& outlet) : lister_(lister), outlet_(outlet) {}
 
     unsigned wants_division() override { return outlet_.wants_division(); }
     void refused() override { outlet_.refused(); }
-    void divide(std::shared_ptr<const typename LineSearch<Game>::LineStart> start, NodeId node,
-                std::vector<Move> moves, const std::function<void(std::size_t)>& mine) override {
+    void divide(std::shared_ptr<const LineStart<Game>> start, NodeId node, std::vector<Move> moves,
+                const std::function<void(std::size_t)>& mine) override {
       outlet_.divide(moves.size(), mine, [&](std::size_t i) {
         return [&lister = lister_, start, node, move = moves[i]](Relay::Outlet& outlet) {
           lister.search_into(outlet, start->game.nodes(), [&](LineSearch<Game>& search) {
@@ -372,47 +370,6 @@ class LineLister {
    private:
     LineLister& lister_;
     Relay::Outlet& outlet_;
-  };
-
-  /// Receives lines in order, counts them, and drops those above the limit for one final position.
-  class LineReceiver : public Relay::Receiver {
-   public:
-    using Note = std::function<void(std::size_t)>;
-    LineReceiver(PhaseSearch<Game>& phase, std::unordered_map<Key, std::uint64_t>& by_end,
-                 const Note& before, const Note& after)
-        : phase_(phase),
-          by_end_(by_end),
-          drops_(phase.options().max_per_end != SearchOptions{}.max_per_end),
-          before_(before),
-          after_(after) {}
-
-    void begin(std::size_t index) override { before_(index); }
-    bool line(SolutionLine& line, Key end) override {
-      if (drops_) {
-        in_common_ = std::min(in_common_, line.in_common);
-        if (++by_end_[end] > phase_.options().max_per_end) {
-          return true;
-        }
-        if (by_end_.size() > phase_.most_ends) {
-          throw MemoryFull(
-              fmt::format("Intelligent n would have to remember more than {} final positions",
-                          phase_.most_ends));
-        }
-        line.in_common = in_common_;
-        in_common_ = line.moves.size();
-      }
-      phase_.sink.line(line);
-      return line.reflex_mate_missed || phase_.count_solution();
-    }
-    void end(std::size_t index) override { after_(index); }
-
-   private:
-    PhaseSearch<Game>& phase_;
-    std::unordered_map<Key, std::uint64_t>& by_end_;
-    bool drops_;
-    std::size_t in_common_ = 0;  ///< half-moves in common with the last line that was not dropped
-    const Note& before_;
-    const Note& after_;
   };
 
   PhaseSearch<Game>& phase_;

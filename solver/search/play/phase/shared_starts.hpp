@@ -58,11 +58,10 @@ class SharedStarts {
   }
 
  private:
-  using LineStart = typename LineSearch<Game>::LineStart;
   struct Shared {
     std::mutex mutex;
     bool is_known = false;
-    std::optional<LineStart> start;
+    std::optional<LineStart<Game>> start;
     std::size_t tasks = 0;  ///< tasks that still need it
   };
 
@@ -70,7 +69,7 @@ class SharedStarts {
 
   NodeId node_;
   std::size_t common_;
-  std::optional<LineStart> root_;
+  std::optional<LineStart<Game>> root_;
   std::map<unsigned, Shared> starts_;  ///< by the number of the first half-move
 };
 

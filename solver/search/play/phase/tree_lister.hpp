@@ -1,16 +1,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <exception>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/phase/phase_search.hpp"
+#include "solver/search/play/phase/tree_outputs.hpp"
 #include "solver/search/play/stream/relay.hpp"
 #include "solver/search/play/tree_search.hpp"
 
@@ -93,7 +92,7 @@ class TreeLister {
                   tasks.begin() + static_cast<std::ptrdiff_t>(key) + 1);
     }
     std::vector<std::atomic<bool>> refuted(tasks.size());  // found out by an assistant
-    TreeReceiver receiver(phase_, tasks);
+    TreeReceiver<Game> receiver(phase_, tasks);
     Relay relay(receiver, phase_.overflow, phase_.crew, [this] { return phase_.must_stop(); });
     const bool stopped = relay.run(
         tasks.size(),
@@ -209,101 +208,6 @@ class TreeLister {
     phase_.count_solution();
   }
 
-  class Nowhere : public TreeOutput {
-   public:
-    void open(const TreeMove&, Place) override {}
-    void close() override {}
-  };
-
-  class ToSink : public TreeOutput {
-   public:
-    explicit ToSink(SolutionSink& sink) : sink_(sink) {}
-    void open(const TreeMove& move, Place place) override { sink_.open(move, place); }
-    void close() override { sink_.close(); }
-
-   private:
-    SolutionSink& sink_;
-  };
-
-  class ToOutlet : public TreeOutput {
-   public:
-    explicit ToOutlet(Relay::Outlet& outlet) : outlet_(outlet) {}
-    void open(const TreeMove& move, Place place) override { outlet_.open(move, place); }
-    void close() override { outlet_.close(); }
-
-   private:
-    Relay::Outlet& outlet_;
-  };
-
-  /// Receives the trees of set play.
-  class SetPlayReceiver : public Relay::Receiver {
-   public:
-    explicit SetPlayReceiver(SolutionSink& sink) : sink_(sink) {}
-    void begin(std::size_t) override {}
-    bool open(const TreeMove& move, Place place) override {
-      sink_.open(move, place);
-      return true;
-    }
-    bool close() override {
-      sink_.close();
-      return true;
-    }
-    void end(std::size_t) override {}
-
-   private:
-    SolutionSink& sink_;
-  };
-
-  /// Receives trees in the order of their first moves, and counts keys.
-  class TreeReceiver : public Relay::Receiver {
-   public:
-    TreeReceiver(PhaseSearch<Game>& phase, const std::vector<Task>& tasks)
-        : phase_(phase), tasks_(tasks) {}
-
-    /// Has a tree been begun that comes from the task of the first move `number`?
-    bool has_written(unsigned number) const { return written_.count(number) != 0; }
-
-    void begin(std::size_t index) override {
-      task_ = index;
-      number_is_due_ = phase_.options().move_numbers;
-    }
-    bool open(const TreeMove& move, Place place) override {
-      if (place == Place::root) {
-        say_number();
-        written_.insert(tasks_[task_].number);
-        is_key_ = move.verdict == Verdict::key;
-      }
-      ++depth_;
-      phase_.sink.open(move, place);
-      return true;
-    }
-    bool close() override {
-      --depth_;
-      phase_.sink.close();
-      return depth_ > 0 || !is_key_ || phase_.count_solution();
-    }
-    void end(std::size_t index) override {
-      say_number();
-      phase_.note_first_move(tasks_, index);
-    }
-
-   private:
-    /// Writes the number of a first move: before its tree, or when it is known that it has none.
-    void say_number() {
-      if (std::exchange(number_is_due_, false)) {
-        phase_.sink.move_number(std::array{tasks_[task_].number}, tasks_[task_].first);
-      }
-    }
-
-    PhaseSearch<Game>& phase_;
-    const std::vector<Task>& tasks_;
-    std::size_t task_ = 0;
-    bool number_is_due_ = false;
-    unsigned depth_ = 0;
-    bool is_key_ = false;
-    std::set<unsigned> written_;  ///< the numbers of first moves with trees
-  };
-
   /// Writes the tree of a first move, or the trees of all first moves with one beginning.
   void list_task(const Game& start, const PlanBranch& branch, const Task& task,
                  const std::atomic<bool>& refuted, Relay::Outlet& outlet) {
@@ -385,8 +289,8 @@ class TreeLister {
       if (first_move != nullptr) {
         search.decider().play(*first_move);
       }
-      search.prepare_variations(phase_.root, branch.length - 1,
-                                Decider<Game>::after_one(branch.min_length), number);
+      search.prepare_variations(phase_.root, branch.length - 1, after_one(branch.min_length),
+                                number);
     } catch (const SearchStopped&) {
       // the result is no longer wanted
     } catch (const std::exception&) {

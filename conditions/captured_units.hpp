@@ -1,0 +1,14 @@
+#pragma once
+
+namespace warp {
+
+/// What one condition says of captured units and others ask about. Each finds it in the rules, in
+/// whatever order they are installed (RuleSet::said_together).
+struct CapturedUnits {
+  /// They are reborn (Circe), and so are kamikaze units that capture.
+  bool are_reborn = false;
+  /// Their rebirth square is chosen among several squares.
+  bool choose_squares = false;
+};
+
+}  // namespace warp

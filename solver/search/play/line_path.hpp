@@ -1,0 +1,143 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/search/play/engine.hpp"
+#include "solver/search/play/goals.hpp"
+#include "solver/search/play/plan.hpp"
+#include "solver/search/play/record.hpp"
+#include "solver/search/play/solution.hpp"
+
+namespace warp {
+
+/// The half-moves that a search for lines has played and will list, and the line that is written of
+/// them. Turns at which a side only waits are no half-moves of the path.
+///
+/// Consecutive lines have their first half-moves in common: those that were written before stay.
+template <GameEngine Game>
+class LinePath {
+ public:
+  struct Step {
+    std::size_t depth = 0;           ///< index among the game's moves
+    bool ends_introduction = false;  ///< the moves that follow are numbered from 1
+    Colour mover = Colour::white;    ///< set when the step is written
+  };
+
+  /// `turned_round`: see LineSearch.
+  explicit LinePath(unsigned turned_round) : turned_round_(turned_round) {}
+
+  bool empty() const { return steps_.empty(); }
+  const std::vector<Step>& steps() const { return steps_; }
+
+  /// Goes on from another path; nothing of it has been written.
+  void begin_with(const std::vector<Step>& steps) {
+    steps_ = steps;
+    written_ = in_common_ = 0;
+  }
+  /// The line that is written next follows one that another thread has written.
+  void forget_common() { in_common_ = 0; }
+
+  /// Adds the last move of `game`.
+  void enter(const Game& game) { steps_.push_back({game.depth() - 1}); }
+  /// Removes the last step, after its move was taken back.
+  void leave() {
+    steps_.pop_back();
+    written_ = std::min(written_, steps_.size());
+    in_common_ = std::min(in_common_, steps_.size());
+  }
+  /// Are the moves that follow the last step numbered from 1?
+  void end_introduction(bool ends) { steps_.back().ends_introduction = ends; }
+
+  /// Returns the line, which ends in the position of `game`. `goal` is the goal that its last move
+  /// reaches, if known; `missed`: the side was obliged to play that move. The line is valid until
+  /// the path changes, and may be changed.
+  SolutionLine& write(Game& game, const std::optional<Goal>& goal, bool missed) {
+    write_moves(game);
+    number();
+    if (!line_.moves.empty()) {
+      line_.moves.back().move.reached = goal;
+      line_.moves.back().move.undecided = goal && is_undecided(game, *goal);
+    }
+    line_.reflex_mate_missed = missed;
+    line_.in_common = in_common_;
+    // The mark that the last move reaches a goal belongs to this line only.
+    in_common_ = steps_.empty() ? 0 : steps_.size() - 1;
+    written_ = in_common_;
+    return line_;
+  }
+
+ private:
+  void write_moves(const Game& game) {
+    line_.moves.resize(steps_.size());
+    std::optional<Game> past;
+    for (std::size_t i = steps_.size(); i-- > written_;) {
+      Step& step = steps_[i];
+      if (!past && game.depth() > step.depth + 1) {
+        past.emplace(game.for_looking_back());
+      }
+      while (past && past->depth() > step.depth + 1) {
+        past->take_back();
+      }
+      const Game& then = past ? *past : game;
+      step.mover = opponent(then.to_move());
+      line_.moves[i] = {number_of_last(then, {}), record_last(then)};
+    }
+  }
+
+  /// Numbers half-moves as usual in problem chess: every move of the side that begins has a number.
+  /// If that side's first move is left out ("1..."), every move of the other side has one. The
+  /// numbers of half-moves written before stay as they are.
+  void number() {
+    if (steps_.empty() || line_.moves.front().at.own) {
+      return;
+    }
+    Colour numbered = turned_round_ == 1 ? opponent(steps_.front().mover) : steps_.front().mover;
+    unsigned next = turned_round_ == 0 ? 1 : 2;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (i > 0 && steps_[i - 1].ends_introduction) {
+        numbered = steps_[i].mover;
+        next = 1;
+      }
+      const bool second = steps_[i].mover != numbered;
+      line_.moves[i].at = {second ? next - 1 : next, second};
+      next += second ? 0 : 1;
+    }
+  }
+
+  unsigned turned_round_;
+  std::vector<Step> steps_;
+  SolutionLine line_;
+  std::size_t written_ = 0;    ///< steps that `line_` holds
+  std::size_t in_common_ = 0;  ///< half-moves of `line_` that were in the last line written
+};
+
+/// The state of a search for lines after half-moves with which several lines begin.
+template <GameEngine Game>
+struct LineStart {
+  Game game;
+  std::vector<typename LinePath<Game>::Step> path;
+  unsigned left = 0;  ///< half-moves still to be played
+};
+
+/// Other threads that may do a part of a search for lines; see Relay.
+template <GameEngine Game>
+class LineDivision {
+ public:
+  virtual ~LineDivision() = default;
+  /// Returns how many half-moves from the end a node must be to be worth dividing; 0: no thread
+  /// could help.
+  virtual unsigned wants_division() = 0;
+  virtual void refused() = 0;
+  /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(start, node,
+  /// moves[i]) instead.
+  virtual void divide(std::shared_ptr<const LineStart<Game>> start, NodeId node,
+                      std::vector<Move> moves, const std::function<void(std::size_t)>& mine) = 0;
+};
+
+}  // namespace warp

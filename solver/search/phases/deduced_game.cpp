@@ -95,7 +95,7 @@ struct AnyOf {
   }
 };
 
-DeducedGame::Man described(const AnyOf& any, const orthodox::deduction::ProvenFacts& known) {
+DeducedGame::Man described(const AnyOf& any, const orthodox::deduction::Knowledge& known) {
   const Man& man = any.man;
   const orthodox::deduction::Camp& camp = known.camp(man.colour);
   DeducedGame::Man told;

@@ -21,13 +21,13 @@ namespace {
 bool hops(const Walk& walk) {
   return walk.nature == Nature::lines && std::any_of(walk.primitives.begin(), walk.primitives.end(),
                                                      [](const Primitive& primitive) {
-                                                       switch (primitive.manner) {
-                                                         case Manner::hop:
+                                                       switch (primitive.line_kind) {
+                                                         case LineKind::hop:
                                                            return primitive.hurdles == 1;
-                                                         case Manner::turn:
-                                                         case Manner::equihop:
-                                                         case Manner::equihop_far:
-                                                         case Manner::push:
+                                                         case LineKind::turn:
+                                                         case LineKind::equihop:
+                                                         case LineKind::equihop_far:
+                                                         case LineKind::push:
                                                            return true;
                                                          default:
                                                            return false;

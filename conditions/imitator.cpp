@@ -70,8 +70,9 @@ std::optional<Step> step_between(Arbiter& arbiter, Square from, Square to, WalkI
 bool may_hop(const Walk& row) {
   const auto& primitives = row.primitives;
   return row.nature != Nature::lines ||
-         std::any_of(primitives.begin(), primitives.end(),
-                     [](const Primitive& primitive) { return primitive.manner != Manner::ride; });
+         std::any_of(primitives.begin(), primitives.end(), [](const Primitive& primitive) {
+           return primitive.line_kind != LineKind::ride;
+         });
 }
 
 /// Are there lines on which a unit of this walk only moves or only captures?

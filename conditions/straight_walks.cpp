@@ -24,8 +24,8 @@ bool is_straight(const Course& course) {
 }
 
 bool is_straight(const Primitive& primitive) {
-  const bool hops_once = primitive.manner == Manner::hop && primitive.hurdles == 1;
-  return (primitive.manner == Manner::ride || hops_once) && primitive.stops == Stops::all &&
+  const bool hops_once = primitive.line_kind == LineKind::hop && primitive.hurdles == 1;
+  return (primitive.line_kind == LineKind::ride || hops_once) && primitive.stops == Stops::all &&
          primitive.edge == Edge::ends &&
          std::all_of(primitive.courses.begin(), primitive.courses.end(),
                      [](const Course& course) { return is_straight(course); });

@@ -62,12 +62,12 @@ std::string family_of(const PlacedLetter& unit) {
     static constexpr std::array names{"ride",    "hop",     "locust",  "turn",
                                       "equihop", "equihop", "equihop", "equihop",
                                       "fan",     "bounce",  "push",    "hamster"};
-    if (first.manner == Manner::ride && walk.marine) return "marine";
-    if (first.manner == Manner::ride && first.edge != Edge::ends) return "at the edge";
-    const bool leaps = first.manner == Manner::ride &&
+    if (first.line_kind == LineKind::ride && walk.marine) return "marine";
+    if (first.line_kind == LineKind::ride && first.edge != Edge::ends) return "at the edge";
+    const bool leaps = first.line_kind == LineKind::ride &&
                        std::all_of(first.courses.begin(), first.courses.end(),
                                    [](const Course& course) { return course.cycle.empty(); });
-    return leaps ? "leap" : names[static_cast<std::size_t>(first.manner)];
+    return leaps ? "leap" : names[static_cast<std::size_t>(first.line_kind)];
   }
   return "hunter";  // of two walks that are named
 }

@@ -22,7 +22,7 @@ class Positions : public report::Report {
   void begin_problem(const Problem& problem, std::span<const PlacedUnit>) override {
     problem_ = &problem;
   }
-  void start_phase(const Phase& phase) override {
+  void start_position(const Phase& phase) override {
     path_.assign(1, {phase.position, report::shown_squares(phase), {}});
     played_.starts.push_back(text(path_.back()));
   }

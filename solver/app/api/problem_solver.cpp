@@ -55,7 +55,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
   report.mute(from.phase > 0 || from.begun);
   report.begin_problem(setup.problem, setup.diagram);
   for (; reached.phase < from.phase && reached.phase < setup.phases.size(); ++reached.phase) {
-    report.start_phase(setup.phases[reached.phase]);
+    report.start_position(setup.phases[reached.phase]);
     report.begin_phase(setup.phases[reached.phase].info);
     report.end_phase(from.ending);
   }
@@ -68,7 +68,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     reached.search = goes_on ? from.search : SearchPosition{.set_play = options.set_play};
     tell(reached.search.first_moves_done, 0);
     report.mute(goes_on);
-    report.start_phase(phase);
+    report.start_position(phase);
     report.begin_phase(phase.info);
     if (goes_on) {
       options.from = from.search;

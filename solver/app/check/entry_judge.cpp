@@ -45,7 +45,7 @@ void give_up(std::string_view why, JudgedEntry& judged) {
 /// Tells `printed` what comes before the solutions of `phase`.
 void begin_printing(const Setup& setup, const Phase& phase, report::Digest& printed) {
   printed.report().begin_problem(setup.problem, setup.diagram);
-  printed.report().start_phase(phase);
+  printed.report().start_position(phase);
   printed.report().begin_phase(phase.info);
 }
 
@@ -222,7 +222,7 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
 SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                                 EntrySection* section) {
   if (section != nullptr) {
-    section->report().start_phase(phase);
+    section->report().start_position(phase);
     section->report().begin_phase(phase.info);
   }
   report::Tee<SolutionSink> sink(found_by, section != nullptr ? &section->report() : nullptr);

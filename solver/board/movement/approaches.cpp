@@ -29,9 +29,9 @@ bool is_regular(const Walk& walk) {
   return std::all_of(walk.primitives.begin(), walk.primitives.end(), [&](const Primitive& part) {
     return part.not_from_first_rank == pawn &&
            (part.mode == Mode::move_only ||
-            (part.manner == Manner::ride && part.stops == Stops::all && part.edge == Edge::ends &&
-             part.files == 0 && !part.second_half && part.least <= 1 && part.most == 0 &&
-             std::all_of(part.courses.begin(), part.courses.end(), is_simple)));
+            (part.line_kind == LineKind::ride && part.stops == Stops::all &&
+             part.edge == Edge::ends && part.files == 0 && !part.second_half && part.least <= 1 &&
+             part.most == 0 && std::all_of(part.courses.begin(), part.courses.end(), is_simple)));
   });
 }
 

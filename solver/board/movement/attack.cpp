@@ -79,7 +79,7 @@ void AttacksAlong<Set>::each_attack_on_way() const {
     if (!may_stop(way[i]) || bits::has(path, way[i])) {
       continue;
     }
-    if (line_.manner == Manner::ride || line_.hurdles == 0) {
+    if (line_.line_kind == LineKind::ride || line_.hurdles == 0) {
       visit_(way[i], {.path = path, .arrival = way[i]});
       continue;
     }
@@ -110,17 +110,17 @@ void AttacksAlong<Set>::each_attack_on_way() const {
 template <class Set>
 void AttacksAlong<Set>::operator()() const {
   const auto& way = way_;
-  switch (line_.manner) {
-    case Manner::ride:
-    case Manner::hop:
+  switch (line_.line_kind) {
+    case LineKind::ride:
+    case LineKind::hop:
       each_attack_on_way();
       break;
-    case Manner::locust:
+    case LineKind::locust:
       for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         visit_(way[i], {.path = set_of(way.first(i)) | bit(way[i + 1]), .arrival = way[i + 1]});
       }
       break;
-    case Manner::turn: {
+    case LineKind::turn: {
       Set before = 0;
       for (std::size_t i = 0; i + 1 < way.size(); i += 2) {
         const Set hurdle = bit(way[i]);
@@ -131,17 +131,17 @@ void AttacksAlong<Set>::operator()() const {
       }
       break;
     }
-    case Manner::equihop:
-    case Manner::equistop: {
+    case LineKind::equihop:
+    case LineKind::equistop: {
       const std::size_t middle = way.size() / 2 - 1;
-      const bool hops = line_.manner == Manner::equihop;
+      const bool hops = line_.line_kind == LineKind::equihop;
       const Square target = hops ? way.back() : way[middle];
       visit_(target, {.path = set_of(way) & ~bit(target),
                       .must = hops ? bit(way[middle]) : bit(way.back()),
                       .arrival = target});
       break;
     }
-    case Manner::fan:
+    case LineKind::fan:
       for (const Square target : way.subspan(1)) {
         visit_(target, {.path = bit(way[0]),
                         .arrival = target,
@@ -149,7 +149,7 @@ void AttacksAlong<Set>::operator()() const {
                         .enemy_hurdle = line_.has(Line::enemy_hurdle)});
       }
       break;
-    case Manner::bounce: {
+    case LineKind::bounce: {
       const auto ahead = way.first(line_.steps);
       const auto back = way.subspan(line_.steps);
       for (std::size_t distance = 1; distance <= back.size(); ++distance) {
@@ -165,10 +165,10 @@ void AttacksAlong<Set>::operator()() const {
       }
       break;
     }
-    case Manner::hamster:
-    case Manner::equihop_far:
-    case Manner::equistop_far:
-    case Manner::push:
+    case LineKind::hamster:
+    case LineKind::equihop_far:
+    case LineKind::equistop_far:
+    case LineKind::push:
       break;
   }
 }
@@ -188,13 +188,13 @@ template void each_attack(const Line&, const Square*,
 
 void each_arrival(const Line& line, const Square* first, FunctionRef<void(Square)> visit) {
   const std::span<const Square> squares(first, line.length);
-  switch (line.manner) {
-    case Manner::ride:
-    case Manner::hop:
-    case Manner::hamster: {
+  switch (line.line_kind) {
+    case LineKind::ride:
+    case LineKind::hop:
+    case LineKind::hamster: {
       // A hopper stops behind its hurdles.
       const std::size_t passed_first =
-          line.manner == Manner::hop
+          line.line_kind == LineKind::hop
               ? line.hurdles + std::max<std::size_t>(line.behind, 1) - std::size_t{1}
               : 0;
       for (const Square square : squares.subspan(std::min(passed_first, squares.size()))) {
@@ -204,33 +204,33 @@ void each_arrival(const Line& line, const Square* first, FunctionRef<void(Square
       }
       break;
     }
-    case Manner::locust:
-    case Manner::fan:
+    case LineKind::locust:
+    case LineKind::fan:
       for (const Square square : squares.subspan(1)) {
         visit(square);
       }
       break;
-    case Manner::turn:
+    case LineKind::turn:
       for (std::size_t i = 1; i < squares.size(); i += 2) {
         if (squares[i] != no_square) {
           visit(squares[i]);
         }
       }
       break;
-    case Manner::equihop:
+    case LineKind::equihop:
       visit(squares.back());
       break;
-    case Manner::equistop:
+    case LineKind::equistop:
       visit(squares[squares.size() / 2 - 1]);
       break;
-    case Manner::bounce:
+    case LineKind::bounce:
       for (const Square square : squares.subspan(line.steps)) {
         visit(square);
       }
       break;
-    case Manner::equihop_far:
-    case Manner::equistop_far:
-    case Manner::push:
+    case LineKind::equihop_far:
+    case LineKind::equistop_far:
+    case LineKind::push:
       break;
   }
 }

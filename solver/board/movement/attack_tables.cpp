@@ -129,7 +129,7 @@ bool Movement::add_wide_attacks(WalkId walk, Colour colour,
   for (const Lines& range : row.lines) {
     const auto lines = lines_of(range);
     if (std::any_of(lines.begin(), lines.end(), [](const Line& line) {
-          return line.manner == Manner::hop && line.hurdles > 1 && line.behind > 1 &&
+          return line.line_kind == LineKind::hop && line.hurdles > 1 && line.behind > 1 &&
                  line.length > longest_with_choice;
         })) {
       return false;

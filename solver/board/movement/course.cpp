@@ -50,25 +50,25 @@ class Tracer {
         continue;
       }
       path_.clear();
-      switch (primitive_.manner) {
-        case Manner::turn:
+      switch (primitive_.line_kind) {
+        case LineKind::turn:
           turn(course);
           break;
-        case Manner::equihop:
-        case Manner::equihop_far:
+        case LineKind::equihop:
+        case LineKind::equihop_far:
           equihops(course);
           break;
-        case Manner::equistop:
-        case Manner::equistop_far:
+        case LineKind::equistop:
+        case LineKind::equistop_far:
           equistops(course);
           break;
-        case Manner::fan:
+        case LineKind::fan:
           fan(course);
           break;
-        case Manner::bounce:
+        case LineKind::bounce:
           bounce(course);
           break;
-        case Manner::push:
+        case LineKind::push:
           push(course);
           break;
         default:
@@ -239,9 +239,10 @@ class Tracer {
   /// differ by whole rounds only, as 1,0 and 9,0 on a torus of eight files: the same squares, step
   /// by step. Returns whether `course` is such a one and another has been traced.
   bool is_round_again(const Course& course) {
-    const bool equal_steps =
-        primitive_.manner == Manner::equihop || primitive_.manner == Manner::equihop_far ||
-        primitive_.manner == Manner::equistop || primitive_.manner == Manner::equistop_far;
+    const bool equal_steps = primitive_.line_kind == LineKind::equihop ||
+                             primitive_.line_kind == LineKind::equihop_far ||
+                             primitive_.line_kind == LineKind::equistop ||
+                             primitive_.line_kind == LineKind::equistop_far;
     if (!equal_steps || !board_.wraps() || board_.reverses_directions()) {
       return false;
     }
@@ -258,7 +259,7 @@ class Tracer {
   void equihops(const Course& course) {
     const Vector& ahead = course.cycle.front();
     const Vector& behind = course.aside.empty() ? ahead : course.aside.front();
-    const bool far = primitive_.manner == Manner::equihop_far;
+    const bool far = primitive_.line_kind == LineKind::equihop_far;
     Square hurdle = from_;
     Mirrored mirrored = 0;
     for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
@@ -269,7 +270,7 @@ class Tracer {
       path_.clear();
       walk(from_, ahead, distance, far, 0);
       if (walk(hurdle, behind, distance, far, mirrored) && !comes_back()) {
-        emit(Manner::equihop, static_cast<std::uint16_t>(2 * distance));
+        emit(LineKind::equihop, static_cast<std::uint16_t>(2 * distance));
       }
     }
   }
@@ -277,7 +278,7 @@ class Tracer {
   /// One line for each distance of the arrival.
   void equistops(const Course& course) {
     const Vector& ahead = course.cycle.front();
-    const bool far = primitive_.manner == Manner::equistop_far;
+    const bool far = primitive_.line_kind == LineKind::equistop_far;
     Square arrival = from_;
     Mirrored mirrored = 0;
     for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
@@ -288,7 +289,7 @@ class Tracer {
       path_.clear();
       walk(from_, ahead, distance, far, 0);
       if (walk(arrival, ahead, distance, far, mirrored) && !comes_back()) {
-        emit(Manner::equistop, distance);
+        emit(LineKind::equistop, distance);
       }
     }
   }
@@ -373,7 +374,7 @@ class Tracer {
       }
     }
     if (path_.size() > 1) {
-      emit(Manner::fan, primitive_.from_departure ? 1 : 2);
+      emit(LineKind::fan, primitive_.from_departure ? 1 : 2);
     }
   }
 
@@ -396,7 +397,7 @@ class Tracer {
       path_.push_back(square);
     }
     if (path_.size() > ahead) {
-      emit(Manner::bounce, ahead, open_end ? unsigned{Line::open_end} : 0U);
+      emit(LineKind::bounce, ahead, open_end ? unsigned{Line::open_end} : 0U);
     }
   }
 
@@ -411,13 +412,13 @@ class Tracer {
     path_.erase(std::find(path_.begin(), path_.end(), behind), path_.end());
     if (!path_.empty()) {
       path_.insert(path_.begin(), behind);
-      emit(Manner::hop, 0, Line::adjacent | Line::hurdle_behind);
+      emit(LineKind::hop, 0, Line::adjacent | Line::hurdle_behind);
     }
   }
 
-  void emit() { emit(primitive_.manner, 0); }
+  void emit() { emit(primitive_.line_kind, 0); }
 
-  void emit(Manner manner, std::uint16_t steps, unsigned more_flags = 0) {
+  void emit(LineKind line_kind, std::uint16_t steps, unsigned more_flags = 0) {
     std::vector<Square> line = path_;
     const std::size_t squares_a_step = primitive_.stops == Stops::even ? 2 : 1;
     if (primitive_.most != 0) {
@@ -427,7 +428,7 @@ class Tracer {
     if (line.empty() || (primitive_.most != 0 && was_emitted(line))) {
       return;
     }
-    const bool plain_ride = manner == Manner::ride;
+    const bool plain_ride = line_kind == LineKind::ride;
     unsigned flags = more_flags;
     const auto flag_if = [&](bool set, Line::Flag flag) { flags |= set ? unsigned{flag} : 0U; };
     flag_if(primitive_.adjacent, Line::adjacent);
@@ -439,7 +440,7 @@ class Tracer {
                       .length = static_cast<std::uint16_t>(line.size()),
                       .steps = steps,
                       .mode = primitive_.mode,
-                      .manner = plain_ride && marked ? Manner::hop : manner,
+                      .line_kind = plain_ride && marked ? LineKind::hop : line_kind,
                       .hurdles = plain_ride ? std::uint8_t{0} : primitive_.hurdles,
                       .behind = primitive_.behind,
                       .flags = static_cast<std::uint8_t>(flags)});

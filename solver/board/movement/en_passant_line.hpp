@@ -11,7 +11,7 @@ namespace warp {
 /// that was passed over, or, as a locust, on the one behind it. Nothing if the line has no square
 /// there: a marine pawn at the edge of the board captures nothing.
 inline std::optional<Square> arrival_en_passant(const Line& line, std::span<const Square> way) {
-  if (line.manner != Manner::locust) {
+  if (line.line_kind != LineKind::locust) {
     return way[0];
   }
   return way.size() > 1 ? std::optional(way[1]) : std::nullopt;

@@ -23,8 +23,8 @@ struct Line {
   std::uint16_t steps = 0;   ///< the steps of its only move; bounce: the number of squares ahead
                              ///< of the unit, the others lie behind it
   Mode mode = Mode::move_or_capture;
-  Manner manner = Manner::ride;  ///< never a far one or push: tracing turns these into the near
-                                 ///< ones and hops
+  LineKind line_kind = LineKind::ride;  ///< never a far one or push: tracing turns these into the
+                                        ///< near ones and hops
   std::uint8_t hurdles = 0;
   std::uint8_t behind = 0;
   std::uint8_t flags = 0;  ///< of `Line::Flag`
@@ -95,7 +95,7 @@ bool follow_ride(const Line& line, const Square* squares, const View& view, Visi
   return false;
 }
 
-/// Follows a line of any other manner; walk.hpp describes the manners.
+/// Follows a line of any other kind; walk.hpp describes the kinds.
 template <class View, class Visit>
 class Follow {
  public:
@@ -103,28 +103,28 @@ class Follow {
       : line_(line), squares_(squares), view_(view), visit_(visit) {}
 
   bool operator()() const {
-    switch (line_.manner) {
-      case Manner::ride:
+    switch (line_.line_kind) {
+      case LineKind::ride:
         break;
-      case Manner::hop:
+      case LineKind::hop:
         return hop();
-      case Manner::locust:
+      case LineKind::locust:
         return locust();
-      case Manner::turn:
+      case LineKind::turn:
         return turn();
-      case Manner::equihop:
+      case LineKind::equihop:
         return equidistant(line_.length / 2U - 1U, line_.length - 1U);
-      case Manner::equistop:
+      case LineKind::equistop:
         return equidistant(line_.length - 1U, line_.length / 2U - 1U);
-      case Manner::fan:
+      case LineKind::fan:
         return fan();
-      case Manner::bounce:
+      case LineKind::bounce:
         return bounce();
-      case Manner::hamster:
+      case LineKind::hamster:
         return hamster();
-      case Manner::equihop_far:
-      case Manner::equistop_far:
-      case Manner::push:
+      case LineKind::equihop_far:
+      case LineKind::equistop_far:
+      case LineKind::push:
         break;
     }
     return false;
@@ -275,8 +275,8 @@ class Follow {
 /// Follows one line. Calls visit(Step) for each move until it returns true; returns whether it did.
 template <class View, class Visit>
 bool follow(const Line& line, const Square* squares, const View& view, Visit& visit) {
-  return line.manner == Manner::ride ? follow_ride(line, squares, view, visit)
-                                     : Follow<View, Visit>(line, squares, view, visit)();
+  return line.line_kind == LineKind::ride ? follow_ride(line, squares, view, visit)
+                                          : Follow<View, Visit>(line, squares, view, visit)();
 }
 
 }  // namespace warp

@@ -82,7 +82,7 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
     }
   }
   row.captures_aside = std::any_of(primitives.begin(), primitives.end(), [](const Primitive& part) {
-    return part.manner == Manner::locust;
+    return part.line_kind == LineKind::locust;
   });
   compile_en_passant(row, colour);
 }

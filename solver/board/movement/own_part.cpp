@@ -93,16 +93,16 @@ void end_behind(std::vector<Course>& courses, std::size_t steps) {
 
 Primitive turning_hopper(const OwnPart& part) {
   constexpr int eighth = 45;
-  return *part.degrees == right_angle_degrees ? right_angle(Manner::turn, part.steps)
+  return *part.degrees == right_angle_degrees ? right_angle(LineKind::turn, part.steps)
                                               : turn(part.steps, *part.degrees / eighth);
 }
 
 Primitive without_facing(const OwnPart& part) {
   switch (part.kind) {
     case PartKind::equihopper:
-      return equihop(part.nonstop ? Manner::equihop_far : Manner::equihop, part.steps);
+      return equihop(part.nonstop ? LineKind::equihop_far : LineKind::equihop, part.steps);
     case PartKind::equistopper:
-      return equihop(part.nonstop ? Manner::equistop_far : Manner::equistop, part.steps);
+      return equihop(part.nonstop ? LineKind::equistop_far : LineKind::equistop, part.steps);
     case PartKind::bouncer:
       return bounce(part.steps);
     case PartKind::hamster:
@@ -129,12 +129,12 @@ Primitive without_facing(const OwnPart& part) {
   if (part.kind == PartKind::leaper) {
     end_behind(result.courses, steps_a_move);
   } else if (part.kind == PartKind::hopper) {
-    result.manner = Manner::hop;
+    result.line_kind = LineKind::hop;
     result.hurdles = part.hurdles;
     result.behind = part.landing;
     result.adjacent = part.adjacent;
   } else if (part.kind == PartKind::locust) {
-    result.manner = Manner::locust;
+    result.line_kind = LineKind::locust;
     result.mode = Mode::capture_only;
     if (part.adjacent) {
       end_behind(result.courses, 2);
@@ -188,12 +188,12 @@ void keep_direction(Primitive& primitive, Direction direction) {
     return true;
   };
   const auto begins_elsewhere = [&](Course& course) {
-    if (primitive.manner == Manner::fan && primitive.from_departure) {
+    if (primitive.line_kind == LineKind::fan && primitive.from_departure) {
       std::erase_if(course.aside, [&](const Vector& arrival) { return !fits(arrival); });
       return course.aside.empty();
     }
     const Vector& first = course.opening.empty() ? course.cycle.front() : course.opening.front();
-    return !fits(primitive.manner == Manner::bounce ? -first : first);
+    return !fits(primitive.line_kind == LineKind::bounce ? -first : first);
   };
   std::erase_if(primitive.courses, begins_elsewhere);
   if (direction == Direction::forward || direction == Direction::backward) {

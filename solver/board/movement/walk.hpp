@@ -19,7 +19,7 @@ namespace warp {
 enum class Mode : std::uint8_t { move_or_capture, move_only, capture_only };
 
 /// How units on a course affect the unit that moves along it.
-enum class Manner : std::uint8_t {
+enum class LineKind : std::uint8_t {
   ride,      ///< over empty squares; captures the first unit met. A leap is a ride of one step.
   hop,       ///< over `hurdles` units, then to the square `behind` squares after the last one; if
              ///< `behind` is 0, to any square reached from there over empty squares
@@ -69,7 +69,7 @@ enum class Facing : std::uint8_t { none, forward };
 /// One elementary way of moving.
 struct Primitive {
   std::vector<Course> courses;
-  Manner manner = Manner::ride;
+  LineKind line_kind = LineKind::ride;
   Mode mode = Mode::move_or_capture;
   Stops stops = Stops::all;
   Edge edge = Edge::ends;

@@ -82,23 +82,24 @@ FigureShape shape_of(const Walk& walk, const Lines& lines) {
                           : FigureShape::disc;
 }
 
-bool has_manner(const Walk& walk, Manner manner) {
-  return std::ranges::any_of(
-      walk.primitives, [manner](const Primitive& primitive) { return primitive.manner == manner; });
+bool has_line_kind(const Walk& walk, LineKind line_kind) {
+  return std::ranges::any_of(walk.primitives, [line_kind](const Primitive& primitive) {
+    return primitive.line_kind == line_kind;
+  });
 }
 
 /// Does the walk hop over one unit to the square behind, and nothing else?
 bool is_plain_hopper(const Walk& walk) {
   return walk.nature == Nature::lines &&
          std::ranges::all_of(walk.primitives, [](const Primitive& primitive) {
-           return primitive.manner == Manner::hop && primitive.hurdles == 1 &&
+           return primitive.line_kind == LineKind::hop && primitive.hurdles == 1 &&
                   primitive.behind == 1 && primitive.mode == Mode::move_or_capture;
          });
 }
 
 bool is_plain_rider(const Walk& walk) {
   return std::ranges::all_of(walk.primitives, [](const Primitive& primitive) {
-    return primitive.manner == Manner::ride && primitive.mode == Mode::move_or_capture &&
+    return primitive.line_kind == LineKind::ride && primitive.mode == Mode::move_or_capture &&
            std::ranges::all_of(primitive.courses, [](const Course& course) {
              return course.opening.empty() && course.cycle.size() == 1;
            });
@@ -127,7 +128,7 @@ std::uint8_t turn_of(const Walk& walk, FigureShape shape) {
     return upside_down;
   }
   // Lions and leos lie to one side, locusts and others to the other.
-  return has_manner(walk, Manner::hop) ? to_the_left : to_the_right;
+  return has_line_kind(walk, LineKind::hop) ? to_the_left : to_the_right;
 }
 
 }  // namespace

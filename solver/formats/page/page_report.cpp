@@ -62,7 +62,7 @@ void PageReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   heading(problem);
 }
 
-void PageReport::start_phase(const Phase& phase) {
+void PageReport::start_position(const Phase& phase) {
   const Position& position = phase.position;
   start_.units.assign(position.size(), Unit{});
   for (Square square = 0; square < position.size(); ++square) {

@@ -24,7 +24,7 @@ class PageReport : public report::Report {
   void begin_run() override;
   void message(const Diagnostic& diagnostic) override;
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
-  void start_phase(const Phase& phase) override;
+  void start_position(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void go_on(const SearchPosition& position) override;
   void king_can_be_captured() override;

@@ -57,7 +57,7 @@ void JsonReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   put(json_line(begin));
 }
 
-void JsonReport::start_phase(const Phase& phase) {
+void JsonReport::start_position(const Phase& phase) {
   start_ = start_json(phase, *problem_);
   short_moves_.begin(phase);
 }

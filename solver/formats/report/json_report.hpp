@@ -28,7 +28,7 @@ class JsonReport : public Report {
   void abandon(Abandoned why, const Statistics& statistics) override;
   void end_run(int status) override;
 
-  void start_phase(const Phase& phase) override;
+  void start_position(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;

@@ -117,7 +117,7 @@ void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit
   reason_ = is_orthodox_ && is_series ? "PGN has no series of moves" : fairy_reason;
 }
 
-void PgnReport::start_phase(const Phase& phase) {
+void PgnReport::start_position(const Phase& phase) {
   board_.clear();
   rights_ = "-";
   if (const auto fen = is_orthodox_ ? fen_text(phase) : std::nullopt) {

@@ -17,7 +17,7 @@ class PgnReport : public Report {
   using Report::Report;
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
-  void start_phase(const Phase& phase) override;
+  void start_position(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void go_on(const SearchPosition&) override {}
   void end_problem(const Statistics&) override {}

@@ -43,7 +43,7 @@ enum class Abandoned : std::uint8_t {
 ///     begin_run
 ///       message          what is wrong with the input, at any time outside of a problem
 ///       begin_problem
-///         start_phase
+///         start_position
 ///         begin_phase
 ///           go_on        only if an earlier run has begun this phase
 ///           ...          solutions; end_part() between set play and actual play
@@ -67,7 +67,7 @@ class Report : public SolutionSink {
   /// `problem` must live until end_problem.
   virtual void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) = 0;
   /// Comes before begin_phase: where the play of the phase begins. `phase` lives until end_phase.
-  virtual void start_phase(const Phase& /*phase*/) {}
+  virtual void start_position(const Phase& /*phase*/) {}
   /// An earlier run has written this phase up to `position`.
   virtual void go_on(const SearchPosition& position) = 0;
   virtual void end_problem(const Statistics& statistics) = 0;

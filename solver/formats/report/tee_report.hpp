@@ -19,8 +19,8 @@ class TeeReport : public Tee<Report> {
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override {
     both([&](Report& report) { report.begin_problem(problem, units); });
   }
-  void start_phase(const Phase& phase) override {
-    both([&](Report& report) { report.start_phase(phase); });
+  void start_position(const Phase& phase) override {
+    both([&](Report& report) { report.start_position(phase); });
   }
   void go_on(const SearchPosition& position) override {
     both([&](Report& report) { report.go_on(position); });

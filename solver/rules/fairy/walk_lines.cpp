@@ -24,8 +24,8 @@ bool is_described_by_sets(const Line& line, std::span<const Square> squares) {
     }
     seen |= bit<Squares>(square);
   }
-  return line.manner == Manner::ride ||
-         (line.manner == Manner::hop && line.hurdles == 1 && line.behind <= 1);
+  return line.line_kind == LineKind::ride ||
+         (line.line_kind == LineKind::hop && line.hurdles == 1 && line.behind <= 1);
 }
 
 }  // namespace
@@ -40,14 +40,14 @@ WalkLines<Squares>::WalkLines(const Movement& movement, WalkId walk, Colour colo
     std::size_t moves = 0;
     for (const Line& line : lines) {
       const std::span<const Square> way(squares + line.first, line.length);
-      moves += line.manner == Manner::locust ? way.size() : 0;
+      moves += line.line_kind == LineKind::locust ? way.size() : 0;
       each_arrival(line, way.data(), [&](Square to) { from.reach |= bit<Squares>(to); });
       if (is_described_by_sets<Squares>(line, way)) {
         add(line, way.data(), from);
       } else {
         from.regular = false;
       }
-      if (line.manner == Manner::ride && may_stop(way[0])) {
+      if (line.line_kind == LineKind::ride && may_stop(way[0])) {
         from.certain_captures |= line.mode != Mode::move_only ? bit<Squares>(way[0]) : 0;
       }
       const auto to = line.has(Line::en_passant) ? arrival_en_passant(line, way) : std::nullopt;
@@ -77,7 +77,7 @@ WalkLines<Squares>::WalkLines(const Movement& movement, WalkId walk, Colour colo
 
 template <class Squares>
 void WalkLines<Squares>::add(const Line& line, const Square* squares, From& from) {
-  if (line.manner == Manner::ride && line.length == 1) {
+  if (line.line_kind == LineKind::ride && line.length == 1) {
     const Leap leap = line.mode == Mode::move_or_capture ? both
                       : line.mode == Mode::move_only     ? quiet_only
                                                          : capturing;
@@ -87,7 +87,7 @@ void WalkLines<Squares>::add(const Line& line, const Square* squares, From& from
   Regular regular{.first = static_cast<std::uint32_t>(squares_.size()),
                   .length = line.length,
                   .mode = line.mode,
-                  .hops = line.manner == Manner::hop,
+                  .hops = line.line_kind == LineKind::hop,
                   .adjacent = line.has(Line::adjacent),
                   .beyond = line.behind == 0};
   const std::span<const Square> way(squares, line.length);

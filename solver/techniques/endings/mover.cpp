@@ -55,7 +55,7 @@ void Mover::compile_paths() {
       if (line.mode == Mode::move_only) {
         continue;
       }
-      if (line.manner != Manner::ride) {
+      if (line.line_kind != LineKind::ride) {
         offsets_.clear();
         paths_.clear();
         return;
@@ -82,7 +82,7 @@ bool Mover::finds_moves_reversible() const {
   }
   for (Square from = 0; from < size_; ++from) {
     for (const Line& line : movement_->lines_from(kind_.walk, kind_.colour, from).lines) {
-      if (line.manner != Manner::ride || line.mode != Mode::move_or_capture) {
+      if (line.line_kind != LineKind::ride || line.mode != Mode::move_or_capture) {
         return false;
       }
     }

@@ -73,7 +73,7 @@ class SolutionText : public report::Report {
     problem_ = without_board(problem);
     text_->begin_problem(problem_, units);
   }
-  void start_phase(const Phase& phase) override { text_->start_phase(phase); }
+  void start_position(const Phase& phase) override { text_->start_position(phase); }
   void go_on(const SearchPosition& position) override { text_->go_on(position); }
   void end_problem(const report::Statistics&) override {}
   void abandon(report::Abandoned, const report::Statistics&) override {}

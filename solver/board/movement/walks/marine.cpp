@@ -13,7 +13,7 @@ std::vector<Walk> marine() {
             "auf ein leeres Feld kommen.",
             "Joue comme un moa, capture la pièce sur la case diagonale qu'il traverse; doit "
             "arriver sur une case vide."},
-           {move_only(moa(Manner::ride)), locust_round_corner(moa(Manner::ride))}),
+           {move_only(moa(LineKind::ride)), locust_round_corner(moa(LineKind::ride))}),
       walk({"l", "h", "l"}, {"locust", "Heuschrecke", "locuste"},
            {"Captures a unit on a queen line by hopping to the empty square directly behind it.",
             "Schlägt einen Stein auf einer Damenlinie, indem er auf das leere Feld unmittelbar "
@@ -70,7 +70,7 @@ std::vector<Walk> marine() {
             "ein leeres Feld kommen.",
             "Joue comme un mao, capture la pièce sur la case orthogonale qu'il traverse; doit "
             "arriver sur une case vide."},
-           {move_only(mao(Manner::ride)), locust_round_corner(mao(Manner::ride))}),
+           {move_only(mao(LineKind::ride)), locust_round_corner(mao(LineKind::ride))}),
       walk({"tr", "tr", "tr"}, {"triton", "Triton", "triton"},
            {"Marine rook: moves like a rook, captures like a rook locust.",
             "Meeresturm: zieht wie ein Turm, schlägt wie eine Turmheuschrecke.",

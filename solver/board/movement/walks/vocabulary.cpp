@@ -39,8 +39,8 @@ Primitive with_courses(const Vectors& vectors, Make make) {
   return result;
 }
 
-Primitive of_manner(Manner manner, Primitive primitive) {
-  primitive.manner = manner;
+Primitive of_line_kind(LineKind line_kind, Primitive primitive) {
+  primitive.line_kind = line_kind;
   return primitive;
 }
 
@@ -48,13 +48,13 @@ Primitive of_manner(Manner manner, Primitive primitive) {
 Vector orthogonal_leg(const Vector& knight) { return vector(knight.file / 2, knight.rank / 2); }
 Vector diagonal_leg(const Vector& knight) { return vector(sign(knight.file), sign(knight.rank)); }
 
-Primitive two_legged(Manner manner, bool orthogonal_first, bool rides) {
+Primitive two_legged(LineKind line_kind, bool orthogonal_first, bool rides) {
   Primitive result = with_courses(knight_leaps(), [&](const Vector& v) {
     const Vectors legs = orthogonal_first ? Vectors{orthogonal_leg(v), diagonal_leg(v)}
                                           : Vectors{diagonal_leg(v), orthogonal_leg(v)};
     return rides ? Course{.cycle = legs} : Course{.opening = legs};
   });
-  result.manner = manner;
+  result.line_kind = line_kind;
   result.stops = Stops::even;
   return result;
 }
@@ -124,7 +124,7 @@ Primitive ride(const Vectors& vectors) {
 }
 
 Primitive hop(const Vectors& vectors, unsigned distance, unsigned hurdles) {
-  Primitive result = of_manner(Manner::hop, ride(vectors));
+  Primitive result = of_line_kind(LineKind::hop, ride(vectors));
   result.behind = static_cast<std::uint8_t>(distance);
   result.hurdles = static_cast<std::uint8_t>(hurdles);
   return result;
@@ -134,7 +134,7 @@ Primitive hop_near(const Vectors& vectors) {
   Primitive result = with_courses(vectors, [](const Vector& v) {
     return Course{.opening = {v, v}};
   });
-  result.manner = Manner::hop;
+  result.line_kind = LineKind::hop;
   result.behind = 1;
   result.adjacent = true;
   return result;
@@ -151,15 +151,15 @@ Primitive behind_adjacent(const Vectors& vectors) {
 Primitive pushed_off(const Vectors& vectors) {
   Primitive result =
       with_courses(vectors, [](const Vector& v) { return Course{.cycle = {v}, .aside = {-v}}; });
-  result.manner = Manner::push;
+  result.line_kind = LineKind::push;
   return result;
 }
 
 Primitive hamster(const Vectors& vectors) {
-  return move_only(of_manner(Manner::hamster, ride(vectors)));
+  return move_only(of_line_kind(LineKind::hamster, ride(vectors)));
 }
 
-Primitive bounce(const Vectors& vectors) { return of_manner(Manner::bounce, ride(vectors)); }
+Primitive bounce(const Vectors& vectors) { return of_line_kind(LineKind::bounce, ride(vectors)); }
 
 Primitive turn(const Vectors& vectors, int eighths) {
   Primitive result;
@@ -168,7 +168,7 @@ Primitive turn(const Vectors& vectors, int eighths) {
       result.courses.push_back({.cycle = {v}, .aside = {turned(v, to_side)}});
     }
   }
-  result.manner = Manner::turn;
+  result.line_kind = LineKind::turn;
   return result;
 }
 
@@ -179,42 +179,42 @@ Primitive turn_by_knight_leap(const Vectors& vectors) {
       result.courses.push_back({.cycle = {v}, .aside = {sum(v, turned(v, to_side))}});
     }
   }
-  result.manner = Manner::turn;
+  result.line_kind = LineKind::turn;
   return result;
 }
 
-Primitive equihop(Manner manner, const Vectors& vectors) {
-  return of_manner(manner, ride(vectors));
+Primitive equihop(LineKind line_kind, const Vectors& vectors) {
+  return of_line_kind(line_kind, ride(vectors));
 }
 
-Primitive right_angle(Manner manner, const Vectors& vectors) {
+Primitive right_angle(LineKind line_kind, const Vectors& vectors) {
   Primitive result;
   for (const Vector& v : vectors) {
     for (const Vector& aside : {turn_left(v), turn_right(v)}) {
       result.courses.push_back({.cycle = {v}, .aside = {aside}});
     }
   }
-  result.manner = manner;
+  result.line_kind = line_kind;
   return result;
 }
 
 Primitive locust(const Vectors& vectors) {
-  return capture_only(of_manner(Manner::locust, ride(vectors)));
+  return capture_only(of_line_kind(LineKind::locust, ride(vectors)));
 }
 
 Primitive locust_near(const Vectors& vectors) {
   const auto twice = [](const Vector& v) { return Course{.opening = {v, v}}; };
-  return capture_only(of_manner(Manner::locust, with_courses(vectors, twice)));
+  return capture_only(of_line_kind(LineKind::locust, with_courses(vectors, twice)));
 }
 
-Primitive mao(Manner manner) { return two_legged(manner, true, false); }
-Primitive moa(Manner manner) { return two_legged(manner, false, false); }
-Primitive maorider(Manner manner) { return two_legged(manner, true, true); }
-Primitive moarider(Manner manner) { return two_legged(manner, false, true); }
+Primitive mao(LineKind line_kind) { return two_legged(line_kind, true, false); }
+Primitive moa(LineKind line_kind) { return two_legged(line_kind, false, false); }
+Primitive maorider(LineKind line_kind) { return two_legged(line_kind, true, true); }
+Primitive moarider(LineKind line_kind) { return two_legged(line_kind, false, true); }
 
 Primitive locust_round_corner(Primitive primitive) {
   primitive.stops = Stops::all;
-  return capture_only(of_manner(Manner::locust, std::move(primitive)));
+  return capture_only(of_line_kind(LineKind::locust, std::move(primitive)));
 }
 
 std::vector<Course> both_ways_round(const Vectors& ring, std::size_t start) {
@@ -229,15 +229,15 @@ std::vector<Course> both_ways_round(const Vectors& ring, std::size_t start) {
   return courses;
 }
 
-Primitive circles(Manner manner, unsigned behind) {
+Primitive circles(LineKind line_kind, unsigned behind) {
   Primitive result;
   const Vectors clockwise = knight_leaps();
   for (std::size_t start = 0; start < clockwise.size(); ++start) {
     std::ranges::move(both_ways_round(clockwise, start), std::back_inserter(result.courses));
   }
-  result.manner = manner;
+  result.line_kind = line_kind;
   result.behind = static_cast<std::uint8_t>(behind);
-  return manner == Manner::locust ? capture_only(std::move(result)) : result;
+  return line_kind == LineKind::locust ? capture_only(std::move(result)) : result;
 }
 
 Primitive zigzags(const Vectors& vectors, std::initializer_list<Image> images) {
@@ -318,7 +318,7 @@ Primitive radial(const std::vector<Vectors>& groups, Radial how) {
       result.courses.push_back({.opening = {hurdle}, .aside = group});
     }
   }
-  result.manner = Manner::fan;
+  result.line_kind = LineKind::fan;
   result.enemy_hurdle = how == Radial::over_enemy;
   result.from_departure = how == Radial::beside;
   return result;

@@ -47,21 +47,21 @@ Primitive bounce(const Vectors& vectors);
 Primitive turn(const Vectors& vectors, int eighths);
 /// As turn(), but the step from the hurdle is a knight's leap as near to the direction as possible.
 Primitive turn_by_knight_leap(const Vectors& vectors);
-Primitive equihop(Manner manner, const Vectors& vectors);
-/// A primitive of `manner` (turn, equihop or equihop_far) that continues at a right angle behind
+Primitive equihop(LineKind line_kind, const Vectors& vectors);
+/// A primitive of `line_kind` (turn, equihop or equihop_far) that continues at a right angle behind
 /// the hurdle, to either side.
-Primitive right_angle(Manner manner, const Vectors& vectors);
+Primitive right_angle(LineKind line_kind, const Vectors& vectors);
 Primitive locust(const Vectors& vectors);
 /// Captures a unit one step away and arrives one step behind it.
 Primitive locust_near(const Vectors& vectors);
 
 /// Knight's leaps in two legs, over the square to be passed: orthogonal first (mao) or diagonal
 /// first (moa). As a ride over an empty square, as a hop over a unit on it.
-Primitive mao(Manner manner);
-Primitive moa(Manner manner);
+Primitive mao(LineKind line_kind);
+Primitive moa(LineKind line_kind);
 /// Rides of such leaps in one direction. As a hop: a lion on the squares passed over and reached.
-Primitive maorider(Manner manner);
-Primitive moarider(Manner manner);
+Primitive maorider(LineKind line_kind);
+Primitive moarider(LineKind line_kind);
 /// Captures on the first square of the course and arrives on the second.
 Primitive locust_round_corner(Primitive primitive);
 
@@ -69,7 +69,7 @@ Primitive locust_round_corner(Primitive primitive);
 /// and anticlockwise.
 std::vector<Course> both_ways_round(const Vectors& ring, std::size_t start);
 /// Circles of knight's leaps, clockwise and anticlockwise.
-Primitive circles(Manner manner, unsigned behind = 0);
+Primitive circles(LineKind line_kind, unsigned behind = 0);
 /// Alternates each of `vectors` with each of its images.
 using Image = Vector (*)(const Vector&);
 Primitive zigzags(const Vectors& vectors, std::initializer_list<Image> images);

@@ -115,7 +115,7 @@ void TextReport::abandon(Abandoned why, const Statistics& statistics) {
                   : closing_text(Ending::interrupted, statistics)));
 }
 
-void TextReport::start_phase(const Phase& phase) {
+void TextReport::start_position(const Phase& phase) {
   if (settings_.style.short_notation) {
     short_moves_.begin(phase);
     lines_.clear();

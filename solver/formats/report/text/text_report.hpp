@@ -38,7 +38,7 @@ class TextReport : public Report {
   void end_problem(const Statistics& statistics) override;
   void abandon(Abandoned why, const Statistics& statistics) override;
 
-  void start_phase(const Phase& phase) override;
+  void start_position(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;

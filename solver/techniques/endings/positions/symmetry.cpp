@@ -47,7 +47,7 @@ Key key_of_lines(const RuleSet& rules, const MaterialKind& kind, Square from,
   Key sum = 0;
   for (const Line& line : range.lines) {
     Key key =
-        scramble(static_cast<std::uint64_t>(line.manner) << 40U |
+        scramble(static_cast<std::uint64_t>(line.line_kind) << 40U |
                  static_cast<std::uint64_t>(line.mode) << 32U | std::uint64_t{line.hurdles} << 24U |
                  std::uint64_t{line.behind} << 16U | std::uint64_t{line.flags} << 8U);
     key = chain(key, line.steps);

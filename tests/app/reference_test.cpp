@@ -396,6 +396,8 @@ TEST_CASE("boards are explained, with their game arrays") {
         std::string::npos);
   CHECK(run_warp({"explain", "double-diamond"}).out.find("double-diamond N E, Doppeldiamant N E") ==
         0);
+  CHECK(run_warp({"explain", "moebius"}).out.find("\n64 squares.\nThere is no game array.\n") !=
+        std::string::npos);
   CHECK(run_warp({"explain", "10x8"}).out.find("\n80 squares.\nThere is no game array.\n") !=
         std::string::npos);
   CHECK(run_warp({"explain", "diamond", "3", "7"}).err ==

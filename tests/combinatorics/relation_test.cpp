@@ -44,7 +44,7 @@ TEST_CASE(
   for (const GeometrySpec& spec :
        {GeometrySpec::plain(5, 5), GeometrySpec::of(BoardKind::cylinder),
         GeometrySpec::of(BoardKind::horizontal_cylinder), GeometrySpec::of(BoardKind::great_torus),
-        GeometrySpec::diamond(BoardKind::diamond, 3, 4),
+        GeometrySpec::of(BoardKind::moebius), GeometrySpec::diamond(BoardKind::diamond, 3, 4),
         GeometrySpec::diamond(BoardKind::cylinder_diamond, 3, 4),
         GeometrySpec::diamond(BoardKind::torus_diamond, 2, 6),
         GeometrySpec::diamond(BoardKind::double_diamond, 2, 6)}) {

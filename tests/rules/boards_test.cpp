@@ -57,10 +57,11 @@ void compare(const std::vector<std::string>& boards, unsigned positions) {
 }
 
 const std::vector<std::string> all_boards{
-    "cylinder",           "cylinder horizontal",  "torus",
-    "torus 14x8",         "diamond 2 8",          "diamond 3 6",
-    "diamond 3 8",        "cylinder-diamond 3 6", "torus-diamond 3 6",
-    "double-diamond 3 6", "double-diamond 2 8",   "diamond 4 6"};
+    "cylinder",          "cylinder horizontal", "torus",
+    "moebius",           "torus 14x8",          "diamond 2 8",
+    "diamond 3 6",       "diamond 3 8",         "cylinder-diamond 3 6",
+    "torus-diamond 3 6", "double-diamond 3 6",  "double-diamond 2 8",
+    "diamond 4 6"};
 
 warp::Position empty_board(const Geometry& board) { return warp::Position(board); }
 
@@ -115,7 +116,7 @@ TEST_CASE("boards: as many moves as chess written a second time finds") { compar
 
 TEST_CASE("boards: as many moves as chess written a second time finds, 2,000 positions" *
           doctest::test_suite("slow")) {
-  compare(all_boards, 2000 / 12 + 1);
+  compare(all_boards, 2000 / 13 + 1);
 }
 
 TEST_CASE("boards: numbers of squares") {
@@ -235,6 +236,64 @@ TEST_CASE("double diamond: a ride goes over the rim to the other sheet and back 
     }
     CHECK(fmt::format("{}", fmt::join(way, " ")) == "d7 e8 f7' g6'");
   }
+}
+
+TEST_CASE("Moebius strip: a rank goes on as the one at the other end, upside down") {
+  const auto board = Geometry::make(GeometrySpec::of(BoardKind::moebius));
+  const auto beside = [&](const char* square, warp::Vector vector) {
+    const Square to = board->step(board->find(square), vector);
+    return to == warp::no_square ? std::string("none") : board->name(to);
+  };
+  CHECK(beside("h1", {.file = 1}) == "a8");
+  CHECK(beside("a8", {.file = -1}) == "h1");
+  CHECK(beside("h8", {.file = 1}) == "a1");
+  CHECK(beside("h7", {.file = 1, .rank = 1}) == "a1");
+  CHECK(beside("h8", {.file = 1, .rank = 1}) == "none");
+  CHECK(beside("a8", {.rank = 1}) == "none");
+  SUBCASE("two ranks are one ring of sixteen squares") {
+    Geometry::Mirrored mirrored = 0;
+    std::set<Square> ring;
+    Square square = board->find("c2");
+    for (; ring.insert(square).second;) {
+      square = board->step(square, {.file = 1}, mirrored);
+    }
+    CHECK(square == board->find("c2"));
+    CHECK(mirrored == 0);
+    CHECK(ring.size() == 16);
+    CHECK(std::all_of(ring.begin(), ring.end(), [&](Square each) {
+      return board->rank(each) == 1 || board->rank(each) == 6;
+    }));
+  }
+  SUBCASE("what units attack from the corner a1") {
+    const warp::Movement movement = movement_of(*board);
+    const warp::Position position = empty_board(*board);
+    const auto from_corner = [&](warp::WalkId walk) {
+      std::string names;
+      for (const Square square : attacked(movement, position, board->find("a1"), walk)) {
+        names += (names.empty() ? "" : " ") + board->name(square);
+      }
+      return names;
+    };
+    // In the order of squares: up the board, each rank from left to right.
+    CHECK(from_corner(warp::walks::king) == "b1 a2 b2 h7 h8");
+    CHECK(from_corner(warp::walks::knight) == "c2 b3 h6 g7");
+    // To the left and up it comes to h7, where up is down, then to g6 ... b1.
+    CHECK(from_corner(warp::walks::bishop) == "b1 b2 c2 c3 d3 d4 e4 e5 f5 f6 g6 g7 h7 h8");
+    // The a-file, and the ring of the ranks 1 and 8, to which a8 belongs, too.
+    CHECK(attacked(movement, position, board->find("a1"), warp::walks::rook).size() == 7 + 15 - 1);
+  }
+}
+
+TEST_CASE("Moebius strip: two rooks mate a king alone in a corner") {
+  // Next to a1 lie b1 and h8 on the ring of the ranks 1 and 8, and a2, b2 and h7 on that of the
+  // ranks 2 and 7. The rook on d7 holds the second ring, the other rook gives check on the first,
+  // from either of its ranks.
+  const std::string text =
+      solution("board moebius\npieces white Kd4 Rd7 Re5 black Ka1\nstipulation #1");
+  CHECK(holds(text, "1.Re5-e1 # !"));
+  CHECK(holds(text, "1.Re5-e8 # !"));
+  CHECK_FALSE(holds(text, "1.Rd7"));
+  CHECK_FALSE(holds(text, "1.Re5-a5"));
 }
 
 TEST_CASE("squares are read by name and by coordinates") {
@@ -379,6 +438,11 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   };
   const std::string kings = "\npieces white Ka1 black Kc3";
   refused("board torus\npieces white Ka1 Pa2 black Kc3", "<stdin>:3:18: pawn cannot be played", 2);
+  refused("board moebius\npieces white Ka1 Pa2 black Kc3", "pawn cannot be played", 2);
+  refused("board moebius\npieces white Ka1 ARa2 black Kc3", "it turns at the edge", 2);
+  refused("board moebius" + kings + "\ncondition Maximummer",
+          "distances are not defined on a board behind whose seam directions are reversed", 2);
+  refused("board moebius" + kings + "\ncondition Imitator d4", "Imitator cannot be played here", 2);
   refused("board torus" + kings + "\ncondition Annan", "AnnanChess cannot be played here: its rule",
           2);
   refused("board torus" + kings + "\ncondition ChameleonChess P B S",

@@ -70,6 +70,10 @@ SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
   if (given == "cylinder horizontal") {
     wraps_[1] = false;
   }
+  if (word == "moebius") {
+    wraps_[1] = turns_over_ = true;
+    has_pawns = false;
+  }
   last_rank = edge_ - 1;
   std::vector<int> x(dimensions_, 0);
   for (;;) {
@@ -141,6 +145,10 @@ bool SlowBoard::one_step(Going& going, std::size_t d, int sign) const {
       return false;
     }
     x[d] = (x[d] + lengths_[d]) % lengths_[d];
+    if (turns_over_) {
+      x[0] = lengths_[0] - 1 - x[0];
+      going.reversed[0] = !going.reversed[0];
+    }
   }
   const bool on_rim = number({x, 0}) >= 0;
   going.place = {x, on_rim ? 0 : going.side};

@@ -57,6 +57,7 @@ struct SlowBoard {
   std::vector<int> lengths_;
   std::vector<bool> wraps_;
   bool diamond_ = false, double_ranks_ = false, two_sheets_ = false;
+  bool turns_over_ = false;  ///< round the seam between the files the ranks come in reversed order
   std::map<Place, int> numbers_;
 };
 

@@ -41,6 +41,17 @@ std::optional<Beyond> over_the_rim(const GeometrySpec& spec, const Coordinates& 
 constexpr Dimensions along_files = 0b0001, along_ranks = 0b0010, along_all = 0b1111;
 constexpr unsigned dimensions_and_edge = 2;
 
+/// Round the Moebius strip: the file at the other end stands upside down beside this one.
+std::optional<Beyond> upside_down(const GeometrySpec& spec, const Coordinates& from,
+                                  std::size_t dimension, bool rises) {
+  std::optional<Beyond> result = at_other_end(spec, from, dimension, rises);
+  if (result) {
+    result->at[ranks_dimension] = spec.lengths[ranks_dimension] - 1 - from[ranks_dimension];
+    result->reversed = along_ranks;
+  }
+  return result;
+}
+
 constexpr std::array forms{
     BoardForm{.kind = BoardKind::plain,
               .meaning = {"R ranks of F squares. Only the board of 8x8 has a game array.",
@@ -67,6 +78,25 @@ constexpr std::array forms{
               .closed = along_files | along_ranks,
               .has_array = true,
               .doubles_ranks = true},
+    BoardForm{
+        .kind = BoardKind::moebius,
+        .names = {"moebius", "Moebius", "moebius"},
+        .meaning =
+            {"8x8; the files a and h are neighbours, one of them upside down: to the right of h1 "
+             "lies a8, to the right of h8 lies a1. Behind this seam up and down have changed "
+             "places: a bishop that goes from h7 up and to the right comes to a1. There are no "
+             "pawns and no castling.",
+             "8x8; die Linien a und h sind benachbart, eine davon kopfüber: rechts von h1 liegt "
+             "a8, rechts von h8 liegt a1. Hinter dieser Naht haben oben und unten die Plätze "
+             "getauscht: ein Läufer, der von h7 nach rechts oben geht, kommt auf a1. Es gibt keine "
+             "Bauern und keine Rochade.",
+             "8x8; les colonnes a et h sont voisines, l'une d'elles à l'envers: à droite de h1 se "
+             "trouve a8, à droite de h8 se trouve a1. Derrière cette couture le haut et le bas "
+             "sont échangés: un fou qui va de h7 vers la droite et vers le haut arrive en a1. Il "
+             "n'y a ni pions ni roque."},
+        .closed = along_files,
+        .beyond = upside_down,
+        .has_pawns = false},
     BoardForm{
         .kind = BoardKind::diamond,
         .names = {"diamond", "Diamant", "diamant"},

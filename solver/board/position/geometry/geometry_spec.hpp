@@ -19,6 +19,7 @@ enum class BoardKind : std::uint8_t {
   horizontal_cylinder,  ///< 8x8; the ranks 1 and 8 are neighbours
   torus,                ///< 8x8; both are
   great_torus,          ///< "board torus 14x8": both are, and the game array has room
+  moebius,              ///< 8x8; the files a and h are neighbours, one of them upside down
   diamond,              ///< of two to four dimensions: the block of squares without its corners
   cylinder_diamond,     ///< a diamond that wraps in all dimensions but the ranks
   torus_diamond,        ///< two diamonds that meet at the first and the last rank; wraps everywhere

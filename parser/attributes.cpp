@@ -6,7 +6,7 @@ namespace warp::parser {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array attribute_table{
     AttributeInfo{{"Royal", "Koeniglich", "Royale"}, Attribute::royal},
     AttributeInfo{{"Power", "Power", "Power"}, Attribute::power},
     AttributeInfo{{"Warp", "Warp", "Warp"}, Attribute::warp},
@@ -34,6 +34,6 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const AttributeInfo> all_attributes() { return table; }
+std::span<const AttributeInfo> all_attributes() { return attribute_table; }
 
 }  // namespace warp::parser

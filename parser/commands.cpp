@@ -8,7 +8,7 @@ namespace {
 
 // The words that begin a problem stand in all columns: a problem may begin in any language, also
 // when the end of the one before it is missing.
-constexpr std::array table{
+constexpr std::array command_table{
     CommandInfo{Command::begin_english, {"beginproblem", "beginproblem", "beginproblem"}},
     CommandInfo{Command::begin_german, {"anfangproblem", "anfangproblem", "anfangproblem"}},
     CommandInfo{Command::begin_french, {"debutprobleme", "debutprobleme", "debutprobleme"}},
@@ -37,6 +37,6 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const CommandInfo> all_commands() { return table; }
+std::span<const CommandInfo> all_commands() { return command_table; }
 
 }  // namespace warp::parser

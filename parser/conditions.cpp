@@ -18,7 +18,8 @@ namespace warp::parser {
 namespace {
 
 /// Warns if `use` replaces an earlier statement of its condition that has other arguments.
-void check_repeated(Input& input, std::span<const ConditionUse> earlier, const ConditionUse& use) {
+void check_repeated_condition(Input& input, std::span<const ConditionUse> earlier,
+                              const ConditionUse& use) {
   if (use.condition->statements_add_up) {
     return;
   }
@@ -87,7 +88,7 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     return {};
   });
   const auto use = [&](ConditionUse stated) {
-    check_repeated(input, conditions, stated);
+    check_repeated_condition(input, conditions, stated);
     conditions.push_back(std::move(stated));
   };
   bool anything = false;

@@ -12,6 +12,9 @@ enum class Umlaut : unsigned char {
   bare,    ///< as other languages do: "u" for "ü"
 };
 
+/// The small letter for a capital of ASCII; other bytes stay. Does not use the locale.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 /// Does `text` have bytes beyond ASCII?
 bool beyond_ascii(std::string_view text);
 

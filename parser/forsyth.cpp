@@ -160,13 +160,13 @@ const auto place_unit = [](auto& context) {
 
 const auto empty_squares = x3::uint_parser<unsigned, 10, 1, 2>{}[leave_empty];
 const auto rank_end = x3::char_('/')[end_rank];
-const auto letter = x3::char_("a-zA-Z");
+const auto unit_letter = x3::char_("a-zA-Z");
 const auto letter_or_digit = x3::char_("a-zA-Z0-9");
 const auto letters =
-    ('.' >> letter_or_digit[add_letter] >> letter_or_digit[add_letter]) | letter[add_letter];
-const auto unit = x3::eps[begin_unit] >> -x3::char_("-+=")[set_side] >> letters
-                  >> x3::eps[place_unit];
-const auto board_field = +(empty_squares | rank_end | unit);
+    ('.' >> letter_or_digit[add_letter] >> letter_or_digit[add_letter]) | unit_letter[add_letter];
+const auto written_unit = x3::eps[begin_unit] >> -x3::char_("-+=")[set_side] >> letters
+                          >> x3::eps[place_unit];
+const auto board_field = +(empty_squares | rank_end | written_unit);
 
 bool is_castling_field(std::string_view text) {
   return text == "-" || (!text.empty() && text.find_first_not_of("KQkq") == std::string_view::npos);

@@ -11,9 +11,6 @@ namespace warp::parser {
 
 namespace {
 
-// Does not use the locale: keywords are ASCII, other bytes stay as they are.
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool starts_with(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && equal_ignoring_case(text.substr(0, prefix.size()), prefix);
 }

@@ -47,7 +47,7 @@ std::optional<MessageId> wrong_squares(const Geometry& board, OptionId option,
 }
 
 /// Warns if `use` replaces an earlier statement of its option that has other arguments.
-void check_repeated(Input& input, std::span<const OptionUse> earlier, const OptionUse& use) {
+void check_repeated_option(Input& input, std::span<const OptionUse> earlier, const OptionUse& use) {
   const OptionInfo& info = option_info(use.id);
   if (info.statements_add_up) {
     return;
@@ -133,7 +133,7 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     const OptionInfo& info = all_options()[index];
     const auto use = [&](std::vector<Argument> arguments) {
       OptionUse stated{info.id, std::move(arguments), word.where};
-      check_repeated(input, options, stated);
+      check_repeated_option(input, options, stated);
       options.push_back(std::move(stated));
     };
     if (info.id == OptionId::last_capture) {

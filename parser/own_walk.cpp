@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "parser/folded.hpp"
 #include "parser/walk_sum.hpp"
 #include "parser/walk_tokens.hpp"
 #include "parser/walk_words.hpp"
@@ -115,9 +116,7 @@ class StatementReader {
       return std::nullopt;
     }
     std::string letters(word.text);
-    std::ranges::transform(letters, letters.begin(), [](char c) {
-      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    std::ranges::transform(letters, letters.begin(), lower);
     for (const Language language : all_languages) {
       if (const auto taken = input_.walks->find(letters, language)) {
         static constexpr std::array names{MessageId::in_english, MessageId::in_german,

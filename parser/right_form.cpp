@@ -66,7 +66,7 @@ std::string right_form(std::string_view word, std::string_view line) {
   std::string words;
   for (const char c : folded(line.substr(0, number), Umlaut::bare)) {
     if (c != ' ' && c != '\t') {
-      words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      words += lower(c);
     }
   }
   std::string moves(line.substr(number));

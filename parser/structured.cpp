@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "parser/folded.hpp"
 #include "parser/goal_words.hpp"
 #include "parser/pieces.hpp"
 #include "parser/structured_tree.hpp"
@@ -22,7 +23,7 @@ constexpr unsigned deepest_nesting = 100;
 constexpr unsigned most_operands = 1000;
 
 /// Shared by the grammar's actions.
-struct Reading {
+struct StructuredState {
   Language language = Language::english;  ///< of what is said
   struct Fault {
     const char* where;
@@ -45,11 +46,11 @@ struct Reading {
   }
 };
 
-struct reading_tag;
-Reading& reading(auto& context) { return x3::get<reading_tag>(context); }
+struct structured_state_tag;
+StructuredState& state_of(auto& context) { return x3::get<structured_state_tag>(context); }
 const char* where(auto& context) { return x3::_where(context).begin(); }
 
-const auto set_length = [](auto& context) {
+const auto set_half_moves = [](auto& context) {
   BranchText& text = x3::_val(context);
   const auto& range = x3::_attr(context);
   text.shortest = std::exchange(text.longest, {range.begin(), range.end()});
@@ -76,11 +77,11 @@ const auto add_constraint = [](auto& context) {
 
 const auto finish_branch = [](auto& context) {
   const BranchText& text = x3::_attr(context);
-  if (std::string fault = contradiction(text, reading(context).language); !fault.empty()) {
-    reading(context).complain(text.where, std::move(fault));
+  if (std::string fault = contradiction(text, state_of(context).language); !fault.empty()) {
+    state_of(context).complain(text.where, std::move(fault));
   }
   if (leads_nowhere(text)) {
-    reading(context).unreached = text.where;
+    state_of(context).unreached = text.where;
   }
   Branch result = build_branch(text);
   const StipulationGroup group =
@@ -88,15 +89,17 @@ const auto finish_branch = [](auto& context) {
   x3::_val(context) = {group, node(std::move(result))};
 };
 
-const auto set_goal = [](auto& context) {
+const auto set_plain_goal = [](auto& context) {
   Goal& goal = x3::_val(context);
   goal = {x3::_attr(context), no_square};
-  Reading& state = reading(context);
+  StructuredState& state = state_of(context);
   if (!goal_info(goal.kind).supported && !state.unsupported) {
     state.unsupported.emplace(state.begun.back(), goal.kind);
   }
 };
-const auto set_target = [](auto& context) { x3::_val(context).target = x3::_attr(context); };
+const auto set_target_of_goal = [](auto& context) {
+  x3::_val(context).target = x3::_attr(context);
+};
 
 const auto set_operand = [](auto& context) {
   x3::_val(context) = x3::_attr(context);
@@ -112,7 +115,7 @@ const auto negate = [](auto& context) {
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
   if (operand.group == StipulationGroup::leaf) {
-    reading(context).complain(operand.begin, MessageId::branch_after_minus);
+    state_of(context).complain(operand.begin, MessageId::branch_after_minus);
   }
   x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
                          changed.changes_side = !changed.changes_side;
@@ -120,7 +123,7 @@ const auto change_side = [](auto& context) {
 };
 
 const auto begin_operand = [](auto& context) {
-  Reading& state = reading(context);
+  StructuredState& state = state_of(context);
   state.begun.push_back(where(context));
   if (state.begun.size() > deepest_nesting) {
     state.complain(where(context), MessageId::nested_expressions,
@@ -135,8 +138,8 @@ const auto begin_operand = [](auto& context) {
   }
 };
 const auto end_operand = [](auto& context) {
-  x3::_val(context).begin = reading(context).begun.back();
-  reading(context).begun.pop_back();
+  x3::_val(context).begin = state_of(context).begun.back();
+  state_of(context).begun.pop_back();
 };
 
 template <class Operator>
@@ -144,13 +147,13 @@ void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
   if (left.group != right.group) {
-    reading(context).complain(right.begin, MessageId::same_kind_after,
-                              {{"group", name(left.group, reading(context).language)},
-                               {"sign", std::string(1, sign)},
-                               {"other", name(right.group, reading(context).language)}});
+    state_of(context).complain(right.begin, MessageId::same_kind_after,
+                               {{"group", name(left.group, state_of(context).language)},
+                                {"sign", std::string(1, sign)},
+                                {"other", name(right.group, state_of(context).language)}});
   }
   if (left.last_operator != 0 && left.last_operator != sign) {
-    reading(context).operators_mixed = true;
+    state_of(context).operators_mixed = true;
   }
   left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
 }
@@ -164,7 +167,7 @@ const auto end_play = [](auto& context) {
   if (fork.group != StipulationGroup::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
   } else {
-    reading(context).complain(fork.begin, MessageId::branch_after_greater);
+    state_of(context).complain(fork.begin, MessageId::branch_after_greater);
   }
 };
 const auto hide = [](auto& context) {
@@ -172,7 +175,7 @@ const auto hide = [](auto& context) {
   if (fork.group != StipulationGroup::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
   } else {
-    reading(context).complain(fork.begin, MessageId::branch_after_stroke);
+    state_of(context).complain(fork.begin, MessageId::branch_after_stroke);
   }
 };
 
@@ -184,13 +187,13 @@ const x3::rule<struct operand_id, Expression> operand{operand_name};
 const x3::rule<struct branch_id, BranchText> branch_text{"a_branch"};
 const x3::rule<struct fork_id, Expression> fork{"a_fork"};
 const x3::rule<struct constraint_id, Expression> constraint{"a_constraint"};
-const x3::rule<struct goal_id, Goal> goal{"a_plain_goal"};
+const x3::rule<struct plain_goal_id, Goal> goal{"a_plain_goal"};
 
 const GoalWords plain_goals(false), square_goals(true);
 
-const auto number =
-    x3::rule<struct number_id, boost::iterator_range<const char*>>{"number_of_half_moves"} =
-        x3::raw[x3::lexeme[+digit]];
+const auto half_move_number =
+    x3::rule<struct half_move_number_id, boost::iterator_range<const char*>>{
+        "number_of_half_moves"} = x3::raw[x3::lexeme[+digit]];
 const auto letter = [](const std::string& both_cases, const char* name) {
   return x3::rule<struct letter_id, char>{name} = x3::char_(both_cases);
 };
@@ -214,23 +217,24 @@ const auto fork_def = '[' > marked_expression[set_expression] > ']';
 const auto constraint_def = '{' > expression[set_expression] > '}';
 const auto behind_letter = *(fork[add_fork] | constraint[add_constraint]);
 
-const auto series = letter("sS", "'s'")[set_letter] >> behind_letter;
-const auto attack = letter("aA", "'a'")[set_letter] >> behind_letter >>
-                    -(requirement > x3::eps[set_requirement]) >
-                    letter("dD", "'d'")[set_letter] > behind_letter;
-const auto defence = letter("dD", "'d'")[set_letter] >> behind_letter >>
-                     -(requirement > x3::eps[set_requirement]) >
-                     letter("aA", "'a'")[set_letter] > behind_letter;
-const auto help = letter("hH", "'h'")[set_letter] >> behind_letter >>
-                  -(requirement > x3::eps[set_requirement]) >
-                  letter("hH", "'h'")[set_letter] > behind_letter;
+const auto series_letters = letter("sS", "'s'")[set_letter] >> behind_letter;
+const auto attack_letters = letter("aA", "'a'")[set_letter] >> behind_letter >>
+                            -(requirement > x3::eps[set_requirement]) >
+                            letter("dD", "'d'")[set_letter] > behind_letter;
+const auto defence_letters = letter("dD", "'d'")[set_letter] >> behind_letter >>
+                             -(requirement > x3::eps[set_requirement]) >
+                             letter("aA", "'a'")[set_letter] > behind_letter;
+const auto help_letters = letter("hH", "'h'")[set_letter] >> behind_letter >>
+                          -(requirement > x3::eps[set_requirement]) >
+                          letter("hH", "'h'")[set_letter] > behind_letter;
 const auto play_letter = x3::rule<struct play_letter_id>{"letter_of_play"} =
     &x3::omit[x3::char_("adhsADHS")];
-const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play_letter >
-                             (series | attack | defence | help);
+const auto branch_text_def = half_move_number[set_half_moves] >>
+                             -(':' > half_move_number[set_half_moves]) > play_letter >
+                             (series_letters | attack_letters | defence_letters | help_letters);
 
-const auto goal_def =
-    (x3::no_case[square_goals][set_goal] > square[set_target]) | x3::no_case[plain_goals][set_goal];
+const auto goal_def = (x3::no_case[square_goals][set_plain_goal] > square[set_target_of_goal]) |
+                      x3::no_case[plain_goals][set_plain_goal];
 
 BOOST_SPIRIT_DEFINE(expression, operand, branch_text, fork, constraint, goal)
 
@@ -242,7 +246,7 @@ std::string printed(std::string_view text) {
     if (x3::parse(at, &c + 1, blank)) {
       continue;
     }
-    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    result += lower(c);
   }
   return result;
 }
@@ -299,14 +303,15 @@ class StructuredReader {
   }
 
   bool read_tree(const Word& side, std::string_view rest, const char*& end, Stipulation& result) {
-    Reading state;
+    StructuredState state;
     state.language = input_.language;
     Expression root;
     bool matched = false;
     try {
-      matched = x3::phrase_parse(end, rest.end(),
-                                 on_board(input_.board())[x3::with<reading_tag>(state)[expression]],
-                                 blank, root, x3::skip_flag::dont_post_skip);
+      matched = x3::phrase_parse(
+          end, rest.end(),
+          on_board(input_.board())[x3::with<structured_state_tag>(state)[expression]], blank, root,
+          x3::skip_flag::dont_post_skip);
     } catch (const x3::expectation_failure<const char*>& failure) {
       if (!state.fault) {
         const bool wants_square = failure.which() == x3::what(square);

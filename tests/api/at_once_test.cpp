@@ -6,27 +6,19 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "solver/app/api/warp/solver.hpp"
 #include "tests/problems/solutions.hpp"
+#include "tests/support/file_text.hpp"
 
 namespace warp::api {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 /// Writes solutions branch by branch, as the files beside the problems do.
 struct BranchWriter : SolutionListener {
@@ -72,14 +64,14 @@ struct BranchWriter : SolutionListener {
 std::string faults_of(const fs::path& file, Solver& solver) {
   std::vector<test::Solutions> found;
   std::string messages;
-  for (const Problem& problem : read(text_of(file), file.string())) {
+  for (const Problem& problem : read(test::file_text(file), file.string())) {
     BranchWriter writer;
     const Outcome outcome = solver.solve(Setup(problem), writer);
     messages += outcome.ending == Ending::complete ? "" : "not solved to the end\n";
     found.push_back(writer.found);
   }
   const fs::path solutions = fs::path(file).replace_extension(".solutions");
-  return messages + test::differences(test::read_solutions(text_of(solutions)), found);
+  return messages + test::differences(test::read_solutions(test::file_text(solutions)), found);
 }
 
 }  // namespace

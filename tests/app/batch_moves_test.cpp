@@ -5,8 +5,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -18,6 +16,7 @@
 #include "solver/app/batch/results/printed.hpp"
 #include "solver/app/batch/results/store.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/file_text.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -45,12 +44,6 @@ void make_layout_3(const std::string& database) {
 void make_old(const std::string& database) {
   make_layout_3(database);
   execute(database, "alter table result drop column moves; pragma user_version = 1");
-}
-
-std::string contents(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  REQUIRE(stream.good());
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
 /// All forms in which solutions are printed.
@@ -88,7 +81,7 @@ std::size_t compare_kept(const std::string& file) {
   std::size_t number = 0;
   std::size_t count = 0;
   for (const parser::ParsedProblem& parsed :
-       parser::parse(contents(file), file, all_conditions())) {
+       parser::parse(file_text(file), file, all_conditions())) {
     const auto result = store.find(file, ++number);
     CAPTURE(number);
     REQUIRE(result.has_value());

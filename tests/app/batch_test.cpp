@@ -16,10 +16,8 @@ namespace warp::test {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// Problems of all kinds, among them such as cannot be read or are not played.
-std::string collection() {
+std::string batch_collection() {
   std::string text;
   for (const char square : {'3', '4', '5', '6'}) {
     text += std::string("begin\npieces white Kf") + square +
@@ -44,7 +42,7 @@ void change(const std::string& database, const char* sql) {
 
 TEST_CASE("batch: what is kept is what the program prints") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("folder/some.inp", collection());
+  const std::string file = directory.write("folder/some.inp", batch_collection());
   const std::string database = directory.path("results");
   const std::vector<nlohmann::json> found =
       batch_results({directory.path("folder"), "--db", database, "-j", "2"});
@@ -67,7 +65,7 @@ TEST_CASE("batch: what is kept is what the program prints") {
   change(database, "update result set solution = 'kept' where number = 1");
   CHECK(batch_results({directory.path("folder"), "--db", database})[0]["solution"] == "kept");
   // What has changed in the file is.
-  directory.write("folder/some.inp", "\n" + collection().replace(20, 1, "g"));
+  directory.write("folder/some.inp", "\n" + batch_collection().replace(20, 1, "g"));
   CHECK(batch_results({directory.path("folder"), "--db", database})[0]["solution"] != "kept");
 }
 
@@ -89,7 +87,7 @@ TEST_CASE("batch: a problem is solved anew when a piece stated before it has cha
 
 TEST_CASE("batch: a run that is killed goes on where it stood") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", batch_collection());
   const std::vector<nlohmann::json> whole = batch_results({file, "--db", directory.path("whole")});
   const std::string database = directory.path("killed");
   for (const char* seconds : {"0.02", "0.05", "0.03", "0.1", "0.07"}) {
@@ -116,7 +114,7 @@ TEST_CASE("batch: with more time a problem goes on from where it had run out of 
 
 TEST_CASE("batch --against: a run like the earlier one, and one that differs") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", batch_collection());
   const std::string first = directory.path("first");
   const std::string second = directory.path("second");
   CHECK(run_warp({"batch", file, "--db", first}).exit_status == 2);  // one of them is faulty
@@ -248,7 +246,7 @@ TEST_CASE("batch: a problem that needs too much memory leaves the others alone")
 
 TEST_CASE("batch: faults of the command line, of files and of databases") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", batch_collection());
   const std::string no_database = directory.write("text", "this is no database at all\n");
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{},

@@ -10,11 +10,11 @@
 
 // warp place, warp tour and warp partition as their users meet them.
 
+using warp::test::input_error;
 using warp::test::run_warp;
+using warp::test::unsupported;
 
 namespace {
-
-constexpr int input_error = 2, unsupported = 3;
 
 void check_message(const std::vector<std::string>& words, int status, const std::string& message) {
   const auto result = run_warp(words);

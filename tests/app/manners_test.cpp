@@ -7,12 +7,11 @@
 #include <chrono>
 #include <functional>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include "tests/support/answer.hpp"
+#include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 #include "tests/support/terminal.hpp"
@@ -20,8 +19,6 @@
 namespace warp::test {
 
 namespace {
-
-constexpr int incomplete = 1;
 
 const std::string mate_in_one = "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
 const std::string key_and_try =
@@ -43,10 +40,6 @@ const std::string endless_series =
 const std::string long_proof_game =
     "begin\nforsyth r5nr/1p1pk1pp/1pn1p3/2p5/4bP2/2P2N1B/2PPP2P/RN1QK1bR\nstipulation "
     "dia19.0\nend\n";
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 /// Runs the program in a shell; `rest` stands behind its name.
 ProgramResult in_shell(const std::string& before, const std::string& rest) {
@@ -71,34 +64,34 @@ TEST_CASE("called by others: the banner is the first line, the closing line the 
   const ProgramResult faulty = run_warp({"-maxmem", "64M"}, "begin\nstipulaton #2\nend\n");
   CHECK(faulty.out.find("Warp ") == 0);
   const ProgramResult regression = run_warp({"-regression"}, mate_in_one);
-  CHECK_FALSE(contains(regression.out, "Warp"));
-  CHECK_FALSE(contains(regression.out, "Time"));
+  CHECK_FALSE(holds(regression.out, "Warp"));
+  CHECK_FALSE(holds(regression.out, "Time"));
 }
 
 TEST_CASE("called by others: signs of life go to standard error, if they are wanted") {
   const ProgramResult beats = run_warp({"-heartbeat", "100", "-maxtime", "2"}, endless);
   CHECK(beats.err.find("heartbeat:    1\n") == 0);
-  CHECK_FALSE(contains(beats.out, "heartbeat"));
-  CHECK_FALSE(contains(run_warp({"-maxtime", "2"}, endless).err, "heartbeat"));
+  CHECK_FALSE(holds(beats.out, "heartbeat"));
+  CHECK_FALSE(holds(run_warp({"-maxtime", "2"}, endless).err, "heartbeat"));
 }
 
 TEST_CASE("a terminal has colours, unless they are unwanted; everybody else has none") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", key_and_try);
   const std::string coloured = run_warp_on_terminal({file}).out;
-  CHECK(contains(coloured, "\x1b[1;32m   1.Qa7-g7 # !\x1b[0m"));
-  CHECK(contains(coloured, "\x1b[33m   1.Kg6-h6 ? zugzwang.\x1b[0m"));
+  CHECK(holds(coloured, "\x1b[1;32m   1.Qa7-g7 # !\x1b[0m"));
+  CHECK(holds(coloured, "\x1b[33m   1.Kg6-h6 ? zugzwang.\x1b[0m"));
   for (const char* plain : {"NO_COLOR=1", "TERM=dumb"}) {
     const std::string setting = plain;
     const std::size_t sign = setting.find('=');
     const std::string out =
         run_warp_on_terminal({file}, {{setting.substr(0, sign), setting.substr(sign + 1)}}).out;
-    CHECK(contains(out, "1.Qa7-g7 # !"));
-    CHECK_FALSE(contains(out, "\x1b["));
+    CHECK(holds(out, "1.Qa7-g7 # !"));
+    CHECK_FALSE(holds(out, "\x1b["));
   }
   const ProgramResult piped = run_warp({file});
-  CHECK(contains(piped.out, "1.Qa7-g7 # !"));
-  CHECK_FALSE(contains(piped.out + piped.err, "\x1b"));
+  CHECK(holds(piped.out, "1.Qa7-g7 # !"));
+  CHECK_FALSE(holds(piped.out + piped.err, "\x1b"));
 }
 
 TEST_CASE("a terminal is not told what titles and names of files say to it") {
@@ -113,7 +106,7 @@ TEST_CASE("a terminal is not told what titles and names of files say to it") {
     CHECK(shown.find('\x07') == std::string::npos);
     CHECK(shown.find("\xC2\x9B") == std::string::npos);
   }
-  CHECK(contains(run_warp_on_terminal({file}).out, "red ?[31m bell ? ? 5m"));
+  CHECK(holds(run_warp_on_terminal({file}).out, "red ?[31m bell ? ? 5m"));
 }
 
 TEST_CASE("a range is told in words where its end is only what can be stored") {
@@ -127,16 +120,14 @@ TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwi
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", many_first_moves);
   const std::string shown = run_warp_on_terminal({"-maxtime", "60", "-j", "1", file}).out;
-  CHECK(contains(shown, "a.inp:1 first move "));
-  CHECK(contains(shown, " left\r\x1b[K"));
+  CHECK(holds(shown, "a.inp:1 first move "));
+  CHECK(holds(shown, " left\r\x1b[K"));
   CHECK(run_warp({file, "-maxtime", "1"}).err.find("first move ") ==
         run_warp({file, "-maxtime", "1"}).err.rfind("first move "));  // where it stands at the end
 
   const ProgramResult records = run_warp({"--progress=jsonl", "-j", "1"}, key_and_try);
-  std::istringstream lines(records.err);
   unsigned first_moves = 0;
-  for (std::string line; std::getline(lines, line);) {
-    const auto record = nlohmann::json::parse(line);
+  for (const auto& record : json_records(records.err)) {
     if (record["progress"] == "first move") {
       ++first_moves;
       CHECK(record["first_moves_done"] <= record["first_moves"]);
@@ -154,14 +145,12 @@ TEST_CASE("progress of a long mate: a key, and the lengths that have none") {
                  "begin\npieces white Kb3 Ba3 black Ka1 Bb1 Rc1 Sd1 Pa2c2d2d3d4d5\n"
                  "stipulation #" +
                      moves + "\nend\n");
-    std::istringstream lines(result.err);
-    for (std::string line; std::getline(lines, line);) {
-      const auto record = nlohmann::json::parse(line);
+    for (const auto& record : json_records(result.err)) {
       if (record.contains("moves")) {
         found[record["progress"]].push_back(record["moves"]);
       }
       if (record.contains("key")) {
-        CHECK(contains(result.out, record["key"].get<std::string>()));
+        CHECK(holds(result.out, record["key"].get<std::string>()));
       }
     }
     return found;
@@ -186,17 +175,17 @@ TEST_CASE("progress of a long mate: a key, and the lengths that have none") {
 TEST_CASE("progress of a long proof game: what is deduced") {
   const ProgramResult result =
       run_warp({"--progress=jsonl", "-j", "1", "-maxtime", "5"}, long_proof_game);
-  CHECK(contains(result.err, R"("progress":"deduced")"));
-  CHECK(contains(result.err, R"("White makes )"));
+  CHECK(holds(result.err, R"("progress":"deduced")"));
+  CHECK(holds(result.err, R"("White makes )"));
 }
 
 TEST_CASE("a problem that turns out to be unsupported while it is solved was not interrupted") {
   const std::string problem =
       "begin\nboard 10x10\npieces white Kc3 ROe5 black Kb10\ncondition imitator h5\n"
       "stipulation ~1\nend\n";
-  CHECK(contains(run_warp({"--format=csv", "-regression"}, problem).out, ",~1,unsupported,0,"));
+  CHECK(holds(run_warp({"--format=csv", "-regression"}, problem).out, ",~1,unsupported,0,"));
   const ProgramResult json = run_warp({"--format=json", "-regression"}, problem);
-  CHECK(contains(json.out, R"("verdict":"unsupported")"));
+  CHECK(holds(json.out, R"("verdict":"unsupported")"));
   CHECK(json.exit_status == 3);
 }
 
@@ -207,9 +196,9 @@ TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
     for (const int signal : {SIGINT, SIGTERM}) {
       const ProgramResult result = run_warp_until("h#", signal, {"-j", "2", file});
       CHECK(result.exit_status == incomplete);
-      CHECK(contains(result.out, "\nsolving interrupted. Time = "));
+      CHECK(holds(result.out, "\nsolving interrupted. Time = "));
       CHECK(result.out.back() == '\n');
-      CHECK(contains(result.err, "a problem.inp:1: partial solution: interrupted in first move "));
+      CHECK(holds(result.err, "a problem.inp:1: partial solution: interrupted in first move "));
       const std::size_t command = result.err.find("\n    ");
       REQUIRE(command != std::string::npos);
       // The command is one that a shell understands.
@@ -217,13 +206,13 @@ TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
           "/bin/sh",
           {"-c", result.err.substr(command + 5, result.err.size() - command - 6) + " -maxtime 1"});
       CHECK(further.exit_status == incomplete);
-      CHECK(contains(further.err, "out of time"));
+      CHECK(holds(further.err, "out of time"));
     }
   }
   const std::string file = directory.write("b.inp", endless);
   const ProgramResult json = run_warp_until("phase", SIGINT, {"--format=json", file});
-  CHECK(contains(json.out, R"("verdict":"interrupted")"));
-  CHECK(contains(json.out, R"("resume":")"));
+  CHECK(holds(json.out, R"("verdict":"interrupted")"));
+  CHECK(holds(json.out, R"("resume":")"));
   CHECK(json.out.ends_with("{\"record\":\"end\",\"status\":1}\n"));
 }
 
@@ -238,7 +227,7 @@ TEST_CASE("-maxtime holds where single nodes take long, too") {
                "condition cagecirce\nend\n",
                far_too_long);
   CHECK_FALSE(result.timed_out);
-  CHECK(contains(result.err, "out of time in first move "));
+  CHECK(holds(result.err, "out of time in first move "));
 }
 
 TEST_CASE("interrupted: a batch says how many problems are done, and goes on") {
@@ -247,23 +236,23 @@ TEST_CASE("interrupted: a batch says how many problems are done, and goes on") {
   const std::vector<std::string> batch{"batch", file, "--db", directory.path("db")};
   const ProgramResult result = run_warp_until("a.inp:1: solved", SIGINT, batch);
   CHECK(result.exit_status == incomplete);
-  CHECK(contains(result.err, "partial: 1 of 2 problems are done; to continue:\n    "));
+  CHECK(holds(result.err, "partial: 1 of 2 problems are done; to continue:\n    "));
   std::vector<std::string> further = batch;
   further.insert(further.end(), {"--time", "0.5"});
   const ProgramResult end = run_warp(further);
   CHECK(end.exit_status == incomplete);
-  CHECK(contains(end.out, "a.inp:1: solved"));
-  CHECK(contains(end.out, "2 problems, 1 solved, 1 out of time\n"));
+  CHECK(holds(end.out, "a.inp:1: solved"));
+  CHECK(holds(end.out, "2 problems, 1 solved, 1 out of time\n"));
 }
 
 TEST_CASE("--resume: a place that is none, a problem that has changed") {
   CHECK(run_warp({"--resume=1.2.3"}, mate_in_one).exit_status == 2);
   const ProgramResult changed = run_warp({"--resume=0.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
   CHECK(changed.exit_status == 2);
-  CHECK(contains(changed.err, "the problem has changed since the interrupted run"));
+  CHECK(holds(changed.err, "the problem has changed since the interrupted run"));
   const ProgramResult gone = run_warp({"--resume=7.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
   CHECK(gone.exit_status == 2);
-  CHECK(contains(gone.err, "fewer problems than in the interrupted run"));
+  CHECK(holds(gone.err, "fewer problems than in the interrupted run"));
 }
 
 TEST_CASE("what cannot be written is said, with a status, and half a line is taken back") {
@@ -276,10 +265,10 @@ TEST_CASE("what cannot be written is said, with a status, and half a line is tak
     CAPTURE(arguments);
     const ProgramResult full = in_shell("", arguments + " >/dev/full");
     CHECK(full.exit_status == incomplete);
-    CHECK(contains(full.err, "the output cannot be written: "));
+    CHECK(holds(full.err, "the output cannot be written: "));
     const ProgramResult closed = in_shell("", arguments + " >&-");
     CHECK(closed.exit_status == incomplete);
-    CHECK(contains(closed.err, "the output cannot be written: "));
+    CHECK(holds(closed.err, "the output cannot be written: "));
   }
   // A file that may not grow any more: the solutions that are in it are whole.
   const std::string out = directory.path("out");

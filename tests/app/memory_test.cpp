@@ -26,14 +26,14 @@ struct Endless {
   std::vector<std::string> arguments;
 };
 
-std::string problem(const std::string& pieces, const std::string& stipulation,
-                    const std::string& rest = "") {
+std::string endless_problem(const std::string& pieces, const std::string& stipulation,
+                            const std::string& rest = "") {
   return "begin\npieces " + pieces + "\nstipulation " + stipulation + "\n" + rest +
          "option noboard\nend\n";
 }
 
 /// 44,591,996,312 solutions.
-const std::string many_steps = problem("white Ka1 Pa2b2 black Kh8 Ra8 Ph7", "ser-#16");
+const std::string many_steps = endless_problem("white Ka1 Pa2b2 black Kh8 Ra8 Ph7", "ser-#16");
 /// Ten million.
 const std::string crowd = "white Kh1 Rh4 Bh2 black Kc5 Qb4 Rh6h7 Bb5d6 Sd5 Pa3b3d3d4d7e5e7";
 /// Nearly every move of White keeps the mate.
@@ -42,28 +42,28 @@ const std::string queen = "white Kc3 Qd3 black Kh8";
 const std::vector<Endless>& all_kinds() {
   static const std::vector<Endless> kinds{
       {"ser-#", many_steps, {}},
-      {"#n with its variations", problem(queen, "#9", "option variation\n"), {}},
+      {"#n with its variations", endless_problem(queen, "#9", "option variation\n"), {}},
       {"JSON", many_steps, {"--format=json"}},
-      {"h#", problem(crowd, "h#5"), {}},
-      {"ser-h#", problem("white Ka1 Qb1 Rc1 black Kh8 Ph7g7a7", "ser-h#12"), {}},
+      {"h#", endless_problem(crowd, "h#5"), {}},
+      {"ser-h#", endless_problem("white Ka1 Qb1 Rc1 black Kh8 Ph7g7a7", "ser-h#12"), {}},
       {"a=>b",
-       problem("white Ka1 Sb1 Pa2 black Kh8 Sg8 Ph7", "a=>b6",
-               "pieces white Ka1 Sb1 Pa2 black Kh8 Sg8 Ph7\n"),
+       endless_problem("white Ka1 Sb1 Pa2 black Kh8 Sg8 Ph7", "a=>b6",
+                       "pieces white Ka1 Sb1 Pa2 black Kh8 Sg8 Ph7\n"),
        {}},
       {"dia",
-       problem("white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa3b3c3d3e3f3g3h3 "
-               "black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa6b6c6d6e6f6g6h6",
-               "dia8"),
+       endless_problem("white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa3b3c3d3e3f3g3h3 "
+                       "black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa6b6c6d6e6f6g6h6",
+                       "dia8"),
        {}},
-      {"set play", problem(crowd, "h#5", "option setplay\n"), {}},
+      {"set play", endless_problem(crowd, "h#5", "option setplay\n"), {}},
       {"twins",
        "begin\npieces white Ka1 Pa2b2 black Kh8 Ra8 Ph7\nstipulation ser-#16\n"
        "option noboard maxsolutions 300000\ntwin move a1 b1\ntwin move a1 c1\n"
        "twin move a1 d1\ntwin move a1 e1\ntwin move a1 f1\nend\n",
        {}},
-      {"YACPDB", problem(queen, "#9", "option variation setplay\n"), {"--format=yacpdb"}},
-      {"JSON of trees", problem(queen, "#9", "option variation\n"), {"--format=json"}},
-      {"check", many_steps + problem(queen, "#7"), {"check"}},
+      {"YACPDB", endless_problem(queen, "#9", "option variation setplay\n"), {"--format=yacpdb"}},
+      {"JSON of trees", endless_problem(queen, "#9", "option variation\n"), {"--format=json"}},
+      {"check", many_steps + endless_problem(queen, "#7"), {"check"}},
   };
   return kinds;
 }
@@ -89,8 +89,8 @@ void check_memory(const Endless& endless, unsigned seconds, unsigned threads) {
 
 void check_memory_of_batch(unsigned seconds) {
   const TemporaryDirectory directory;
-  const std::string file =
-      directory.write("a.inp", many_steps + problem(crowd, "h#5") + problem(queen, "#9"));
+  const std::string file = directory.write(
+      "a.inp", many_steps + endless_problem(crowd, "h#5") + endless_problem(queen, "#9"));
   const Observed observed =
       observe_warp({"batch", "--db", directory.path("a.sqlite"), "--memory", "16M", "--time",
                     std::to_string(seconds), "-j", "2", file},
@@ -130,13 +130,14 @@ TEST_SUITE("slow") {
 
 TEST_CASE("the same output for any number of threads and any bound for memory") {
   const std::string steps = "white Ka1 Pa2b2 black Kh8 Ra8 Ph7";
-  const std::string tries = problem(queen, "#6", "option variation setplay try\n");
-  const std::vector<std::pair<std::string, std::string>> all{{problem(steps, "ser-#11"), "text"},
-                                                             {problem(steps, "ser-#11"), "yacpdb"},
-                                                             {problem(steps, "ser-#10"), "json"},
-                                                             {tries, "text"},
-                                                             {tries, "yacpdb"},
-                                                             {tries, "json"}};
+  const std::string tries = endless_problem(queen, "#6", "option variation setplay try\n");
+  const std::vector<std::pair<std::string, std::string>> all{
+      {endless_problem(steps, "ser-#11"), "text"},
+      {endless_problem(steps, "ser-#11"), "yacpdb"},
+      {endless_problem(steps, "ser-#10"), "json"},
+      {tries, "text"},
+      {tries, "yacpdb"},
+      {tries, "json"}};
   for (const auto& [problem, format] : all) {
     const std::string expected =
         run_warp({"-regression", "-j", "1", "--format=" + format}, problem).out;

@@ -6,29 +6,28 @@
 
 // The program as its users meet it: messages, exit statuses, batches that go on after an error.
 
+using warp::test::input_error;
 using warp::test::ProgramResult;
 using warp::test::run_warp;
+using warp::test::unsupported;
 
 namespace {
 
-constexpr int input_error = 2;
-constexpr int unsupported = 3;
-
-const std::string mate_in_one =
+const std::string mate_without_board =
     "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption noboard\nend\n";
 
-ProgramResult solve(const std::string& text) { return run_warp({"-regression"}, text); }
+ProgramResult solve_text(const std::string& text) { return run_warp({"-regression"}, text); }
 
-bool solved(const ProgramResult& result) {
+bool shows_the_key(const ProgramResult& result) {
   return result.out.find("1.Qa7-g7 # !") != std::string::npos;
 }
 
 }  // namespace
 
 TEST_CASE("a problem from standard input: solutions, exit status 0") {
-  const ProgramResult result = solve(mate_in_one);
+  const ProgramResult result = solve_text(mate_without_board);
   CHECK(result.exit_status == 0);
-  CHECK(solved(result));
+  CHECK(shows_the_key(result));
   CHECK(result.err.empty());
 }
 
@@ -65,7 +64,7 @@ TEST_CASE("a=>b wants two positions; games over numbered turns have no half move
        "a=>b3 mean three turns, without half moves"},
   };
   for (const auto& bad : cases) {
-    const ProgramResult result = solve(bad.text);
+    const ProgramResult result = solve_text(bad.text);
     CHECK(result.exit_status == input_error);
     CHECK(result.err == std::string("<stdin>") + bad.message + "\n");
     CHECK(result.out.empty());
@@ -73,7 +72,7 @@ TEST_CASE("a=>b wants two positions; games over numbered turns have no half move
 }
 
 TEST_CASE("twins of a proof game change the position that is to be reached") {
-  const ProgramResult result = solve(
+  const ProgramResult result = solve_text(
       "begin\nforsyth rsbqkbsr/1ppppppp/p7/8/8/P7/1PPPPPPP/RSBQKBSR\nstipulation dia1\n"
       "option noboard\ntwin move a3 a4\ntwin stipulation h#1\nend\n");
   CHECK(result.exit_status == 0);
@@ -139,20 +138,20 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
   };
   for (const auto& bad : cases) {
     CAPTURE(bad.bad);
-    const std::string rest = mate_in_one.substr(std::string("begin\n").size());
-    const ProgramResult result = solve(std::string(bad.bad) + "next\n" + rest);
+    const std::string rest = mate_without_board.substr(std::string("begin\n").size());
+    const ProgramResult result = solve_text(std::string(bad.bad) + "next\n" + rest);
     CHECK(result.exit_status == bad.status);
     INFO(result.err);
     CHECK(result.err.find(bad.message) != std::string::npos);
     CHECK(result.err.find("<stdin>:") == 0);
-    CHECK(solved(result));
+    CHECK(shows_the_key(result));
   }
 }
 
 TEST_CASE("no problem at all: one message, exit status 2") {
-  CHECK(solve("").exit_status == input_error);
-  CHECK(solve(std::string("\0\x01\xff\xfe\x80 ", 6)).exit_status == input_error);
-  CHECK(solve(mate_in_one.substr(0, 40)).exit_status == input_error);
+  CHECK(solve_text("").exit_status == input_error);
+  CHECK(solve_text(std::string("\0\x01\xff\xfe\x80 ", 6)).exit_status == input_error);
+  CHECK(solve_text(mate_without_board.substr(0, 40)).exit_status == input_error);
   CHECK(run_warp({"no/such/file.inp"}).exit_status == input_error);
   const ProgramResult directory = run_warp({"/"});
   CHECK(directory.exit_status == input_error);
@@ -161,7 +160,7 @@ TEST_CASE("no problem at all: one message, exit status 2") {
 
 TEST_CASE("a missing king is worth a warning; goals other than mate can be reached without") {
   const ProgramResult result =
-      solve("begin\npieces white Pg3h2 black Pg4\nstipulation zh31\noption noboard\nend\n");
+      solve_text("begin\npieces white Pg3h2 black Pg4\nstipulation zh31\noption noboard\nend\n");
   CHECK(result.exit_status == 0);
   CHECK(result.err.find("has no king") != std::string::npos);
   CHECK(result.out.find("1.h2-h3 z !") != std::string::npos);
@@ -169,7 +168,7 @@ TEST_CASE("a missing king is worth a warning; goals other than mate can be reach
 
 TEST_CASE("the king could be captured") {
   const ProgramResult result =
-      solve("begin\npieces white Kc1 Rh7 black Kh6\nstipulation #1\noption noboard\nend\n");
+      solve_text("begin\npieces white Kc1 Rh7 black Kh6\nstipulation #1\noption noboard\nend\n");
   CHECK(result.exit_status == 0);
   CHECK(result.out.find("king") != std::string::npos);
   CHECK(result.out.find("1.") == std::string::npos);
@@ -184,15 +183,16 @@ TEST_CASE("command line: unknown options and values are refused") {
 }
 
 TEST_CASE("command line: every long option may have one dash, in every command") {
-  CHECK(run_warp({"-engine", "general", "-progress=none", "-j2"}, mate_in_one).exit_status == 0);
-  CHECK(run_warp({"check", "-engine=general"}, mate_in_one).err.empty());
+  CHECK(run_warp({"-engine", "general", "-progress=none", "-j2"}, mate_without_board).exit_status ==
+        0);
+  CHECK(run_warp({"check", "-engine=general"}, mate_without_board).err.empty());
   CHECK(run_warp({"place", "queen", "-board", "4x4"}).exit_status == 0);
   CHECK(run_warp({"batch", "-help"}).exit_status == 0);
-  CHECK(run_warp({"-engin", "general"}, mate_in_one).exit_status == input_error);
+  CHECK(run_warp({"-engin", "general"}, mate_without_board).exit_status == input_error);
 }
 
 TEST_CASE("banner first, closing line last, without -regression") {
-  const ProgramResult result = run_warp({"-maxmem", "64M", "-maxtime", "60"}, mate_in_one);
+  const ProgramResult result = run_warp({"-maxmem", "64M", "-maxtime", "60"}, mate_without_board);
   CHECK(result.out.find("Warp ") == 0);
   const std::size_t closing = result.out.find("solution finished. Time = ");
   CHECK(closing != std::string::npos);
@@ -217,15 +217,15 @@ TEST_CASE("what was proven of one phase is not believed of another") {
   std::string before;
   for (int problems = 0; problems < 6; ++problems) {
     CAPTURE(problems);
-    const ProgramResult result = solve(before + twins);
+    const ProgramResult result = solve_text(before + twins);
     CHECK(result.out.find("Rd1*d3 =\n") != std::string::npos);
-    before += mate_in_one;
+    before += mate_without_board;
   }
 }
 
 TEST_CASE("LastSteps decides how long the opening series is") {
   const auto moves = [](const std::string& option) {
-    const ProgramResult result = solve(
+    const ProgramResult result = solve_text(
         "begin\npieces white Ka1 Pa2 black Kh8\nstipulation ~1\ncondition powerchess\n"
         "option noboard " +
         option + "\nend\n");
@@ -251,18 +251,18 @@ TEST_CASE("more units than the fast engine has room for are played all the same"
     }
   }
   const ProgramResult result =
-      solve("begin\npieces white Kh1 " + queens +
-            "black Kh8 Rg8 Pg7 Ph7\nstipulation ~1\noption noboard\nend\n");
+      solve_text("begin\npieces white Kh1 " + queens +
+                 "black Kh8 Rg8 Pg7 Ph7\nstipulation ~1\noption noboard\nend\n");
   CHECK(result.exit_status == 0);
   CHECK(result.out.find("solution finished.") != std::string::npos);
 }
 
 TEST_CASE("EnPassant is not ignored in silence") {
   const std::string position = "begin\npieces white Ka1 Pe5 black Ka8 Pd5\nstipulation #1\n";
-  const ProgramResult fits = solve(position + "option enpassant d7d6d5 noboard\nend\n");
+  const ProgramResult fits = solve_text(position + "option enpassant d7d6d5 noboard\nend\n");
   CHECK(fits.exit_status == 0);
   CHECK(fits.err.empty());
-  const ProgramResult misfit = solve(position + "option enpassant g7g6g5 noboard\nend\n");
+  const ProgramResult misfit = solve_text(position + "option enpassant g7g6g5 noboard\nend\n");
   CHECK(misfit.exit_status == 0);
   CHECK(misfit.err.find("EnPassant") != std::string::npos);
 }

@@ -6,27 +6,11 @@
 #include <vector>
 
 #include "solver/app/solve/console/draft.hpp"
+#include "tests/support/answer.hpp"
 #include "tests/support/temporary.hpp"
 #include "tests/support/terminal.hpp"
 
 namespace warp::test {
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-/// How often `part` stands in `text`.
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t number = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-    ++number;
-  }
-  return number;
-}
-
-}  // namespace
 
 TEST_CASE("a draft: errors are told at once, and their line is not kept") {
   Draft draft;
@@ -40,7 +24,7 @@ TEST_CASE("a draft: errors are told at once, and their line is not kept") {
   CHECK(draft.text() ==
         "beginproblem\npieces white Kf6 Ra1\nblack Kh8 Ph7\nstipulation #2\nendproblem\n");
   CHECK(draft.undo());
-  CHECK_FALSE(contains(draft.text(), "stipulation"));
+  CHECK_FALSE(holds(draft.text(), "stipulation"));
 }
 
 TEST_CASE("a draft: units are moved, added, removed and exchanged") {
@@ -49,18 +33,18 @@ TEST_CASE("a draft: units are moved, added, removed and exchanged") {
   draft.take("forsyth 7k/7p/5K2/8/8/8/8/R7");
   draft.take("condition circe");
   CHECK(draft.change("move a1 b1").empty());
-  CHECK(contains(draft.text(), "pieces white Rb1 white Kf6 black Ph7 black Kh8\n"));
-  CHECK_FALSE(contains(draft.text(), "forsyth"));
+  CHECK(holds(draft.text(), "pieces white Rb1 white Kf6 black Ph7 black Kh8\n"));
+  CHECK_FALSE(holds(draft.text(), "forsyth"));
   CHECK(draft.change("add neutral royal Gc3").empty());
-  CHECK(contains(draft.text(), "neutral royal Gc3"));
+  CHECK(holds(draft.text(), "neutral royal Gc3"));
   CHECK(draft.change("remove c3").empty());
   CHECK(draft.change("exchange f6 b1").empty());
-  CHECK(contains(draft.text(), "pieces white Kb1 white Rf6 black Ph7 black Kh8\n"));
+  CHECK(holds(draft.text(), "pieces white Kb1 white Rf6 black Ph7 black Kh8\n"));
   CHECK(draft.change("move b1 z9").size() == 1);
   CHECK(draft.change("rotate 90") ==
         std::vector<std::string>{"expected move, remove, add or exchange, not 'rotate 90'"});
   CHECK(draft.undo());
-  CHECK(contains(draft.text(), "white Rb1"));
+  CHECK(holds(draft.text(), "white Rb1"));
 }
 
 TEST_CASE("a draft in German and in French") {
@@ -73,7 +57,7 @@ TEST_CASE("a draft in German and in French") {
   draft.clear(Language::french);
   CHECK(draft.take("pieces blanc Rf6 Ta1 noir Rh8").empty());
   CHECK(draft.change("ote a1").empty());
-  CHECK(contains(draft.text(), "pieces blanc Rf6 noir Rh8\n"));
+  CHECK(holds(draft.text(), "pieces blanc Rf6 noir Rh8\n"));
 }
 
 TEST_CASE("the prompt on a terminal: errors, solving, a changed unit, history") {
@@ -85,17 +69,17 @@ TEST_CASE("the prompt on a terminal: errors, solving, a changed unit, history") 
                     "solve", "move a1 b1", "end", "show", "quit"},
                    environment);
   CHECK(talk.exit_status == 0);
-  CHECK(contains(talk.out, "1: unknown keyword 'stipulaton', did you mean 'stipulation'?"));
-  CHECK(count(talk.out, "1.Ra1-a8 # !") == 1);
-  CHECK(count(talk.out, "1.Rb1-b8 # !") == 1);
-  CHECK(contains(talk.out, "pieces white Rb1 white Kf6 black Ph7 black Kh8"));
-  CHECK(contains(directory.read("state/warp/history"), "stipulation"));
+  CHECK(holds(talk.out, "1: unknown keyword 'stipulaton', did you mean 'stipulation'?"));
+  CHECK(times_in(talk.out, "1.Ra1-a8 # !") == 1);
+  CHECK(times_in(talk.out, "1.Rb1-b8 # !") == 1);
+  CHECK(holds(talk.out, "pieces white Rb1 white Kf6 black Ph7 black Kh8"));
+  CHECK(holds(directory.read("state/warp/history"), "stipulation"));
   // The arrow up brings the last line of the earlier talk but one: "show"; Tab completes a word.
   const ProgramResult again =
       type_to_warp({"\x1b[A\x1b[A", "stipula\t#1", "show", "\x04"}, environment);
   CHECK(again.exit_status == 0);
-  CHECK(contains(again.out, "beginproblem"));
-  CHECK(contains(again.out, "stipulation #1"));
+  CHECK(holds(again.out, "beginproblem"));
+  CHECK(holds(again.out, "stipulation #1"));
 }
 
 TEST_CASE("the prompt keeps umlauts and other letters, whatever the locale says") {
@@ -111,23 +95,23 @@ TEST_CASE("the prompt keeps umlauts and other letters, whatever the locale says"
                       {"LANG", ""},
                       {"XDG_STATE_HOME", directory.path("state")}});
     CHECK(talk.exit_status == 0);
-    CHECK(count(talk.out, "1.Da7-g7 # !") == 1);
+    CHECK(times_in(talk.out, "1.Da7-g7 # !") == 1);
     // Typed, printed above the diagram, and shown twice.
-    CHECK(count(talk.out, "Müller, Čapek, Жуков") == 4);
-    CHECK(count(talk.out, "steine weiß Kg6 Da7 schwarz Kg8\r") == 3);
-    CHECK(count(talk.out, "forderung #1\r") == 2);
-    CHECK_FALSE(contains(talk.out, "unbekannt"));
+    CHECK(times_in(talk.out, "Müller, Čapek, Жуков") == 4);
+    CHECK(times_in(talk.out, "steine weiß Kg6 Da7 schwarz Kg8\r") == 3);
+    CHECK(times_in(talk.out, "forderung #1\r") == 2);
+    CHECK_FALSE(holds(talk.out, "unbekannt"));
   }
-  CHECK(contains(directory.read("state/warp/history"), "weiß"));
+  CHECK(holds(directory.read("state/warp/history"), "weiß"));
 }
 
 TEST_CASE("without a terminal there is no prompt, and files are solved without one") {
-  CHECK_FALSE(contains(
+  CHECK_FALSE(holds(
       run_warp({}, "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n").out, "warp>"));
   const TemporaryDirectory directory;
   const std::string file =
       directory.write("a.inp", "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
-  CHECK_FALSE(contains(run_warp_on_terminal({file}).out, "warp>"));
+  CHECK_FALSE(holds(run_warp_on_terminal({file}).out, "warp>"));
 }
 
 }  // namespace warp::test

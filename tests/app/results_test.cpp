@@ -14,12 +14,12 @@ namespace warp::test {
 
 namespace {
 
-const std::string problems =
+const std::string batch_problems =
     "begin\nauthor Ada <script>\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n"
     "begin\nauthor Bob\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\ncondition Circe\nend\n"
     "begin\nauthor Cyd\npieces white Kg6 black Kg8\nstipulation h#2.5\nend\n";
 
-std::size_t lines_of(const std::string& text) {
+std::size_t number_of_lines(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
@@ -27,16 +27,17 @@ std::size_t lines_of(const std::string& text) {
 
 TEST_CASE("warp results lists, finds and compares the results of a batch") {
   const TemporaryDirectory folder;
-  const std::string file = folder.write("x.inp", problems), database = folder.path("a.sqlite");
+  const std::string file = folder.write("x.inp", batch_problems),
+                    database = folder.path("a.sqlite");
   REQUIRE(run_warp({"batch", file, "--db", database}).exit_status == 0);
   const auto all = run_warp({"results", database});
   CHECK(all.exit_status == 0);
-  CHECK(lines_of(all.out) == 5);
+  CHECK(number_of_lines(all.out) == 5);
   CHECK(holds(all.out, "x.inp:1                   #1            solved"));
   CHECK(holds(all.out, "no solution"));
   CHECK(holds(all.out, "3 results, "));
   const auto found = [&](const std::string& option, const std::string& value) {
-    return lines_of(run_warp({"results", database, option, value}).out) - 2;
+    return number_of_lines(run_warp({"results", database, option, value}).out) - 2;
   };
   CHECK(found("--author", "ada") == 1);
   CHECK(found("--condition", "circe") == 1);
@@ -64,7 +65,7 @@ TEST_CASE("warp results lists, finds and compares the results of a batch") {
   CHECK(holds(page, "Ada &lt;script&gt;"));
   CHECK_FALSE(holds(page, "Ada <script>"));
 
-  std::string changed = problems;
+  std::string changed = batch_problems;
   changed.replace(changed.find("Qa7"), 3, "Ra7");
   folder.write("x.inp", changed);
   const std::string other = folder.path("b.sqlite");
@@ -92,11 +93,11 @@ TEST_CASE("warp results tells illegal positions from those without solution") {
   CHECK(json[0]["verdict"] == "illegal position");
   CHECK(json[1]["verdict"] == "no solution");
   CHECK(json[2]["verdict"] == "illegal position");
-  CHECK(lines_of(run_warp({"results", database, "--verdict", "illegal position"}).out) == 4);
+  CHECK(number_of_lines(run_warp({"results", database, "--verdict", "illegal position"}).out) == 4);
 }
 
 TEST_CASE("warp check --html is a table of verdicts with the play of each entry") {
-  const auto page = run_warp({"check", "--html"}, problems);
+  const auto page = run_warp({"check", "--html"}, batch_problems);
   CHECK(page.exit_status == 1);
   CHECK(holds(page.out, "<a href=\"#e1\">Ada &lt;script&gt;</a>"));
   CHECK(holds(page.out, "id=\"e3\""));
@@ -106,8 +107,8 @@ TEST_CASE("warp check --html is a table of verdicts with the play of each entry"
   CHECK_FALSE(holds(page.out, "Ada <script>"));
   CHECK(page.out.find("id=\"p1\"") < page.out.find("id=\"p2\""));
   CHECK(page.out.find("id=\"p2\"") < page.out.find("id=\"p3\""));
-  CHECK(run_warp({"check", "--html", "-j1"}, problems).out == page.out);
-  const auto anonymous = run_warp({"check", "--html", "--anonymous"}, problems);
+  CHECK(run_warp({"check", "--html", "-j1"}, batch_problems).out == page.out);
+  const auto anonymous = run_warp({"check", "--html", "--anonymous"}, batch_problems);
   CHECK_FALSE(holds(anonymous.out, "Ada"));
   CHECK_FALSE(holds(anonymous.out, "Bob"));
   CHECK(holds(anonymous.out, "<a href=\"#e2\">entry 2</a>"));
@@ -118,7 +119,8 @@ TEST_CASE("warp check --html is a table of verdicts with the play of each entry"
 
 TEST_CASE("the page of verdicts shows the play of entries of which the verdict is kept") {
   const TemporaryDirectory folder;
-  const std::string file = folder.write("x.inp", problems), database = folder.path("a.sqlite");
+  const std::string file = folder.write("x.inp", batch_problems),
+                    database = folder.path("a.sqlite");
   REQUIRE(run_warp({"check", file, "--db", database}).exit_status == 1);
   const auto page = run_warp({"check", "--html", file, "--db", database});
   CHECK_FALSE(holds(page.err, "judged before"));

@@ -10,24 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/solve/command_line/reports.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/support/setup_of.hpp"
 
 namespace warp::test {
 
 namespace {
-
-Setup read(const std::string& text) {
-  const auto problems = parser::parse("begin\n" + text + "\nend\n", "test", all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  Setup setup = set_up(problems.front().problem, all_conditions());
-  REQUIRE_FALSE(setup.phases.empty());
-  return setup;
-}
 
 /// What a run has printed, and where the next one may go on.
 struct Printed {
@@ -38,8 +28,8 @@ struct Printed {
 };
 
 /// Solves from `position` on and stops after `most_notes` notes.
-Printed solve(Setup setup, Format format, unsigned threads, const std::string& position,
-              unsigned most_notes) {
+Printed solve_from(Setup setup, Format format, unsigned threads, const std::string& position,
+                   unsigned most_notes) {
   Printed printed;
   std::size_t whole = 0;
   const auto report = make_report(format, [&](std::string_view lines) { printed.text += lines; },
@@ -71,7 +61,7 @@ Printed solve(Setup setup, Format format, unsigned threads, const std::string& p
   return printed;
 }
 
-const std::vector<std::string> problems{
+const std::vector<std::string> resumed_problems{
     "pieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h#2\noption setplay movenumbers\n"
     "twin move c2 c1\ntwin stipulation h#1.5",
     "pieces white Kg6 Qa7 black Kg8 Ph7\nstipulation #2\noption variation try setplay\n"
@@ -90,17 +80,17 @@ const std::vector<std::string> problems{
 }  // namespace
 
 TEST_CASE("wherever a search is interrupted, it goes on from there") {
-  for (const std::string& text : problems) {
+  for (const std::string& text : resumed_problems) {
     CAPTURE(text);
-    const Setup setup = read(text);
+    const Setup setup = setup_of(text);
     for (const Format format : {Format::text, Format::json}) {
-      const std::string whole = solve(setup, format, 1, "", ~0U).text;
-      const unsigned notes = solve(setup, format, 1, "", ~0U).notes;
+      const std::string whole = solve_from(setup, format, 1, "", ~0U).text;
+      const unsigned notes = solve_from(setup, format, 1, "", ~0U).notes;
       const unsigned step = format == Format::text ? 1 : 7;
       for (unsigned note = 1; note <= notes; note += step) {
-        const Printed first = solve(setup, format, 1, "", note);
+        const Printed first = solve_from(setup, format, 1, "", note);
         const Printed second =
-            first.finished ? Printed{} : solve(setup, format, 1, first.position, ~0U);
+            first.finished ? Printed{} : solve_from(setup, format, 1, first.position, ~0U);
         const std::string together = first.text + second.text;
         CAPTURE(first.position);
         if (format == Format::text) {
@@ -125,16 +115,16 @@ TEST_CASE("wherever a search is interrupted, it goes on from there") {
 }
 
 TEST_CASE("a search may be interrupted again and again, with other numbers of threads") {
-  for (const std::string& text : problems) {
+  for (const std::string& text : resumed_problems) {
     CAPTURE(text);
     const tbb::global_control three(tbb::global_control::max_allowed_parallelism, 3);
-    const Setup setup = read(text);
-    const std::string whole = solve(setup, Format::text, 1, "", ~0U).text;
+    const Setup setup = setup_of(text);
+    const std::string whole = solve_from(setup, Format::text, 1, "", ~0U).text;
     std::string together;
     Printed last;
     unsigned runs = 0;
     do {
-      last = solve(setup, Format::text, 1 + runs % 3, last.position, 5);
+      last = solve_from(setup, Format::text, 1 + runs % 3, last.position, 5);
       together += last.text;
     } while (!last.finished && ++runs < 1000);
     CHECK(together == whole);
@@ -162,7 +152,7 @@ TEST_CASE("a position is read back as it was written; nothing else is taken for 
 TEST_CASE("the identity of a problem depends on what solving depends on") {
   const std::string text = "pieces white Kg6 Qa7 black Kg8\nstipulation #2";
   const auto identity = [](const std::string& problem) {
-    return identity_of(read(problem).problem);
+    return identity_of(setup_of(problem).problem);
   };
   CHECK(identity(text) == identity(text));
   for (const char* more :

@@ -37,7 +37,8 @@ struct Solved {
   std::size_t units = 0;
 };
 
-Solved solved(const std::string& problem, std::size_t wanted, Format format = Format::text) {
+Solved solved_in_shares(const std::string& problem, std::size_t wanted,
+                        Format format = Format::text) {
   Solved result;
   const auto report = report::format_info(format).make(
       [&](std::string_view lines) { result.text += lines; }, {.regression = true});
@@ -139,7 +140,7 @@ std::uint64_t play_with_hints(const Setup& setup, std::size_t phase, const Searc
 std::pair<std::uint64_t, std::uint64_t> check_hints(const std::string& inside) {
   const std::string problem = "begin\n" + inside + "\nend\n";
   CAPTURE(inside);
-  const std::string whole = solved(problem, 0).text;
+  const std::string whole = solved_in_shares(problem, 0).text;
   std::array<std::uint64_t, 2> nodes{};
   for (const bool with_hints : {false, true}) {
     std::string text;
@@ -171,14 +172,15 @@ std::pair<std::uint64_t, std::uint64_t> check_hints(const std::string& inside) {
 std::size_t check_shares(const std::string& inside) {
   const std::string problem = "begin\n" + inside + "\nend\n";
   CAPTURE(inside);
-  const std::string whole = solved(problem, 0).text;
+  const std::string whole = solved_in_shares(problem, 0).text;
   std::size_t most = 0;
   for (const std::size_t wanted : {1U, 3U, 40U, 1000U}) {
-    const Solved shared = solved(problem, wanted);
+    const Solved shared = solved_in_shares(problem, wanted);
     CHECK(shared.text == whole);
     most = std::max(most, shared.units);
   }
-  CHECK(solved(problem, 20, Format::json).text == solved(problem, 0, Format::json).text);
+  CHECK(solved_in_shares(problem, 20, Format::json).text ==
+        solved_in_shares(problem, 0, Format::json).text);
   return most;
 }
 

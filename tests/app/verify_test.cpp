@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
-#include <sstream>
 #include <string>
 
 #include <nlohmann/json.hpp>
 
 #include "tests/support/answer.hpp"
+#include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -21,11 +21,9 @@ const std::string two_problems =
     "begin\npieces white Kf6 Rb1 Pa7 black Kh8 Pg7 Ph7\nstipulation #3\n"
     "next\npieces white Kc1 Gd4 Ge3 black Ka1 Pa2\ncondition Circe\nstipulation h#2.5\nend\n";
 
-nlohmann::json last_problem_end(const std::string& records) {
-  nlohmann::json found;
-  std::istringstream lines(records);
-  for (std::string line; std::getline(lines, line);) {
-    const auto record = nlohmann::json::parse(line);
+nlohmann::ordered_json last_problem_end(const std::string& output) {
+  nlohmann::ordered_json found;
+  for (const auto& record : test::json_records(output)) {
     found = record.at("record") == "problem end" ? record : found;
   }
   return found;

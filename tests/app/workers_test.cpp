@@ -25,8 +25,6 @@ namespace warp::test {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// One server for all tests of this file.
 Server& server() {
   static Server only;
@@ -34,7 +32,7 @@ Server& server() {
 }
 
 /// Problems of all kinds, with a piece of their own, and such as cannot be read or are not played.
-std::string collection() {
+std::string workers_collection() {
   std::string text = "piece XY = leaper 1,4\n\n";
   for (const char square : {'3', '4', '5'}) {
     text += std::string("begin\npieces white Kf") + square +
@@ -89,7 +87,7 @@ TEST_CASE("batch with a server: the same results as with a file") {
     return;
   }
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", workers_collection());
   const std::vector<nlohmann::json> whole =
       batch_results({file, "--db", directory.path("file.sqlite")});
   REQUIRE(whole.size() == 9);
@@ -109,7 +107,7 @@ TEST_CASE("workers: a batch from the queue, its results stored once") {
     return;
   }
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", workers_collection());
   const std::vector<nlohmann::json> whole =
       batch_results({file, "--db", directory.path("file.sqlite")});
   const std::string url = server().url("queue");
@@ -297,7 +295,7 @@ TEST_CASE("a database of layout 4 is brought up to date") {
     return;
   }
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", workers_collection());
   const std::string url = server().url("older");
   run_warp({"batch", file, "--db", url, "--enqueue"});
   server().ask("older",
@@ -336,7 +334,7 @@ TEST_CASE("distribute: a first move that takes long is divided" * doctest::test_
 
 TEST_CASE("a disk that is full: it is said, nothing is lost, and the work goes on later") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", workers_collection());
   const std::string alone = directory.path("alone.sqlite");
   run_warp({"batch", file, "--db", alone});
 
@@ -373,7 +371,7 @@ TEST_CASE("workers and databases: what is wrong is said, and nothing is harmed")
     return;
   }
   const TemporaryDirectory directory;
-  const std::string file = directory.write("some.inp", collection());
+  const std::string file = directory.write("some.inp", workers_collection());
   check_fault(run_warp({"worker", "--db", "postgresql:///none?host=" + directory.path("nowhere")}),
               "No such file or directory");
   check_fault(run_warp({"worker", "--db", server().url_for("nothere", "warp")}),

@@ -22,9 +22,6 @@ using warp::check::ComparedMove;
 
 namespace {
 
-constexpr int input_error = 2;
-constexpr int unsupported = 3;
-
 /// Foldeak's h#2 with the solutions 1.Kc2 Ra2+ 2.Kc1 0-0# and 1.Rf2 0-0-0+ 2.Ke2 Rhe1#.
 std::string two_castlings(const std::string& remarks) {
   return "begin\n" + remarks +

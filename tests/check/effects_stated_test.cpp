@@ -11,10 +11,6 @@ using namespace warp::test;
 
 namespace {
 
-std::string verdict(const std::string& problem, const std::string& solution) {
-  return check_text("begin\n" + problem + "\nremark solution " + solution + "\nend\n").verdict();
-}
-
 /// Kotešovec, #2, Anti-Andernach: the defences change their colour or not.
 const std::string kotesovec =
     "pieces white Kf1 Qd7 Rg4 Bd1g1 Se4d3\n"
@@ -48,9 +44,7 @@ TEST_CASE("losses, in brackets of both kinds, and rebirths may be left out, but 
        {"1...Rg3 2.Sxh3(-Qf1) Rxg1(-Bc2)#", "1...Rg3 2.Sxh3[-bQf1] Rxg1[-wBc2]#",
         "1...Rg3 2.Sxh3 Rxg1#", "1...Qd7 2.bxc4(-Pd4) Qd2#"}) {
     CAPTURE(solution);
-    CHECK(check_text("begin\n" + breton + "\nremark solution " + solution + "\nend\n")
-              .finding("stated_fails")
-              .is_null());
+    CHECK(check_solution(breton, solution).finding("stated_fails").is_null());
   }
   for (const char* solution :
        {"1...Rg3 2.Sxh3(-Qf1) Rxg1(-Bh4)#", "1...Rg3 2.Sxh3[-bRe2] Rxg1[-wBc2]#",
@@ -65,22 +59,22 @@ TEST_CASE("a promotion is a choice, and is never left out") {
       "pieces white Kd1 Pe2 black Ke6 neutral Pc7d7\nstipulation h#3.5\ncondition koeko";
   CHECK(verdict(koeko,
                 "1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nR#\n"
-                "remark solution 1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
+                "1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
   CHECK(verdict(koeko,
                 "1...nc7-c8=Q 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=R#\n"
-                "remark solution 1...nPc8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
+                "1...nPc8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "sound");
   CHECK(verdict(koeko,
                 "1...c8=nQ 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nS#\n"
-                "remark solution 1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "stated_fails");
+                "1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "stated_fails");
   CHECK(verdict(koeko,
                 "1...c8 2.nQc7 nQe5+ 3.Kd5 e4+ 4.nQe8 d8=nR#\n"
-                "remark solution 1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "stated_fails");
+                "1...c8=nS 2.nSe7 d8=nB 3.Kf6 nSg6+ 4.Kf5 e4#") == "stated_fails");
 }
 
 TEST_CASE("promotion into a hunter, behind a slash, into any unit") {
   const std::string hunter =  // Phénix 10122
       "pieces white Ph7 black Ka8 Pb2h6 B/Ra7\nstipulation h#2.5";
-  const std::string second = "\nremark solution 1...h8=Q+ 2.Kb7 Qc3 3.Ka8 Qc8#";
+  const std::string second = "\n1...h8=Q+ 2.Kb7 Qc3 3.Ka8 Qc8#";
   CHECK(verdict(hunter, "1...h8=B/R 2.b1=B/R B/Rxh6 3.B/Rb8 B/Rh1#" + second) == "sound");
   CHECK(verdict(hunter, "1...h8=B/R 2.b1=B B/Rxh6 3.B/Rb8 B/Rh1#" + second) == "stated_fails");
 

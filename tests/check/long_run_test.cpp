@@ -1,4 +1,5 @@
-// A long run of `warp check`: several entries at once, order, interruption, going on.
+// A long run of `warp check`: several entries at once, order, interruption, going on, and an entry
+// that makes the program crash.
 
 #include <doctest/doctest.h>
 
@@ -11,6 +12,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/check/verdicts.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -18,15 +20,13 @@ using namespace warp::test;
 
 namespace {
 
-const std::string tourney = std::string(WARP_TESTS) + "/check/tourney.inp";
-
 /// No mate in eight is found in seconds among so many pieces.
-const std::string hard =
+const std::string hard_entry =
     "begin\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 black Ke8 Qd8 Ra8h8 Bc8f8 "
     "Sb8g8 Pa7b7c7d7e7f7g7h7\nstipulation #8\nend\n";
 
 /// Mates in two of a queen that begins on rank 7, with an author and a title each.
-std::string easy(int number) {
+std::string easy_entries(int number) {
   std::string text;
   for (int i = 0; i < number; ++i) {
     text += "begin\nauthor Author " + std::to_string(i) + "\ntitle Title " + std::to_string(i) +
@@ -67,7 +67,7 @@ TEST_CASE("the verdicts on a tourney do not depend on how many entries are judge
 }
 
 TEST_CASE("a hard entry does not stall the others, and the output keeps their order") {
-  const std::string entries = hard + easy(2);
+  const std::string entries = hard_entry + easy_entries(2);
   const ProgramResult result =
       run_warp({"check", "--time=3", "--progress=jsonl", "--format=csv"}, entries);
   // What is known of no. 1 after two seconds is not its verdict: it is judged again at the end.
@@ -83,7 +83,7 @@ TEST_CASE("a hard entry does not stall the others, and the output keeps their or
 
 TEST_CASE("check goes on after Ctrl-C, and says how") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("entries.inp", hard + easy(12));
+  const std::string file = directory.write("entries.inp", hard_entry + easy_entries(12));
   const auto in_directory = [&](const std::string& command) {
     return run_program("/bin/sh",
                        {"-c", "cd \"$1\" && " + command, WARP_PROGRAM, directory.path("")});
@@ -113,7 +113,7 @@ TEST_CASE("check goes on after Ctrl-C, and says how") {
 
 TEST_CASE("check goes on after it has been killed") {
   const TemporaryDirectory directory;
-  const std::string file = directory.write("entries.inp", easy(300));
+  const std::string file = directory.write("entries.inp", easy_entries(300));
   const std::string database = directory.path("db");
   const std::string whole = run_warp({"check", "--regression", file}).out;
   for (const char* seconds : {"0.02", "0.05", "0.04", "0.08"}) {
@@ -126,16 +126,16 @@ TEST_CASE("check goes on after it has been killed") {
 TEST_CASE("kept verdicts hold as long as the entry and the program are the same") {
   const TemporaryDirectory directory;
   const std::string database = directory.path("db");
-  const std::string file = directory.write("a.inp", easy(2));
+  const std::string file = directory.write("a.inp", easy_entries(2));
   const auto known = [&] {
     const std::string err = run_warp({"check", file, "--db", database}).err;
     return err.empty() ? std::string("none") : err.substr(0, err.find(" had"));
   };
   CHECK(known() == "none");
   CHECK(known() == "2 of 2 entries");
-  directory.write("a.inp", easy(1) + easy(1));
+  directory.write("a.inp", easy_entries(1) + easy_entries(1));
   CHECK(known() == "1 of 2 entries");
-  directory.write("a.inp", "\n" + easy(2));  // the lines that messages name are others
+  directory.write("a.inp", "\n" + easy_entries(2));  // the lines that messages name are others
   CHECK(known() == "none");
   SQLite::Database(database, SQLite::OPEN_READWRITE).exec("update verdict set program = 'Warp 0'");
   CHECK(known() == "none");
@@ -159,7 +159,8 @@ TEST_CASE("the database says what an entry is and what is said of it") {
 
 TEST_CASE("--anonymous hides everything that could tell the author") {
   const TemporaryDirectory directory;
-  directory.write("smith.inp", easy(1) + "begin\nauthor J. Smith\npieces white Kg6 Xa1\nend\n");
+  directory.write("smith.inp",
+                  easy_entries(1) + "begin\nauthor J. Smith\npieces white Kg6 Xa1\nend\n");
   for (const char* format : {"text", "json", "csv", "tsv"}) {
     const auto result = run_warp({"check", "--anonymous", "--format", format, directory.path("")});
     CAPTURE(result.out);
@@ -169,4 +170,31 @@ TEST_CASE("--anonymous hides everything that could tell the author") {
     CHECK(result.out.find("Title 0") == std::string::npos);
     CHECK(result.out.find("entry 2:") != std::string::npos);  // in the message about Xa1
   }
+}
+
+TEST_CASE("check: a process that dies takes only the entry with it that it judged") {
+  const std::string easy = "begin\npieces white Kf8 Sh6 black Kh8 Ph7\nstipulation #1\nend\n";
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("entries.inp", easy + hard_entry + easy);
+  // The process that judges is the child of the one that writes.
+  const std::string script = std::string("'") + WARP_PROGRAM + "' check --json --regression -j1 '" +
+                             file +
+                             "' & parent=$!\n"
+                             "for i in $(seq 100); do\n"
+                             "  sleep 0.1\n"
+                             "  child=$(cat /proc/$parent/task/$parent/children)\n"
+                             "  if [ -n \"$child\" ] && [ $i -gt 20 ]; then break; fi\n"
+                             "done\n"
+                             "kill -SEGV $child\n"
+                             "wait $parent\n";
+  const auto result = run_program("/bin/sh", {"-c", script});
+  CHECK(result.exit_status == 1);
+  const auto document = nlohmann::json::parse(result.out);
+  REQUIRE(document.at("problems").size() == 3);
+  CHECK(document.at("complete") == true);
+  CHECK(document.at("problems").at(0).at("verdict") == "sound");
+  CHECK(document.at("problems").at(1).at("verdict") == "unproved");
+  CHECK(document.at("problems").at(2).at("verdict") == "sound");
+  const std::string message = document.at("problems").at(1).at("messages").at(0);
+  CHECK(message.find("the program crashed") != std::string::npos);
 }

@@ -16,8 +16,6 @@ using namespace warp::test;
 
 namespace {
 
-const std::string folder = std::string(WARP_TESTS) + "/check/";
-
 /// A line of the table: the verdict, a text in a finding of that fault, why it must be so.
 struct Argued {
   std::string verdict, text, argument;
@@ -25,7 +23,7 @@ struct Argued {
 
 std::vector<Argued> argued(const std::string& name) {
   std::vector<Argued> all;
-  std::ifstream table(folder + name + ".tsv");
+  std::ifstream table(tourney_folder + name + ".tsv");
   std::string line;
   std::getline(table, line);  // the names of the columns
   while (std::getline(table, line)) {
@@ -56,7 +54,7 @@ bool is_said(const nlohmann::json& problem, const Argued& wanted) {
 /// Checks the entries of a file against its table. Returns how many there are of each verdict.
 std::map<std::string, int> check_tourney(const std::string& name) {
   const std::vector<Argued> wanted = argued(name);
-  const Checked result = check_file(folder + name + ".inp");
+  const Checked result = check_file(tourney_folder + name + ".inp");
   REQUIRE(result.document.at("problems").size() == wanted.size());
   std::map<std::string, int> verdicts;
   for (std::size_t i = 0; i < wanted.size(); ++i) {

@@ -20,13 +20,13 @@ namespace {
 
 /// A problem and what its author states, move by move. Texts that differ only in signs, or only by
 /// moves left out at the ends of lines, stay true; `spellings` are other ways to write a move.
-struct Original {
+struct StatedProblem {
   std::string problem;
   std::string solution;
   std::set<std::string> spellings;
 };
 
-const std::vector<Original> originals{
+const std::vector<StatedProblem> originals{
     {"pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\n",
      "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#",
      {"Kdc2", "K3c2", "Raa2", "R1a2", "Kcc1", "K2c1", "Rhf2", "R2f2", "Kde2", "K3e2", "R1e1",
@@ -41,7 +41,7 @@ const std::vector<Original> originals{
       "R8e4", "Bgd5", "B8d5", "Scxd5", "S7xd5"}}};
 
 /// The moves of a text in their order, each in its shortest form.
-std::vector<std::string> moves_of(const std::string& text, const std::set<std::string>& spellings) {
+std::vector<std::string> moves_in(const std::string& text, const std::set<std::string>& spellings) {
   static const std::regex move("0-0-0|0-0|[KQRBSP]?[a-h]?[1-8]?x?[a-h][1-8]");
   std::vector<std::string> moves;
   for (std::sregex_iterator it(text.begin(), text.end(), move), end; it != end; ++it) {
@@ -64,15 +64,15 @@ std::vector<std::string> moves_of(const std::string& text, const std::set<std::s
 
 /// Are all moves those of the original, in its order, with no sign more? Some may have been left
 /// out.
-bool stays_true(const Mutator::Mutant& mutant, const Original& original) {
+bool stays_true(const Mutator::Mutant& mutant, const StatedProblem& original) {
   const std::string& mutated = mutant.solution;
-  auto moves = moves_of(mutated, original.spellings);
+  auto moves = moves_in(mutated, original.spellings);
   auto said = said_moves(mutated);
   if (mutant.kind == "word doubled") {  // what is true may be said twice
     moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
     said = without_repetitions(said);
   }
-  return stands_in(moves, moves_of(original.solution, original.spellings)) &&
+  return stands_in(moves, moves_in(original.solution, original.spellings)) &&
          stands_in(said, said_moves(original.solution));
 }
 
@@ -80,10 +80,10 @@ bool stays_true(const Mutator::Mutant& mutant, const Original& original) {
 void check_mutants(std::size_t count, unsigned seed) {
   Mutator mutator(seed);
   std::string problems;
-  std::vector<std::pair<const Original*, Mutator::Mutant>> mutants;
+  std::vector<std::pair<const StatedProblem*, Mutator::Mutant>> mutants;
   std::set<std::string_view> kinds;
   while (mutants.size() < count) {
-    const Original& original = originals[mutants.size() % originals.size()];
+    const StatedProblem& original = originals[mutants.size() % originals.size()];
     const Mutator::Mutant mutant = mutator.mutate(original.solution);
     problems += "begin\nremark solution " + mutant.solution + "\n" + original.problem + "end\n";
     mutants.emplace_back(&original, mutant);

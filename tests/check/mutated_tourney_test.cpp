@@ -22,13 +22,13 @@ using namespace warp::test;
 namespace {
 
 /// An entry without its solution, and the solution, a line each.
-struct Original {
+struct TourneyEntry {
   std::string problem, solution;
 };
 
-std::vector<Original> entries_of(const std::string& file) {
+std::vector<TourneyEntry> tourney_entries(const std::string& file) {
   std::ifstream stream(file);
-  std::vector<Original> all(1);
+  std::vector<TourneyEntry> all(1);
   for (std::string line; std::getline(stream, line);) {
     constexpr std::string_view remark = "remark solution ";
     if (line == "next") {
@@ -42,23 +42,9 @@ std::vector<Original> entries_of(const std::string& file) {
   return all;
 }
 
-std::string text_of(const Original& original, const std::string& solution) {
-  std::string text = "begin\n";
-  std::string line;
-  for (const char c : solution + "\n") {
-    if (c != '\n') {
-      line += c;
-    } else if (!line.empty()) {
-      text += "remark solution " + line + "\n";
-      line.clear();
-    }
-  }
-  return text + original.problem + "end\n";
-}
-
 /// The squares on which the moves of `solution` arrive, in their order: what no way to write a move
 /// leaves out. What happens besides stands in brackets and is passed over.
-std::vector<std::string> arrivals(const std::string& solution) {
+std::vector<std::string> arrival_squares(const std::string& solution) {
   static const std::regex brackets("\\[[^\\]]*\\]");
   static const std::regex move("0-0-0|0-0|O-O-O|O-O|([a-h][1-8])(?![a-h1-8:*x-]*[a-h][1-8])");
   const std::string plain = std::regex_replace(solution, brackets, "");
@@ -80,7 +66,7 @@ using Pairs = std::set<std::pair<std::string, std::string>>;
 /// Adds where each half-move of a tree and those directly behind it arrive.
 void add_pairs(const nlohmann::json& tree, Pairs& pairs) {
   const auto arrival = [](const nlohmann::json& move) {
-    const auto all = arrivals(move.at("text"));
+    const auto all = arrival_squares(move.at("text"));
     return all.empty() ? std::string() : all.back();
   };
   for (const char* const kind : {"threats", "variations", "refutations"}) {
@@ -108,8 +94,8 @@ Pairs pairs_found(const std::string& problem) {
 
 /// Is `mutated` true by play although one arrival differs from those of the original? "1...Rc4
 /// 2.Sd5#" is, if the answer to 1...Re4 mates there, too.
-bool is_true_by_play(const std::string& mutated, const Original& original) {
-  const auto is = arrivals(mutated), was = arrivals(original.solution);
+bool is_true_by_play(const std::string& mutated, const TourneyEntry& original) {
+  const auto is = arrival_squares(mutated), was = arrival_squares(original.solution);
   if (is.size() != was.size()) {
     return false;
   }
@@ -131,12 +117,12 @@ bool is_true_by_play(const std::string& mutated, const Original& original) {
 
 TEST_CASE("a thousand mutated solutions of a tourney: none that is false is accepted" *
           doctest::test_suite("slow")) {
-  const std::string file = std::string(WARP_TESTS) + "/check/long_tourney.inp";
-  const std::vector<Original> entries = entries_of(file);
+  const std::string file = tourney_folder + "long_tourney.inp";
+  const std::vector<TourneyEntry> entries = tourney_entries(file);
   const Checked as_they_are = check_file(file);
   REQUIRE(as_they_are.document.at("problems").size() == entries.size());
   // The same whatever the machine, so that the same texts are judged everywhere.
-  std::vector<const Original*> originals;
+  std::vector<const TourneyEntry*> originals;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const bool takes_seconds = as_they_are.problem(i).at("stipulation") == "#5";
     if (!entries[i].solution.empty() && as_they_are.verdict(i) == "sound" && !takes_seconds) {
@@ -146,12 +132,12 @@ TEST_CASE("a thousand mutated solutions of a tourney: none that is false is acce
   REQUIRE(originals.size() == 35);
   Mutator mutator(2126);
   std::set<std::string_view> kinds;
-  std::vector<std::pair<const Original*, Mutator::Mutant>> mutants;
+  std::vector<std::pair<const TourneyEntry*, Mutator::Mutant>> mutants;
   std::string problems;
   while (mutants.size() < 1000) {
-    const Original& original = *originals[mutants.size() % originals.size()];
+    const TourneyEntry& original = *originals[mutants.size() % originals.size()];
     const Mutator::Mutant mutant = mutator.mutate(original.solution);
-    problems += text_of(original, mutant.solution);
+    problems += "begin\n" + solution_remarks(mutant.solution) + original.problem + "end\n";
     mutants.emplace_back(&original, mutant);
     kinds.insert(mutant.kind);
   }

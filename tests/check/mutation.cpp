@@ -22,9 +22,9 @@ std::vector<std::pair<std::size_t, std::size_t>> places_of(const std::string& te
   return places;
 }
 
-const std::regex square("[a-h][1-8]"), word("[^ \n]+"), number("[0-9]+(?=\\.)"),
-    piece("[KQRBSDTLNC](?=[a-h1-8x:*]*[a-h][1-8])"), sign("[+#]"), bracket("[\\[\\]()]"),
-    quiet_arrival("[KQRBSDTLNC](?=[a-h][1-8](?![a-h1-8x:*-]))");
+const std::regex square_form("[a-h][1-8]"), word_form("[^ \n]+"), number_form("[0-9]+(?=\\.)"),
+    piece_form("[KQRBSDTLNC](?=[a-h1-8x:*]*[a-h][1-8])"), sign_form("[+#]"),
+    bracket_form("[\\[\\]()]"), quiet_arrival("[KQRBSDTLNC](?=[a-h][1-8](?![a-h1-8x:*-]))");
 
 }  // namespace
 
@@ -51,19 +51,19 @@ std::string Mutator::exchange_letters(std::string text) {
 }
 
 std::string Mutator::drop_word(std::string text) {
-  const auto words = places_of(text, word);
+  const auto words = places_of(text, word_form);
   const auto [begin, length] = words[below(words.size())];
   return text.erase(begin, length);
 }
 
 std::string Mutator::double_word(std::string text) {
-  const auto words = places_of(text, word);
+  const auto words = places_of(text, word_form);
   const auto [begin, length] = words[below(words.size())];
   return text.insert(begin, text.substr(begin, length) + " ");
 }
 
 std::string Mutator::exchange_words(std::string text) {
-  const auto words = places_of(text, word);
+  const auto words = places_of(text, word_form);
   if (words.size() < 2) {
     return text;
   }
@@ -76,7 +76,7 @@ std::string Mutator::exchange_words(std::string text) {
 }
 
 std::string Mutator::alter_move(std::string text) {
-  const auto squares = places_of(text, square);
+  const auto squares = places_of(text, square_form);
   if (!squares.empty()) {
     const std::size_t place = squares[below(squares.size())].first;
     text[place] = any_of("abcdefgh");
@@ -86,7 +86,7 @@ std::string Mutator::alter_move(std::string text) {
 }
 
 std::string Mutator::alter_piece(std::string text) {
-  const auto pieces = places_of(text, piece);
+  const auto pieces = places_of(text, piece_form);
   if (!pieces.empty()) {
     text[pieces[below(pieces.size())].first] = any_of("KQRBS");
   }
@@ -94,7 +94,7 @@ std::string Mutator::alter_piece(std::string text) {
 }
 
 std::string Mutator::shift_digit(std::string text) {
-  const auto squares = places_of(text, square);
+  const auto squares = places_of(text, square_form);
   if (!squares.empty()) {
     char& digit = text[squares[below(squares.size())].first + 1];
     digit = digit == '8' || (digit != '1' && below(2) == 0) ? static_cast<char>(digit - 1)
@@ -109,8 +109,8 @@ std::string Mutator::add_capture(std::string text) {
 }
 
 std::string Mutator::alter_sign(std::string text) {
-  const auto signs = places_of(text, sign);
-  const auto moves = places_of(text, square);
+  const auto signs = places_of(text, sign_form);
+  const auto moves = places_of(text, square_form);
   if (!signs.empty() && below(2) == 0) {
     char& old = text[signs[below(signs.size())].first];
     old = old == '+' ? '#' : '+';
@@ -121,7 +121,7 @@ std::string Mutator::alter_sign(std::string text) {
 }
 
 std::string Mutator::exchange_numbers(std::string text) {
-  const auto numbers = places_of(text, number);
+  const auto numbers = places_of(text, number_form);
   if (numbers.size() > 1) {
     const std::size_t first = below(numbers.size() - 1);
     const auto [a, a_length] = numbers[first];
@@ -135,7 +135,7 @@ std::string Mutator::exchange_numbers(std::string text) {
 }
 
 std::string Mutator::tear_bracket(std::string text) {
-  const auto brackets = places_of(text, bracket);
+  const auto brackets = places_of(text, bracket_form);
   return brackets.empty() ? text : text.erase(brackets[below(brackets.size())].first, 1);
 }
 

@@ -20,7 +20,7 @@ std::size_t check_published(const std::string& file, const std::vector<std::stri
                             const std::set<std::string>& verdicts) {
   std::vector<std::string> words{"check", "--json"};
   words.insert(words.end(), options.begin(), options.end());
-  words.push_back(std::string(WARP_TESTS) + "/check/" + file);
+  words.push_back(tourney_folder + file);
   const auto document = nlohmann::json::parse(run_warp(words, {}, std::chrono::seconds(900)).out);
   for (const nlohmann::json& problem : document.at("problems")) {
     CAPTURE(problem.at("number").dump());
@@ -41,7 +41,7 @@ std::size_t check_published(const std::string& file, const std::vector<std::stri
 
 /// The number of problems in a file of this folder of which a solution is stated.
 std::size_t texts_in(const std::string& file) {
-  std::ifstream stream(std::string(WARP_TESTS) + "/check/" + file);
+  std::ifstream stream(tourney_folder + file);
   std::size_t texts = 0;
   bool counted = false;  // the present problem
   for (std::string line; std::getline(stream, line);) {

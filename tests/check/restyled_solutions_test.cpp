@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -14,20 +13,16 @@
 #include <vector>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/file_text.hpp"
 
 using namespace warp::test;
 
 namespace {
 
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream stream(file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 /// The lines of each problem of a solutions file (see problems/README.md), without comments.
-std::vector<std::vector<std::string>> solutions_of(const std::filesystem::path& file) {
+std::vector<std::vector<std::string>> lines_by_problem(const std::filesystem::path& file) {
   std::vector<std::vector<std::string>> all;
-  std::istringstream lines(text_of(file));
+  std::istringstream lines(file_text(file));
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with('[') || (all.empty() && !line.empty() && line[0] != '#')) {
       all.emplace_back();
@@ -60,10 +55,10 @@ Style replacing(std::vector<std::pair<std::string, std::string>> changes) {
 
 /// The problems of a file with their solutions as remarks, each line in that style.
 std::string with_solutions(const std::filesystem::path& file, const Style& style) {
-  auto solutions = solutions_of(std::filesystem::path(file).replace_extension(".solutions"));
+  auto solutions = lines_by_problem(std::filesystem::path(file).replace_extension(".solutions"));
   std::size_t next = 0;
   std::string result;
-  std::istringstream lines(text_of(file));
+  std::istringstream lines(file_text(file));
   for (std::string line; std::getline(lines, line);) {
     result += line + "\n";
     std::string word = line.substr(0, line.find(' '));
@@ -102,7 +97,7 @@ std::size_t check_style(const std::filesystem::path& file, const Style& style) {
   return stated;
 }
 
-const std::filesystem::path problems = WARP_PROBLEMS;
+const std::filesystem::path problem_folder = WARP_PROBLEMS;
 
 }  // namespace
 
@@ -123,7 +118,7 @@ TEST_CASE("solutions from literature in the styles of magazines") {
       replacing({{"S", "N"}, {"*", "x"}, {" #", "#"}, {"1...", "1. ... "}}),
   };
   std::size_t texts = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(problems / "classics")) {
+  for (const auto& entry : std::filesystem::directory_iterator(problem_folder / "classics")) {
     if (entry.path().extension() == ".inp") {
       for (const Style& style : styles) {
         texts += check_style(entry.path(), style);
@@ -140,7 +135,7 @@ TEST_CASE("solutions of fairy problems and of other boards, as they are printed"
                            "fairy/hoppers_and_boards.inp", "fairy/own_pieces.inp",
                            "fairy/rifle_chess.inp", "schemata.inp"}) {
     for (const Style& style : styles) {
-      texts += check_style(problems / file, style);
+      texts += check_style(problem_folder / file, style);
     }
   }
   CHECK(texts == 148);

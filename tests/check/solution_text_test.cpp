@@ -12,15 +12,7 @@ using namespace warp::test;
 namespace {
 
 /// The beginning of a problem with this solution, a remark for each line.
-std::string remarks(const std::string& solution) {
-  std::string text = "begin\n";
-  for (std::size_t begin = 0; begin < solution.size();) {
-    const std::size_t end = std::min(solution.find('\n', begin), solution.size());
-    text += "remark solution " + solution.substr(begin, end - begin) + "\n";
-    begin = end + 1;
-  }
-  return text;
-}
+std::string remarks(const std::string& solution) { return "begin\n" + solution_remarks(solution); }
 
 std::string foldeak(const std::string& solution) {
   return remarks(solution) + "pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\nend\n";

@@ -9,24 +9,6 @@
 
 using namespace warp::test;
 
-namespace {
-
-Checked checked(const std::string& problem, const std::string& solution) {
-  std::string text = "begin\n" + problem + "\n";
-  for (std::size_t begin = 0; begin < solution.size();) {
-    const std::size_t end = std::min(solution.find('\n', begin), solution.size());
-    text += "remark solution " + solution.substr(begin, end - begin) + "\n";
-    begin = end + 1;
-  }
-  return check_text(text + "end\n");
-}
-
-std::string verdict(const std::string& problem, const std::string& solution) {
-  return checked(problem, solution).verdict();
-}
-
-}  // namespace
-
 TEST_CASE("the sign of a try may stand behind the letter of a table") {
   const std::string baird =  // Baird
       "pieces white Kf1 Qd8 Rd1a4 Be2c1 Sf7 Ph5h2e6d4d2\n"
@@ -133,8 +115,8 @@ TEST_CASE("in a duplex 'b)' begins the other side") {
       "pieces white Kc1 Ra1e8 Bg1e6 Pa2b2c2d2e2f2g2\n"
       "black Kb4 Qe5 Rc6e7 Bf5g5 Sb6h3 Pa5b5c5d5h4\nstipulation #5\noption duplex";
   const Checked result =
-      checked(loyd,
-              "A) #5 by White\n1.a3+ Kc4 2.b3+ Kd4 3.c3+ Ke4 4.f3+ Kf4 5.Bh2#\n"
-              "B) #5 by Black\n1.Bxd2+ Kb1 2.Qxb2+ Kxb2 3.Sa4+ Kb1 4.Ka3 e4 5.Sc3#");
+      check_solution(loyd,
+                     "A) #5 by White\n1.a3+ Kc4 2.b3+ Kd4 3.c3+ Ke4 4.f3+ Kf4 5.Bh2#\n"
+                     "B) #5 by Black\n1.Bxd2+ Kb1 2.Qxb2+ Kxb2 3.Sa4+ Kb1 4.Ka3 e4 5.Sc3#");
   CHECK(result.finding("unread").is_null());
 }

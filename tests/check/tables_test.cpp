@@ -26,7 +26,7 @@ json tables(const std::string& problem, const std::string& shown) {
   return json::parse(result.out).at("problems").at(0).at("phases").at(0).at("tables");
 }
 
-bool has_line(const std::string& text, const std::string& line) {
+bool has_as_line(const std::string& text, const std::string& line) {
   return text.find(line + "\n") != std::string::npos;
 }
 
@@ -87,14 +87,14 @@ TEST_CASE("tables: model and ideal mates of help play") {
 TEST_CASE("tables: text in the language of the problem, the mark, and a name that is none") {
   const auto english = run_warp({"check", "--regression", "--show", "mates,mark"},
                                 "begin\npieces white Kf8 Sh6 black Kh8 Ph7\nstipulation #1\nend\n");
-  CHECK(has_line(english.out, "      C+"));
-  CHECK(has_line(english.out, "      pure, model and ideal mates"));
-  CHECK(has_line(english.out, "          ideal: 1.Sh6-f7 #"));
+  CHECK(has_as_line(english.out, "      C+"));
+  CHECK(has_as_line(english.out, "      pure, model and ideal mates"));
+  CHECK(has_as_line(english.out, "          ideal: 1.Sh6-f7 #"));
   const auto german =
       run_warp({"check", "--regression", "--show", "all"},
                "anfang\nsteine weiss Kf8 Sh6 schwarz Kh8 Bh7\nforderung #1\nende\n");
-  CHECK(has_line(german.out, "      reine, Muster- und Idealmatts"));
-  CHECK(has_line(german.out, "          keine"));
+  CHECK(has_as_line(german.out, "      reine, Muster- und Idealmatts"));
+  CHECK(has_as_line(german.out, "          keine"));
   const auto wrong = run_warp({"check", "--show", "dual"}, block);
   CHECK(wrong.exit_status == 2);
   CHECK(wrong.err.find("expected duals, tries, changes, mates, mark or all, not 'dual'") !=

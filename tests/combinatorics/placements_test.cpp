@@ -9,40 +9,36 @@
 #include "solver/board/combinatorics/placements.hpp"
 #include "solver/board/combinatorics/symmetry.hpp"
 #include "solver/board/movement/movement.hpp"
+#include "tests/support/boards.hpp"
 
 using namespace warp;
+using test::torus_of;
 
 namespace {
 
 const std::atomic<bool> not_interrupted{false};
 const Limits limits{not_interrupted};
 
-GeometrySpec torus(unsigned ranks, unsigned files) {
-  GeometrySpec spec = GeometrySpec::plain(ranks, files);
-  spec.kind = BoardKind::torus;
-  return spec;
-}
-
-Relation attacks(const Geometry& board, WalkId walk, PlacementAim aim) {
+Relation attacks_for(const Geometry& board, WalkId walk, PlacementAim aim) {
   const Relation attacked = attacks_on_empty_board(board, Walks::standard(), walk, aim);
   return aim == PlacementAim::peace ? either_way(attacked) : attacked;
 }
 
-struct Answer {
+struct PlacementAnswer {
   unsigned units = 0;
   std::string placements, different;
 
-  bool operator==(const Answer&) const = default;
+  bool operator==(const PlacementAnswer&) const = default;
 };
 
-std::ostream& operator<<(std::ostream& out, const Answer& answer) {
+std::ostream& operator<<(std::ostream& out, const PlacementAnswer& answer) {
   return out << answer.units << ": " << answer.placements << ", " << answer.different;
 }
 
 /// The best number of units, the number of placements, and of those that no symmetry makes equal.
 /// `aim` guard: each square is occupied or attacked.
-Answer best(const Geometry& board, const Relation& attacked, PlacementAim aim,
-            Limits within = limits) {
+PlacementAnswer best(const Geometry& board, const Relation& attacked, PlacementAim aim,
+                     Limits within = limits) {
   const std::vector<Symmetry> kept = keeping(symmetries_of(board), attacked);
   const auto count = [&](const Symmetry& symmetry, unsigned least, unsigned most) {
     Counts counts;
@@ -74,14 +70,14 @@ Answer best(const Geometry& board, const Relation& attacked, PlacementAim aim,
   return {units, counts[units].str(), Count(unchanged / kept.size()).str()};
 }
 
-Answer peace(const GeometrySpec& spec, WalkId walk) {
+PlacementAnswer peace(const GeometrySpec& spec, WalkId walk) {
   const auto board = Geometry::make(spec);
-  return best(*board, attacks(*board, walk, PlacementAim::peace), PlacementAim::peace);
+  return best(*board, attacks_for(*board, walk, PlacementAim::peace), PlacementAim::peace);
 }
 
-Answer guard(const GeometrySpec& spec, WalkId walk) {
+PlacementAnswer guard(const GeometrySpec& spec, WalkId walk) {
   const auto board = Geometry::make(spec);
-  return best(*board, attacks(*board, walk, PlacementAim::guard), PlacementAim::guard);
+  return best(*board, attacks_for(*board, walk, PlacementAim::guard), PlacementAim::guard);
 }
 
 /// The numbers of placements by units, found by trying all sets of squares of a small board with
@@ -118,14 +114,14 @@ Tried all_sets(const Geometry& board, WalkId walk) {
   return tried;
 }
 
-void compare(const Geometry& board, WalkId walk) {
+void compare_with_all_sets(const Geometry& board, WalkId walk) {
   CAPTURE(standard_walks()[walk].names.english);
   const Tried tried = all_sets(board, walk);
   const auto all = static_cast<unsigned>(board.size());
   for (const PlacementAim aim : {PlacementAim::peace, PlacementAim::guard}) {
     std::optional<Relation> attacked;
     try {
-      attacked = attacks(board, walk, aim);
+      attacked = attacks_for(board, walk, aim);
     } catch (const NotAnswered&) {
       continue;
     }
@@ -147,32 +143,32 @@ void compare(const Geometry& board, WalkId walk) {
 TEST_CASE("placements: most units that do not attack each other") {
   const GeometrySpec plain = GeometrySpec::plain(8, 8),
                      cylinder = GeometrySpec::of(BoardKind::cylinder);
-  CHECK(peace(plain, walks::queen) == Answer{8, "92", "12"});
-  CHECK(peace(cylinder, walks::queen) == Answer{6, "3072", "100"});
-  CHECK(peace(torus(8, 8), walks::queen) == Answer{6, "3072", "8"});
-  for (const GeometrySpec& spec : {plain, cylinder, torus(8, 8)}) {
-    const Answer rooks = peace(spec, walks::rook);
+  CHECK(peace(plain, walks::queen) == PlacementAnswer{8, "92", "12"});
+  CHECK(peace(cylinder, walks::queen) == PlacementAnswer{6, "3072", "100"});
+  CHECK(peace(torus_of(8, 8), walks::queen) == PlacementAnswer{6, "3072", "8"});
+  for (const GeometrySpec& spec : {plain, cylinder, torus_of(8, 8)}) {
+    const PlacementAnswer rooks = peace(spec, walks::rook);
     CHECK(rooks.units == 8);
     CHECK(rooks.placements == "40320");
-    const Answer knights = peace(spec, walks::knight);
+    const PlacementAnswer knights = peace(spec, walks::knight);
     CHECK(knights.units == 32);
     CHECK(knights.placements == "2");
   }
   CHECK(peace(plain, walks::rook).different == "5282");
-  CHECK(peace(plain, walks::bishop) == Answer{14, "256", "36"});
-  const Answer bishops = peace(cylinder, walks::bishop);
+  CHECK(peace(plain, walks::bishop) == PlacementAnswer{14, "256", "36"});
+  const PlacementAnswer bishops = peace(cylinder, walks::bishop);
   CHECK(bishops.units == 8);
   CHECK(bishops.placements == "147456");
-  CHECK(peace(plain, walks::king) == Answer{16, "281571", "35312"});
+  CHECK(peace(plain, walks::king) == PlacementAnswer{16, "281571", "35312"});
   CHECK(peace(cylinder, walks::king).placements == "4460");
-  CHECK(peace(torus(8, 8), walks::king).placements == "60");
-  CHECK(peace(torus(14, 8), walks::knight) == Answer{56, "2", "1"});
-  CHECK(peace(GeometrySpec::plain(10, 10), walks::queen) == Answer{10, "724", "92"});
+  CHECK(peace(torus_of(8, 8), walks::king).placements == "60");
+  CHECK(peace(torus_of(14, 8), walks::knight) == PlacementAnswer{56, "2", "1"});
+  CHECK(peace(GeometrySpec::plain(10, 10), walks::queen) == PlacementAnswer{10, "724", "92"});
 }
 
 TEST_CASE("placements: seven queens on the cylinder are refuted by search and by the SAT solver") {
   const auto board = Geometry::make(GeometrySpec::of(BoardKind::cylinder));
-  const Graph graph = graph_of(attacks(*board, walks::queen, PlacementAim::peace));
+  const Graph graph = graph_of(attacks_for(*board, walks::queen, PlacementAim::peace));
   Counts counts;
   CHECK(count_placements(graph, 7, 64, limits, counts));
   CHECK(counts.empty());
@@ -181,14 +177,14 @@ TEST_CASE("placements: seven queens on the cylinder are refuted by search and by
 
 TEST_SUITE("slow") {
   TEST_CASE("placements: the torus of 14x8") {
-    CHECK(peace(torus(14, 8), walks::queen) == Answer{2, "2520", "14"});
-    CHECK(peace(torus(14, 8), walks::bishop) == Answer{2, "3136", "20"});
+    CHECK(peace(torus_of(14, 8), walks::queen) == PlacementAnswer{2, "2520", "14"});
+    CHECK(peace(torus_of(14, 8), walks::bishop) == PlacementAnswer{2, "3136", "20"});
   }
 
   TEST_CASE("placements: fewest units that guard all squares") {
     const GeometrySpec plain = GeometrySpec::plain(8, 8);
-    CHECK(guard(plain, walks::queen) == Answer{5, "4860", "638"});
-    CHECK(guard(plain, walks::knight) == Answer{12, "2", "1"});
+    CHECK(guard(plain, walks::queen) == PlacementAnswer{5, "4860", "638"});
+    CHECK(guard(plain, walks::knight) == PlacementAnswer{12, "2", "1"});
     // Eight on a file each or on a rank each: 2 * 8^8 - 8!.
     CHECK(guard(plain, walks::rook).placements == "33514112");
     CHECK(guard(plain, walks::bishop).units == 8);
@@ -197,29 +193,30 @@ TEST_SUITE("slow") {
   TEST_CASE("placements: all walks agree with trying all sets of squares, units in place") {
     GeometrySpec round = GeometrySpec::plain(3, 4);
     round.kind = BoardKind::cylinder;
-    for (const GeometrySpec& spec : {GeometrySpec::plain(4, 3), round, torus(3, 3)}) {
+    for (const GeometrySpec& spec : {GeometrySpec::plain(4, 3), round, torus_of(3, 3)}) {
       const auto board = Geometry::make(spec);
       for (std::size_t walk = 1; walk < standard_walks().size(); ++walk) {
-        if (standard_walks()[walk].supported) compare(*board, static_cast<WalkId>(walk));
+        if (standard_walks()[walk].supported)
+          compare_with_all_sets(*board, static_cast<WalkId>(walk));
       }
     }
   }
 }
 
 TEST_CASE("placements: kings guard 8x8 with nine") {
-  CHECK(guard(GeometrySpec::plain(8, 8), walks::king) == Answer{9, "3600", "465"});
+  CHECK(guard(GeometrySpec::plain(8, 8), walks::king) == PlacementAnswer{9, "3600", "465"});
 }
 
 TEST_CASE("placements: orthodox walks agree with trying all sets of squares") {
   const auto board = Geometry::make(GeometrySpec::plain(3, 3));
-  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) compare(*board, walk);
+  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) compare_with_all_sets(*board, walk);
 }
 
 TEST_CASE("placements: little memory changes no count") {
   const auto board = Geometry::make(GeometrySpec::plain(8, 8));
   const Limits narrow{not_interrupted, 10'000};
-  CHECK(best(*board, attacks(*board, walks::queen, PlacementAim::peace), PlacementAim::peace,
-             narrow) == Answer{8, "92", "12"});
+  CHECK(best(*board, attacks_for(*board, walks::queen, PlacementAim::peace), PlacementAim::peace,
+             narrow) == PlacementAnswer{8, "92", "12"});
 }
 
 TEST_CASE("placements: lists are complete and in order") {
@@ -229,12 +226,12 @@ TEST_CASE("placements: lists are complete and in order") {
     found.push_back(vertices);
     return true;
   };
-  CHECK(each_placement(graph_of(attacks(*board, walks::queen, PlacementAim::peace)), 8, limits,
+  CHECK(each_placement(graph_of(attacks_for(*board, walks::queen, PlacementAim::peace)), 8, limits,
                        note));
   CHECK(found.size() == 92);
   CHECK(std::is_sorted(found.begin(), found.end()));
   found.clear();
-  const Relation king = attacks(*board, walks::king, PlacementAim::guard);
+  const Relation king = attacks_for(*board, walks::king, PlacementAim::guard);
   CHECK(each_cover(cover_of(king, true, symmetries_of(*board).front()), 9, limits, note));
   CHECK(found.size() == 3600);
   CHECK(std::is_sorted(found.begin(), found.end()));
@@ -243,7 +240,7 @@ TEST_CASE("placements: lists are complete and in order") {
 TEST_CASE(
     "placements: almost as many guards as squares are counted and listed without trying fewer") {
   const auto board = Geometry::make(GeometrySpec::plain(8, 8));
-  const Cover cover = cover_of(attacks(*board, walks::queen, PlacementAim::guard), true,
+  const Cover cover = cover_of(attacks_for(*board, walks::queen, PlacementAim::guard), true,
                                symmetries_of(*board).front());
   Counts counts;
   CHECK(count_covers(cover, 62, 64, limits, counts));
@@ -257,7 +254,7 @@ TEST_CASE("placements: an interruption ends the count") {
   const auto board = Geometry::make(GeometrySpec::plain(20, 20));
   const std::atomic<bool> interrupted{true};
   Counts counts;
-  CHECK(!count_placements(graph_of(attacks(*board, walks::queen, PlacementAim::peace)), 18, 20,
+  CHECK(!count_placements(graph_of(attacks_for(*board, walks::queen, PlacementAim::peace)), 18, 20,
                           Limits{interrupted}, counts));
 }
 
@@ -265,5 +262,5 @@ TEST_CASE("placements: symmetries of boards") {
   CHECK(symmetries_of(*Geometry::make(GeometrySpec::plain(8, 8))).size() == 8);
   CHECK(symmetries_of(*Geometry::make(GeometrySpec::plain(10, 8))).size() == 4);
   CHECK(symmetries_of(*Geometry::make(GeometrySpec::of(BoardKind::cylinder))).size() == 32);
-  CHECK(symmetries_of(*Geometry::make(torus(14, 8))).size() == 448);
+  CHECK(symmetries_of(*Geometry::make(torus_of(14, 8))).size() == 448);
 }

@@ -7,7 +7,7 @@ using namespace warp;
 
 namespace {
 
-Relation attacks(const Geometry& board, WalkId walk, PlacementAim aim) {
+Relation attacks_one_way(const Geometry& board, WalkId walk, PlacementAim aim) {
   return attacks_on_empty_board(board, Walks::standard(), walk, aim);
 }
 
@@ -53,7 +53,7 @@ TEST_CASE(
       if (!standard_walks()[row].supported) continue;
       const auto walk = static_cast<WalkId>(row);
       try {
-        check_units_between_guard(*board, walk, attacks(*board, walk, PlacementAim::guard));
+        check_units_between_guard(*board, walk, attacks_one_way(*board, walk, PlacementAim::guard));
       } catch (const NotAnswered&) {
       }
     }
@@ -68,12 +68,12 @@ TEST_CASE(
   const auto named = [](std::string_view letters) {
     return find_walk(letters, Language::english).value();
   };
-  CHECK_THROWS_WITH(attacks(*flat, named("gw"), PlacementAim::peace),
+  CHECK_THROWS_WITH(attacks_one_way(*flat, named("gw"), PlacementAim::peace),
                     "gewehrschuetze: it needs a board of 4 dimensions");
   CHECK_THROWS_AS(moves_on_empty_board(*flat, Walks::standard(), named("gw")), NotAnswered);
-  CHECK_NOTHROW(attacks(*flat, named("rr"), PlacementAim::guard));
+  CHECK_NOTHROW(attacks_one_way(*flat, named("rr"), PlacementAim::guard));
   // Half way round the torus of 14x8 the direction changes.
-  CHECK_NOTHROW(attacks(*great, named("sp"), PlacementAim::peace));
-  CHECK_THROWS_AS(attacks(*great, named("sp"), PlacementAim::guard), NotAnswered);
-  CHECK_THROWS_AS(attacks(*great, named("rr"), PlacementAim::guard), NotAnswered);
+  CHECK_NOTHROW(attacks_one_way(*great, named("sp"), PlacementAim::peace));
+  CHECK_THROWS_AS(attacks_one_way(*great, named("sp"), PlacementAim::guard), NotAnswered);
+  CHECK_THROWS_AS(attacks_one_way(*great, named("rr"), PlacementAim::guard), NotAnswered);
 }

@@ -11,27 +11,20 @@
 #include "solver/board/combinatorics/partitions.hpp"
 #include "solver/board/combinatorics/tours/magic_tour.hpp"
 #include "solver/board/combinatorics/tours/tours.hpp"
+#include "tests/support/boards.hpp"
 
 using namespace warp;
-using Verdict = TourAnswer::Verdict;
+using test::plain_board;
+using test::torus_of;
+using TourVerdict = TourAnswer::Verdict;
 
 namespace {
 
-const std::atomic<bool> not_interrupted{false};
-const Limits limits{not_interrupted};
+const std::atomic<bool> tours_not_interrupted{false};
+const Limits tour_limits{tours_not_interrupted};
 
 using Sums = std::vector<std::pair<std::size_t, unsigned>>;
 const Directions along_ranks{0}, along_files{1}, along_both{0, 1};
-
-std::shared_ptr<const Geometry> plain(unsigned ranks, unsigned files) {
-  return Geometry::make(GeometrySpec::plain(ranks, files));
-}
-
-std::shared_ptr<const Geometry> torus(unsigned ranks, unsigned files) {
-  GeometrySpec spec = GeometrySpec::plain(ranks, files);
-  spec.kind = BoardKind::torus;
-  return Geometry::make(spec);
-}
 
 TourTask task(const Geometry& board, WalkId walk, bool closed, Square from = no_square) {
   return {board, moves_on_empty_board(board, Walks::standard(), walk), closed, from};
@@ -48,15 +41,16 @@ void check_is_tour(const TourTask& task, const std::vector<Square>& tour) {
   if (task.from != no_square) CHECK(tour.front() == task.from);
 }
 
-std::string count(const Geometry& board, WalkId walk, bool closed, Square from = no_square) {
-  const TourCount counted = count_tours(task(board, walk, closed, from), limits);
+std::string count_of_tours(const Geometry& board, WalkId walk, bool closed,
+                           Square from = no_square) {
+  const TourCount counted = count_tours(task(board, walk, closed, from), tour_limits);
   CHECK(counted.ending == TourCount::Ending::counted);
   return counted.tours.str();
 }
 
 std::string partitions(const Geometry& board, std::vector<unsigned> sizes) {
   const PartitionCount counted =
-      count_partitions({board, unit_steps(board), std::move(sizes)}, limits);
+      count_partitions({board, unit_steps(board), std::move(sizes)}, tour_limits);
   CHECK(counted.ending == PartitionCount::Ending::counted);
   return counted.partitions.str();
 }
@@ -83,15 +77,15 @@ unsigned tried(
 }  // namespace
 
 TEST_CASE("tours: found ones are tours") {
-  for (const auto& board :
-       {plain(8, 8), plain(10, 8), Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
-        torus(8, 8), torus(14, 8)}) {
+  for (const auto& board : {plain_board(8, 8), plain_board(10, 8),
+                            Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
+                            Geometry::make(torus_of(8, 8)), Geometry::make(torus_of(14, 8))}) {
     for (const WalkId walk : {walks::knight, walks::king, walks::rook}) {
       for (const bool closed : {false, true}) {
         const Square from = board->find("c2");
         const TourTask asked = task(*board, walk, closed, from);
-        const TourAnswer answer = find_tour(asked, limits);
-        CHECK(answer.verdict == Verdict::found);
+        const TourAnswer answer = find_tour(asked, tour_limits);
+        CHECK(answer.verdict == TourVerdict::found);
         check_is_tour(asked, answer.squares);
       }
     }
@@ -99,31 +93,34 @@ TEST_CASE("tours: found ones are tours") {
 }
 
 TEST_CASE("tours: those that do not exist are refuted") {
-  CHECK(find_tour(task(*plain(5, 5), walks::knight, true), limits).reason ==
+  CHECK(find_tour(task(*plain_board(5, 5), walks::knight, true), tour_limits).reason ==
         "each move changes between two sets of squares, of 13 and 12 squares");
-  CHECK(find_tour(task(*plain(5, 5), walks::knight, false, 1), limits).verdict == Verdict::refuted);
-  CHECK(find_tour(task(*plain(4, 4), walks::knight, false), limits).verdict == Verdict::refuted);
-  CHECK(find_tour(task(*plain(4, 8), walks::knight, true), limits).reason ==
+  CHECK(find_tour(task(*plain_board(5, 5), walks::knight, false, 1), tour_limits).verdict ==
+        TourVerdict::refuted);
+  CHECK(find_tour(task(*plain_board(4, 4), walks::knight, false), tour_limits).verdict ==
+        TourVerdict::refuted);
+  CHECK(find_tour(task(*plain_board(4, 8), walks::knight, true), tour_limits).reason ==
         "the search was exhaustive");
-  CHECK(find_tour(task(*plain(8, 8), walks::bishop, false), limits).reason ==
+  CHECK(find_tour(task(*plain_board(8, 8), walks::bishop, false), tour_limits).reason ==
         "moves do not lead from a1 to b1");
-  CHECK(find_tour(task(*plain(3, 3), walks::knight, false), limits).reason ==
+  CHECK(find_tour(task(*plain_board(3, 3), walks::knight, false), tour_limits).reason ==
         "there is no move from b2");
 }
 
 TEST_CASE("tours: counts") {
-  CHECK(count(*plain(3, 10), walks::knight, true) == "16");
-  CHECK(count(*plain(12, 3), walks::knight, true) == "176");
-  CHECK(count(*plain(5, 5), walks::knight, false, 0) == "304");
-  CHECK(count(*plain(4, 4), walks::king, true) == "2830");
-  CHECK(count(*plain(4, 8), walks::knight, true) == "0");
-  CHECK(count(*plain(1, 1), walks::knight, false) == "1");
-  CHECK(count(*plain(1, 2), walks::king, true) == "0");
-  CHECK(count(*plain(1, 2), walks::king, false) == "1");
+  CHECK(count_of_tours(*plain_board(3, 10), walks::knight, true) == "16");
+  CHECK(count_of_tours(*plain_board(12, 3), walks::knight, true) == "176");
+  CHECK(count_of_tours(*plain_board(5, 5), walks::knight, false, 0) == "304");
+  CHECK(count_of_tours(*plain_board(4, 4), walks::king, true) == "2830");
+  CHECK(count_of_tours(*plain_board(4, 8), walks::knight, true) == "0");
+  CHECK(count_of_tours(*plain_board(1, 1), walks::knight, false) == "1");
+  CHECK(count_of_tours(*plain_board(1, 2), walks::king, true) == "0");
+  CHECK(count_of_tours(*plain_board(1, 2), walks::king, false) == "1");
 }
 
 TEST_CASE("tours: counts agree with trying all moves") {
-  for (const auto& board : {plain(3, 4), torus(3, 3), torus(3, 4)}) {
+  for (const auto& board :
+       {plain_board(3, 4), Geometry::make(torus_of(3, 3)), Geometry::make(torus_of(3, 4))}) {
     for (const WalkId walk : {walks::knight, walks::rook, walks::bishop}) {
       const TourTask open = task(*board, walk, false), closed = task(*board, walk, true);
       if (walk != walks::knight && board->size() > 9) continue;
@@ -131,59 +128,62 @@ TEST_CASE("tours: counts agree with trying all moves") {
       for (Square from = 0; from < board->size(); ++from) {
         std::vector<Square> tour{from};
         const unsigned from_here = tried(open, tour);
-        CHECK(count(*board, walk, false, from) == std::to_string(from_here));
+        CHECK(count_of_tours(*board, walk, false, from) == std::to_string(from_here));
         all_open += from_here;
       }
       std::vector<Square> tour{0};
-      CHECK(count(*board, walk, false) == std::to_string(all_open / 2));
-      CHECK(count(*board, walk, true) == std::to_string(tried(closed, tour) / 2));
+      CHECK(count_of_tours(*board, walk, false) == std::to_string(all_open / 2));
+      CHECK(count_of_tours(*board, walk, true) == std::to_string(tried(closed, tour) / 2));
     }
   }
 }
 
 TEST_CASE("tours: too little memory for a count is said") {
-  const auto board = plain(8, 8);
-  CHECK(count_tours(task(*board, walks::knight, true), {not_interrupted, 100'000}).ending ==
+  const auto board = plain_board(8, 8);
+  CHECK(count_tours(task(*board, walks::knight, true), {tours_not_interrupted, 100'000}).ending ==
         TourCount::Ending::out_of_memory);
 }
 
 TEST_CASE("tours: magic ones that do not exist") {
-  CHECK(find_magic_tour(task(*plain(5, 5), walks::knight, false), along_both, limits).reason ==
-        "the search was exhaustive");
-  CHECK(find_magic_tour(task(*plain(3, 4), walks::knight, false), along_both, limits).reason ==
-        "the numbers cannot be divided into equal sums");
+  CHECK(find_magic_tour(task(*plain_board(5, 5), walks::knight, false), along_both, tour_limits)
+            .reason == "the search was exhaustive");
+  CHECK(find_magic_tour(task(*plain_board(3, 4), walks::knight, false), along_both, tour_limits)
+            .reason == "the numbers cannot be divided into equal sums");
 }
 
 TEST_CASE(
     "tours: knight's tours with equal sums along the ranks alone, counted by another program") {
   // "Das Schachtheorem", chapter 20, asks for one direction.
   for (const auto& [board, sum, number] :
-       {std::tuple(plain(3, 8), 100U, "32"), {plain(4, 6), 75U, "64"}}) {
+       {std::tuple(plain_board(3, 8), 100U, "32"), {plain_board(4, 6), 75U, "64"}}) {
     const TourTask open = task(*board, walks::knight, false);
-    const TourAnswer found = find_magic_tour(open, along_ranks, limits);
-    REQUIRE(found.verdict == Verdict::found);
+    const TourAnswer found = find_magic_tour(open, along_ranks, tour_limits);
+    REQUIRE(found.verdict == TourVerdict::found);
     check_is_tour(open, found.squares);
     CHECK(equal_sums(*board, found.squares) == Sums{{0, sum}});
-    CHECK(count_magic_numberings(open, along_ranks, limits).tours.str() == number);
-    CHECK(count_magic_numberings(open, along_files, limits).tours == 0);
-    CHECK(find_magic_tour(open, along_both, limits).verdict == Verdict::refuted);
-    CHECK(count_magic_numberings(task(*board, walks::knight, true), along_ranks, limits).tours ==
-          0);
-    CHECK(count_magic_numberings(task(*board, walks::knight, true), along_files, limits).tours ==
-          0);
+    CHECK(count_magic_numberings(open, along_ranks, tour_limits).tours.str() == number);
+    CHECK(count_magic_numberings(open, along_files, tour_limits).tours == 0);
+    CHECK(find_magic_tour(open, along_both, tour_limits).verdict == TourVerdict::refuted);
+    CHECK(
+        count_magic_numberings(task(*board, walks::knight, true), along_ranks, tour_limits).tours ==
+        0);
+    CHECK(
+        count_magic_numberings(task(*board, walks::knight, true), along_files, tour_limits).tours ==
+        0);
   }
-  for (const auto& board : {plain(4, 5), plain(5, 5), plain(3, 7), plain(3, 4)}) {
+  for (const auto& board :
+       {plain_board(4, 5), plain_board(5, 5), plain_board(3, 7), plain_board(3, 4)}) {
     for (const Directions& directions : {along_ranks, along_files}) {
       const TourTask open = task(*board, walks::knight, false);
-      CHECK(find_magic_tour(open, directions, limits).verdict == Verdict::refuted);
-      CHECK(count_magic_numberings(open, directions, limits).tours == 0);
+      CHECK(find_magic_tour(open, directions, tour_limits).verdict == TourVerdict::refuted);
+      CHECK(count_magic_numberings(open, directions, tour_limits).tours == 0);
     }
   }
 }
 
 TEST_CASE("tours: equal sums of a stated numbering") {
   // 3 6 9 22 19 16 11 14 / 8 21 2 5 10 13 24 17 / 1 4 7 20 23 18 15 12, ranks 3, 2, 1.
-  const auto board = plain(3, 8);
+  const auto board = plain_board(3, 8);
   std::vector<Square> tour;
   for (const char* name :
        {"a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "e2", "g3", "h1",
@@ -195,7 +195,7 @@ TEST_CASE("tours: equal sums of a stated numbering") {
 }
 
 TEST_CASE("tours: magic ones agree with trying all moves") {
-  for (const auto& board : {plain(2, 3), plain(3, 3), plain(2, 4)}) {
+  for (const auto& board : {plain_board(2, 3), plain_board(3, 3), plain_board(2, 4)}) {
     for (const WalkId walk : {walks::king, walks::rook}) {
       for (const bool closed : {false, true}) {
         const TourTask asked = task(*board, walk, closed);
@@ -210,8 +210,8 @@ TEST_CASE("tours: magic ones agree with trying all moves") {
               });
             });
           }
-          CHECK(count_magic_numberings(asked, directions, limits).tours == number);
-          CHECK((find_magic_tour(asked, directions, limits).verdict == Verdict::found) ==
+          CHECK(count_magic_numberings(asked, directions, tour_limits).tours == number);
+          CHECK((find_magic_tour(asked, directions, tour_limits).verdict == TourVerdict::found) ==
                 (number > 0));
         }
       }
@@ -225,21 +225,21 @@ TEST_CASE("tours: equal sums along the levels of a cube") {
   const auto cube = Geometry::make(spec);
   const TourTask open = task(*cube, walks::king, false);
   for (const std::size_t direction : {0U, 1U, 2U}) {
-    const TourAnswer found = find_magic_tour(open, {direction}, limits);
-    REQUIRE(found.verdict == Verdict::found);
+    const TourAnswer found = find_magic_tour(open, {direction}, tour_limits);
+    REQUIRE(found.verdict == TourVerdict::found);
     CHECK(equal_sums(*cube, found.squares) == Sums{{direction, 9}});
   }
   // Two neighbours of one square would have the same number.
-  CHECK(find_magic_tour(open, {0, 2}, limits).verdict == Verdict::refuted);
+  CHECK(find_magic_tour(open, {0, 2}, tour_limits).verdict == TourVerdict::refuted);
 }
 
 TEST_SUITE("slow") {
   TEST_CASE("tours: a magic knight's tour of 8x8") {
-    const auto board = plain(8, 8);
+    const auto board = plain_board(8, 8);
     for (const bool closed : {false, true}) {
       const TourTask asked = task(*board, walks::knight, closed);
-      const TourAnswer answer = find_magic_tour(asked, along_both, limits);
-      REQUIRE(answer.verdict == Verdict::found);
+      const TourAnswer answer = find_magic_tour(asked, along_both, tour_limits);
+      REQUIRE(answer.verdict == TourVerdict::found);
       check_is_tour(asked, answer.squares);
       for (const auto& subsets : linear_subsets(*board)) {
         CHECK(subsets.size() == 8);
@@ -255,35 +255,36 @@ TEST_SUITE("slow") {
   }
 
   TEST_CASE("tours: closed knight's tours of 6x6") {
-    CHECK(count(*plain(6, 6), walks::knight, true) == "9862");
+    CHECK(count_of_tours(*plain_board(6, 6), walks::knight, true) == "9862");
   }
 
   TEST_CASE("partitions: 6x6 into six parts of six") {
-    CHECK(partitions(*plain(6, 6), {6, 6, 6, 6, 6, 6}) == "451206");
+    CHECK(partitions(*plain_board(6, 6), {6, 6, 6, 6, 6, 6}) == "451206");
   }
 }
 
 TEST_CASE("partitions: counts") {
-  CHECK(partitions(*plain(4, 4), {4, 4, 4, 4}) == "117");
-  CHECK(partitions(*plain(5, 5), {5, 5, 5, 5, 5}) == "4006");
-  CHECK(partitions(*plain(4, 4), {2, 2, 2, 2, 2, 2, 2, 2}) == "36");  // dominoes
-  CHECK(partitions(*plain(3, 4), {3, 3, 3, 3}) == "23");
-  CHECK(partitions(*plain(4, 6), {4, 4, 4, 4, 4, 4}) == "2003");
-  CHECK(partitions(*plain(1, 4), {1, 3}) == "2");
-  CHECK(partitions(*plain(2, 2), {1, 1, 2}) == "4");
-  CHECK(partitions(*torus(2, 2), {2, 2}) == "2");
-  CHECK(partitions(*plain(3, 3), {9}) == "1");
-  CHECK(partitions(*plain(8, 8), {64}) == "1");
-  CHECK(partitions(*plain(8, 8), {1, 63}) == "64");
-  CHECK(partitions(*plain(8, 8), {1, 1, 62}) == "2012");  // not both neighbours of a corner
+  CHECK(partitions(*plain_board(4, 4), {4, 4, 4, 4}) == "117");
+  CHECK(partitions(*plain_board(5, 5), {5, 5, 5, 5, 5}) == "4006");
+  CHECK(partitions(*plain_board(4, 4), {2, 2, 2, 2, 2, 2, 2, 2}) == "36");  // dominoes
+  CHECK(partitions(*plain_board(3, 4), {3, 3, 3, 3}) == "23");
+  CHECK(partitions(*plain_board(4, 6), {4, 4, 4, 4, 4, 4}) == "2003");
+  CHECK(partitions(*plain_board(1, 4), {1, 3}) == "2");
+  CHECK(partitions(*plain_board(2, 2), {1, 1, 2}) == "4");
+  CHECK(partitions(*Geometry::make(torus_of(2, 2)), {2, 2}) == "2");
+  CHECK(partitions(*plain_board(3, 3), {9}) == "1");
+  CHECK(partitions(*plain_board(8, 8), {64}) == "1");
+  CHECK(partitions(*plain_board(8, 8), {1, 63}) == "64");
+  CHECK(partitions(*plain_board(8, 8), {1, 1, 62}) == "2012");  // not both neighbours of a corner
 }
 
 TEST_CASE("partitions: found ones are connected and have the sizes asked for") {
-  for (const auto& board : {plain(8, 8), plain(3, 3), torus(14, 8)}) {
+  for (const auto& board :
+       {plain_board(8, 8), plain_board(3, 3), Geometry::make(torus_of(14, 8))}) {
     const auto squares = static_cast<unsigned>(board->size());
     const std::vector<unsigned> sizes{2, 1, squares - 3};
     const Relation steps = unit_steps(*board);
-    const PartitionAnswer answer = find_partition({*board, steps, sizes}, limits);
+    const PartitionAnswer answer = find_partition({*board, steps, sizes}, tour_limits);
     REQUIRE(answer.verdict == PartitionAnswer::Verdict::found);
     std::set<Square> all;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -304,11 +305,12 @@ TEST_CASE("partitions: found ones are connected and have the sizes asked for") {
 
 TEST_CASE("partitions: without a path through all squares") {
   // A star: no path of steps visits all its squares.
-  const auto board = plain(1, 5);
+  const auto board = plain_board(1, 5);
   const Relation steps{{1, 2, 3, 4}, {0}, {0}, {0}, {0}};
-  CHECK(find_partition({*board, steps, {1, 4}}, limits).verdict == PartitionAnswer::Verdict::found);
-  CHECK(find_partition({*board, steps, {2, 3}}, limits).verdict ==
+  CHECK(find_partition({*board, steps, {1, 4}}, tour_limits).verdict ==
+        PartitionAnswer::Verdict::found);
+  CHECK(find_partition({*board, steps, {2, 3}}, tour_limits).verdict ==
         PartitionAnswer::Verdict::refuted);
-  CHECK(count_partitions({*board, steps, {1, 4}}, limits).partitions == 4);
-  CHECK(count_partitions({*board, steps, {2, 3}}, limits).partitions == 0);
+  CHECK(count_partitions({*board, steps, {1, 4}}, tour_limits).partitions == 4);
+  CHECK(count_partitions({*board, steps, {2, 3}}, tour_limits).partitions == 0);
 }

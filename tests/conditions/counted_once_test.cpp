@@ -11,13 +11,8 @@ using warp::test::answer;
 namespace {
 
 /// How often `move` stands in the answer to `problem`.
-int times(const std::string& problem, const std::string& move) {
-  const std::string text = answer(problem);
-  int found = 0;
-  for (std::size_t at = text.find(move); at != std::string::npos; at = text.find(move, at + 1)) {
-    ++found;
-  }
-  return found;
+std::size_t times(const std::string& problem, const std::string& move) {
+  return warp::test::times_in(answer(problem), move);
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ using warp::test::moves_of;
 namespace {
 
 /// The solutions, all moves a blank apart.
-std::string help(const std::string& pieces, const std::string& condition,
-                 const std::string& stipulation) {
+std::string help_text(const std::string& pieces, const std::string& condition,
+                      const std::string& stipulation) {
   const std::string text = answer("pieces " + pieces + "\ncondition " + condition +
                                   "\nstipulation " + stipulation + "\n");
   std::string result;
@@ -31,19 +31,20 @@ std::string help(const std::string& pieces, const std::string& condition,
 
 TEST_CASE("Mainly-in Chess: who was reborn or exchanged in its move has just moved") {
   const std::string rook = "white Kd1 Rb3 black Kh8 Pb7";
-  CHECK_FALSE(holds(help(rook, "Anticirce MainlyInChess", "hzg11"), "Rb3*b7[wRb7->h1]"));
-  CHECK_FALSE(holds(help("white Kd1 Rb3 black Kh8", "wormholes b7h1 MainlyInChess", "hzg11"),
+  CHECK_FALSE(holds(help_text(rook, "Anticirce MainlyInChess", "hzg11"), "Rb3*b7[wRb7->h1]"));
+  CHECK_FALSE(holds(help_text("white Kd1 Rb3 black Kh8", "wormholes b7h1 MainlyInChess", "hzg11"),
                     "Rb3-b7[wRb7->h1] Rh1"));
   SUBCASE("oscillating kings: the black king has moved, and stands on d1 then") {
     const std::string swap =
-        help("white Kd1 Ra2 black Kh8", "BlackOscillatingKings MainlyInChess", "hzd21");
+        help_text("white Kd1 Ra2 black Kh8", "BlackOscillatingKings MainlyInChess", "hzd21");
     CHECK_FALSE(holds(swap, "1.Kh8-h7[Kh7<->Kd1] Kd1-d2"));
-    CHECK(holds(help("white Kd1 Ra2 black Kh8", "BlackOscillatingKings MainlyInChess", "hzh61"),
-                "1.Kh8-h7[Kh7<->Kd1] Kh7-h6 z"));
+    CHECK(
+        holds(help_text("white Kd1 Ra2 black Kh8", "BlackOscillatingKings MainlyInChess", "hzh61"),
+              "1.Kh8-h7[Kh7<->Kd1] Kh7-h6 z"));
   }
   SUBCASE("both units of an exchange") {
     const std::string both =
-        help("white Kd1 Rb3 black Kh8 Rb7", "Messigny MainlyInChess", "hzb11.5");
+        help_text("white Kd1 Rb3 black Kh8 Rb7", "Messigny MainlyInChess", "hzb11.5");
     CHECK_FALSE(holds(both, "1...Rb3<->Rb7 2.Rb3"));
     CHECK_FALSE(holds(both, "1...Rb3<->Rb7 2.Rb7"));
     CHECK(holds(both, "1...Rb3<->Rb7 2.Kd1-c2 Rb3-b1"));
@@ -51,29 +52,32 @@ TEST_CASE("Mainly-in Chess: who was reborn or exchanged in its move has just mov
 }
 
 TEST_CASE("All-in Chess: a move may not be taken back so that the position is the same again") {
-  CHECK_FALSE(holds(help("white Ka1 Qe4 black Kh8", "AllInChess", "hze41"), "Qe4-e5 Qe5-e4"));
-  CHECK(holds(help("white Ka1 Qe4 black Kh8", "AllInChess EinsteinChess", "hze41"),
+  CHECK_FALSE(holds(help_text("white Ka1 Qe4 black Kh8", "AllInChess", "hze41"), "Qe4-e5 Qe5-e4"));
+  CHECK(holds(help_text("white Ka1 Qe4 black Kh8", "AllInChess EinsteinChess", "hze41"),
               "1.Qe4-e5=R Re5-e4=B z"));
-  CHECK_FALSE(holds(help("white Ka1 Rb3 black Kh8", "AllInChess wormholes b4g5", "hzb31"),
+  CHECK_FALSE(holds(help_text("white Ka1 Rb3 black Kh8", "AllInChess wormholes b4g5", "hzb31"),
                     "1.Rb3-b4[wRb4->g5] Rg5-b5"));
-  CHECK(holds(help("white Ka1 Rb3 black Kh8 Pb7", "AllInChess circe pwc", "hzb31"),
+  CHECK(holds(help_text("white Ka1 Rb3 black Kh8 Pb7", "AllInChess circe pwc", "hzb31"),
               "1.Rb3*b7[+bPb3] Rb7*b3[+bPb7] z"));
 }
 
 TEST_CASE("Duellists and fuddled men go with their units") {
   const std::string rook = "white Kd1 Rb3 black Kh8 Pb7";
-  CHECK(holds(help(rook, "Anticirce DuellistChess", "hzg11.5"), "[wRb7->h1] + 2.Kh8-g8 Rh1-g1"));
+  CHECK(
+      holds(help_text(rook, "Anticirce DuellistChess", "hzg11.5"), "[wRb7->h1] + 2.Kh8-g8 Rh1-g1"));
   CHECK_FALSE(
-      holds(help(rook, "Anticirce DuellistChess", "hze21.5"), "[wRb7->h1] + 2.Kh8-g8 Kd1-e2"));
-  CHECK_FALSE(holds(help(rook, "Anticirce FuddledMen", "hzg11.5"), "[wRb7->h1] + 2.Kh8-g8 Rh1-g1"));
+      holds(help_text(rook, "Anticirce DuellistChess", "hze21.5"), "[wRb7->h1] + 2.Kh8-g8 Kd1-e2"));
+  CHECK_FALSE(
+      holds(help_text(rook, "Anticirce FuddledMen", "hzg11.5"), "[wRb7->h1] + 2.Kh8-g8 Rh1-g1"));
   SUBCASE("when the other side's move takes them elsewhere, too") {
     // The board turns behind each move: the rook comes from e2 to b4, and from there to d7.
     const std::string pieces = "white Kd1 Rf2 black Kh8";
-    CHECK(holds(help(pieces, "ActuatedRevolvingBoard", "hza51.5"), "1...Rf2-e2 2.Kh1-g1 Rd7-d1 z"));
-    CHECK_FALSE(holds(help(pieces, "ActuatedRevolvingBoard FuddledMen", "hza51.5"), "Rd7-d1"));
+    CHECK(holds(help_text(pieces, "ActuatedRevolvingBoard", "hza51.5"),
+                "1...Rf2-e2 2.Kh1-g1 Rd7-d1 z"));
+    CHECK_FALSE(holds(help_text(pieces, "ActuatedRevolvingBoard FuddledMen", "hza51.5"), "Rd7-d1"));
   }
   SUBCASE("but who is reborn in Circe begins anew") {
-    CHECK(holds(help("white Kc1 Rb3 Ph2 black Kh8 Ba4", "Circe FuddledMen", "hzg11.5"),
+    CHECK(holds(help_text("white Kc1 Rb3 Ph2 black Kh8 Ba4", "Circe FuddledMen", "hzg11.5"),
                 "1...Rb3-b5 2.Ba4*b5[+wRh1] Rh1-g1"));
   }
 }

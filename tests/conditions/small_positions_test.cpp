@@ -16,7 +16,7 @@ struct Case {
   const char* forbidden;  ///< one that must not; empty: none
 };
 
-std::string solutions(const Case& position) {
+std::string solutions_of_case(const Case& position) {
   std::string text = "begin\npieces ";
   text += position.pieces;
   text += "\nstipulation ";
@@ -31,7 +31,7 @@ std::string solutions(const Case& position) {
 constexpr const char* officers = "white Kc1 Sb7 Rd6 Qe6 Pg6 black Kh8 Ra8 Pe2 Bb8";
 constexpr const char* battery = "white Kc1 Sb7 Rd6 Qe6 Pg6 black Kh7 Ra8 Pe2 Bh8";
 constexpr const char* sentries = "white Kc1 Sb7 Rd6 Qe6 Pa2 black Kh7 Ra8 Pe2 Bh8";
-constexpr const char* crowd = "white Kc1 Sb7 Rd6 Qe6 Pg2 black Kg8 Qe5 Rd5 Ra8 Ra7 Se4 Sc5 Bb8";
+constexpr const char* crowded = "white Kc1 Sb7 Rd6 Qe6 Pg2 black Kg8 Qe5 Rd5 Ra8 Ra7 Se4 Sc5 Bb8";
 constexpr const char* crowd_aside =
     "white Kc1 Sb7 Rd6 Qe6 Pg2 black Kh7 Qe5 Rd5 Ra8 Ra7 Se4 Sc5 Bb8";
 
@@ -59,8 +59,8 @@ constexpr Case cases[] = {
     {"LineChameleonChess", officers, "h+1", "Sb7-d8=Q +", ""},
     {"Anda", officers, "h+1", "Qe6-e5[=n] +", ""},
     {"AndaInverse", officers, "h+1", "e2-e1=S[=n]", ""},
-    {"SnekChess", crowd, "h+1", "Qe5*e6[d6=Q]", ""},
-    {"SnekCircleChess", crowd, "h+1", "Sc5*e6[d6=Q]", ""},
+    {"SnekChess", crowded, "h+1", "Qe5*e6[d6=Q]", ""},
+    {"SnekCircleChess", crowded, "h+1", "Sc5*e6[d6=Q]", ""},
     {"RelegationChess", "white Kc1 Sb7 Rd6 Qf6 Pg2 black Kg8 Qe5 Rd5 Ra8 Ra7 Se4 Sc5 Bb8", "h+1",
      "Sc5-d7=P", ""},
     {"DarkSide", crowd_aside, "h+1", "Se4-c3=w", ""},
@@ -78,7 +78,7 @@ constexpr Case cases[] = {
 TEST_CASE("conditions in small positions") {
   for (const Case& position : cases) {
     INFO(std::string(position.condition), " - ", std::string(position.pieces));
-    const std::string out = solutions(position);
+    const std::string out = solutions_of_case(position);
     CHECK(out.find(position.played) != std::string::npos);
     if (*position.forbidden != '\0') {
       CHECK(out.find(position.forbidden) == std::string::npos);

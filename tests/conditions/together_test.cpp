@@ -10,14 +10,7 @@
 
 using warp::test::holds;
 using warp::test::moves_of;
-
-namespace {
-
-std::string solution(const std::string& problem) {
-  return warp::test::answer(problem + "\noption noboard");
-}
-
-}  // namespace
+using warp::test::solution;
 
 TEST_CASE("Anti-Mars Circe: a unit that comes back to its square has not moved") {
   CHECK(moves_of("white Kg2 Ra3 black Kc8", "AntiMarsCirce", "Ra3-a1-a") ==

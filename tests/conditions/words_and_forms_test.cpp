@@ -13,23 +13,15 @@
 using warp::test::answer;
 using warp::test::holds;
 using warp::test::moves_of;
+using warp::test::solution;
+using warp::test::times_in;
 
 namespace {
-
-std::string solution(const std::string& problem) { return answer(problem + "\noption noboard"); }
 
 int refusal(const std::string& condition) {
   return warp::test::run_warp({"-regression"}, "begin\npieces white Kh1 Ra1 black Ka8\ncondition " +
                                                    condition + "\nstipulation ~1\nend\n")
       .exit_status;
-}
-
-unsigned lines(const std::string& text, const std::string& beginning) {
-  unsigned found = 0;
-  for (auto at = text.find(beginning); at != std::string::npos; at = text.find(beginning, at + 1)) {
-    ++found;
-  }
-  return found;
 }
 
 }  // namespace
@@ -50,7 +42,7 @@ TEST_CASE("SAT and Strict SAT together are Strict SAT") {
   const std::string problem =
       "forsyth kq4s1/bb4r1/6pR/5p2/r7/p2p3p/8/7K\nstipulation h#2\ncondition ";
   const std::string strict = solution(problem + "StrictSAT");
-  CHECK(lines(strict, "  1.") == 89);
+  CHECK(times_in(strict, "  1.") == 89);
   CHECK(holds(strict, "1.g6-g5 Rh6-a6   2.h3-h2 Ra6*a7 #"));
   for (const char* both : {"sat strict", "SAT StrictSAT", "StrictSAT SAT", "SAT 1 StrictSAT"}) {
     CHECK(solution(problem + both) == strict);

@@ -12,8 +12,8 @@
 
 // What a diagram shows, as values and as text. pictures_test.cpp looks at the drawings.
 
-using namespace warp;
-using namespace warp::diagram;
+namespace warp::diagram {
+
 using test::holds;
 using test::run_warp;
 
@@ -211,3 +211,5 @@ TEST_CASE("warp diagram: the command line") {
   CHECK(run_warp({"diagram", "--out", "/nowhere/x.svg", "--number", "1"}, two).exit_status == 1);
   CHECK(run_warp({"diagram", "--help"}).exit_status == 0);
 }
+
+}  // namespace warp::diagram

@@ -2,10 +2,9 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "tests/diagram/gray_picture.hpp"
+#include "tests/support/file_text.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -18,33 +17,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string folder = WARP_TESTS "/diagram/";
+const std::string diagram_folder = WARP_TESTS "/diagram/";
 constexpr unsigned number_of_pictures = 60;
-
-std::string content(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
 
 }  // namespace
 
 TEST_CASE("diagrams look as the stored pictures") {
   const TemporaryDirectory made;
-  const auto result =
-      run_warp({"diagram", folder + "diagrams.inp", "--zoom", "0.5", "--out", made.path("{}.png")});
+  const auto result = run_warp(
+      {"diagram", diagram_folder + "diagrams.inp", "--zoom", "0.5", "--out", made.path("{}.png")});
   REQUIRE(result.exit_status == 0);
   for (unsigned number = 1; number <= number_of_pictures; ++number) {
     CAPTURE(number);
     const std::string name = std::to_string(number) + ".png";
     const GrayPicture picture = read_png(made.read(name));
-    const fs::path stored = fs::path(folder) / "pictures" / name;
+    const fs::path stored = fs::path(diagram_folder) / "pictures" / name;
     if (std::getenv("WARP_NEW_PICTURES") != nullptr) {
       write_png(picture, stored.string());
     }
     // A pawn covers a quarter of its square, which has 20 by 20 pixels.
-    CHECK(largest_difference(picture, read_png(content(stored)), 10) < 12);
+    CHECK(largest_difference(picture, read_png(file_text(stored)), 10) < 12);
   }
   CHECK_FALSE(fs::exists(made.path(std::to_string(number_of_pictures + 1) + ".png")));
 }
@@ -77,6 +69,6 @@ TEST_CASE("the pictures in the documentation are those that the program draws") 
     const auto result = run_warp({"diagram", (examples / "examples.inp").string(), "--format",
                                   "svg", "--number", std::to_string(number)});
     CHECK(result.exit_status == 0);
-    CHECK(result.out == content(examples / (std::to_string(number) + ".svg")));
+    CHECK(result.out == file_text(examples / (std::to_string(number) + ".svg")));
   }
 }

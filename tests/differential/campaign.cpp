@@ -35,7 +35,7 @@ namespace warp::differential {
 namespace {
 
 /// What a job tells its parent, in memory that both share.
-struct Progress {
+struct JobProgress {
   std::uint64_t next = 0;  ///< the problem it is at
   std::uint64_t done = 0, same = 0, different = 0, refused = 0, ran_out = 0, solved = 0;
 };
@@ -65,7 +65,7 @@ RandomProblem problem_of(const CampaignSettings& settings, const Material& mater
 
 class Job {
  public:
-  Job(const CampaignSettings& settings, const Material& material, Progress& progress)
+  Job(const CampaignSettings& settings, const Material& material, JobProgress& progress)
       : settings_(settings),
         material_(material),
         progress_(progress),
@@ -189,7 +189,7 @@ class Job {
 
   const CampaignSettings& settings_;
   const Material& material_;
-  Progress& progress_;
+  JobProgress& progress_;
   WorkLimit limit_;
   Coverage coverage_;
   unsigned uncounted_ = 0;  ///< comparisons in it
@@ -198,21 +198,21 @@ class Job {
 /// Memory that processes share.
 class Shared {
  public:
-  explicit Shared(std::size_t jobs) : size_(jobs * sizeof(Progress)) {
+  explicit Shared(std::size_t jobs) : size_(jobs * sizeof(JobProgress)) {
     void* const memory =
         mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) throw std::bad_alloc();
-    progress_ = new (memory) Progress[jobs];
+    progress_ = new (memory) JobProgress[jobs];
   }
   ~Shared() { munmap(progress_, size_); }
   Shared(const Shared&) = delete;
   Shared& operator=(const Shared&) = delete;
 
-  Progress& operator[](std::size_t job) { return progress_[job]; }
+  JobProgress& operator[](std::size_t job) { return progress_[job]; }
 
  private:
   std::size_t size_;
-  Progress* progress_;
+  JobProgress* progress_;
 };
 
 std::vector<const RuleUse*> chosen_rules(const std::string& only) {
@@ -243,7 +243,7 @@ bool add_boards(const CampaignSettings& settings, SelfWishes& wishes) {
   return !wishes.boards.empty();
 }
 
-pid_t start(const CampaignSettings& settings, const Material& material, Progress& progress) {
+pid_t start(const CampaignSettings& settings, const Material& material, JobProgress& progress) {
   std::fflush(stdout);
   const pid_t child = fork();
   if (child == 0) {
@@ -305,7 +305,7 @@ int run_campaign(const CampaignSettings& asked) {
     if (ended < 0) break;
     const auto found = running.find(ended);
     if (found == running.end()) continue;
-    Progress& progress = shared[found->second];
+    JobProgress& progress = shared[found->second];
     const std::size_t job = found->second;
     running.erase(found);
     if (status == 0) continue;
@@ -318,7 +318,7 @@ int run_campaign(const CampaignSettings& asked) {
     progress.next += settings.jobs;
     running[start(settings, material, progress)] = job;
   }
-  Progress sum;
+  JobProgress sum;
   for (std::size_t job = 0; job < settings.jobs; ++job) {
     sum.done += shared[job].done;
     sum.same += shared[job].same;

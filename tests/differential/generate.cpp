@@ -34,7 +34,7 @@ std::string name(int square) { return geometry().name(static_cast<Square>(square
 
 using Board = std::vector<std::optional<PlacedLetter>>;  ///< by square
 
-Board board_of(const std::vector<PlacedLetter>& units) {
+Board board_with(const std::vector<PlacedLetter>& units) {
   Board board(geometry().size());
   for (const PlacedLetter& unit : units) board[static_cast<std::size_t>(unit.square)] = unit;
   return board;
@@ -69,7 +69,7 @@ bool attacks(const Board& board, const PlacedLetter& unit, int target) {
 }
 
 bool in_check(const std::vector<PlacedLetter>& units, bool white) {
-  const Board board = board_of(units);
+  const Board board = board_with(units);
   for (const PlacedLetter& king : units) {
     if (king.walk != 'K' || king.white != white) continue;
     for (const PlacedLetter& unit : units) {
@@ -118,23 +118,23 @@ constexpr std::array plays{
 };
 
 /// A goal with its weight, and by how much lengths are cut because it is so easy to reach.
-struct GoalKind {
+struct GoalWeight {
   std::string_view notation;
   unsigned weight;
   unsigned cut;
 };
 
 constexpr std::array goals{
-    GoalKind{"#", 12, 0}, GoalKind{"=", 5, 0},   GoalKind{"==", 1, 0}, GoalKind{"+", 1, 2},
-    GoalKind{"x", 1, 2},  GoalKind{"z", 2, 1},   GoalKind{"~", 1, 4},  GoalKind{"00", 1, 1},
-    GoalKind{"ep", 1, 1}, GoalKind{"#=", 1, 0},  GoalKind{"!=", 1, 1}, GoalKind{"!#", 1, 1},
-    GoalKind{"##", 1, 0}, GoalKind{"##!", 1, 0}, GoalKind{"%", 1, 2},  GoalKind{"ct", 1, 1},
-    GoalKind{"<>", 1, 1}, GoalKind{"c81", 1, 2}, GoalKind{"k", 1, 1},
+    GoalWeight{"#", 12, 0}, GoalWeight{"=", 5, 0},   GoalWeight{"==", 1, 0}, GoalWeight{"+", 1, 2},
+    GoalWeight{"x", 1, 2},  GoalWeight{"z", 2, 1},   GoalWeight{"~", 1, 4},  GoalWeight{"00", 1, 1},
+    GoalWeight{"ep", 1, 1}, GoalWeight{"#=", 1, 0},  GoalWeight{"!=", 1, 1}, GoalWeight{"!#", 1, 1},
+    GoalWeight{"##", 1, 0}, GoalWeight{"##!", 1, 0}, GoalWeight{"%", 1, 2},  GoalWeight{"ct", 1, 1},
+    GoalWeight{"<>", 1, 1}, GoalWeight{"c81", 1, 2}, GoalWeight{"k", 1, 1},
 };
 
 class Generator {
  public:
-  Generator(Chance& chance, const PlayKind& play, const GoalKind& goal)
+  Generator(Chance& chance, const PlayKind& play, const GoalWeight& goal)
       : chance_(chance), play_(play), goal_(goal) {
     problem_.kind = std::string(play.prefix) + std::string(goal.notation);
     if (goal.notation == "z" || goal.notation == "k")
@@ -400,7 +400,7 @@ class Generator {
 
   Chance& chance_;
   const PlayKind& play_;
-  const GoalKind& goal_;
+  const GoalWeight& goal_;
   RandomProblem problem_;
   std::vector<int> kept_empty_;  ///< a pawn has just passed these squares
 };
@@ -478,7 +478,7 @@ std::string RandomProblem::rules_text() const {
 std::vector<std::string> all_kinds() {
   std::vector<std::string> kinds;
   for (const PlayKind& play : plays) {
-    for (const GoalKind& goal : goals) {
+    for (const GoalWeight& goal : goals) {
       kinds.push_back(std::string(play.prefix) + std::string(goal.notation));
     }
   }
@@ -487,7 +487,7 @@ std::vector<std::string> all_kinds() {
 
 std::string play_of_kind(const std::string& kind) {
   for (const PlayKind& play : plays) {
-    for (const GoalKind& goal : goals) {
+    for (const GoalWeight& goal : goals) {
       if (kind == std::string(play.prefix) + std::string(goal.notation)) {
         return std::string(play.prefix);
       }
@@ -502,11 +502,11 @@ RandomProblem generate(std::uint64_t seed, std::uint64_t index,
   Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 7U));
   struct Choice {
     const PlayKind* play;
-    const GoalKind* goal;
+    const GoalWeight* goal;
   };
   std::vector<Choice> choices;
   for (const PlayKind& play : plays) {
-    for (const GoalKind& goal : goals) {
+    for (const GoalWeight& goal : goals) {
       const std::string kind = std::string(play.prefix) + std::string(goal.notation);
       if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
         const unsigned weight = goal.weight * (play.prefix.empty() ? 3 : 1);

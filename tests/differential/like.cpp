@@ -27,8 +27,6 @@ std::string square_text(int square) {
   return Geometry::classical().name(static_cast<Square>(square));
 }
 
-std::string letters_of(WalkId walk) { return std::string(standard_walks()[walk].letters.english); }
-
 /// The attributes that a problem may write, as English input does.
 std::string attributes_of(const Unit& unit) {
   std::string text;

@@ -23,7 +23,7 @@ namespace warp::differential {
 
 namespace {
 
-enum class How { all_moves, proof_numbers, proof_numbers_and_endings };
+enum class MatesBy { all_moves, proof_numbers, proof_numbers_and_endings };
 
 /// Tables of so few units are made in no time.
 constexpr std::size_t few_units = 4;
@@ -32,18 +32,18 @@ bool is_way(const RandomProblem& problem) {
   return problem.kind == "dia" || problem.kind == "a=>b";
 }
 
-std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit& limit) {
+std::vector<std::string> battle_solutions(const Phase& phase, MatesBy how, const WorkLimit& limit) {
   constexpr std::uint64_t most_solutions = 20'000;
   constexpr std::size_t table = std::size_t{1} << 22U;
   constexpr std::size_t room_for_endings = std::size_t{1} << 26U;
   constexpr std::size_t least_words = std::size_t{1} << 17U;  // see Game::prove_mates
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
-  std::vector<std::uint64_t> memory(how == How::all_moves ? 0 : least_words);
+  std::vector<std::uint64_t> memory(how == MatesBy::all_moves ? 0 : least_words);
   FactTable facts(table);
   orthodox::Game game(*phase.rules, phase.position);
-  if (how != How::all_moves) game.prove_mates(memory);
-  if (how == How::proof_numbers_and_endings) {
+  if (how != MatesBy::all_moves) game.prove_mates(memory);
+  if (how == MatesBy::proof_numbers_and_endings) {
     game.use_endings(std::make_shared<EndingValues>(
         phase.rules, room_for_endings, [&limit] { return limit.over().load(); }, true));
   }
@@ -56,18 +56,18 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   return collector.sorted();
 }
 
-void compare_phase(const Phase& phase, std::size_t units, const WorkLimit& limit,
-                   SelfAnswer& answer) {
+void compare_battle_phase(const Phase& phase, std::size_t units, const WorkLimit& limit,
+                          SelfAnswer& answer) {
   if (!orthodox::Game::can_play(*phase.rules, phase.position)) {
     throw Refused{"not played by the orthodox engine"};
   }
-  const auto expected = solutions(phase, How::all_moves, limit);
+  const auto expected = battle_solutions(phase, MatesBy::all_moves, limit);
   answer.solved = answer.solved || !expected.empty();
-  note_differences("proof numbers", solutions(phase, How::proof_numbers, limit), expected,
-                   answer.differences);
+  note_differences("proof numbers", battle_solutions(phase, MatesBy::proof_numbers, limit),
+                   expected, answer.differences);
   if (units <= few_units) {
-    note_differences("endings", solutions(phase, How::proof_numbers_and_endings, limit), expected,
-                     answer.differences);
+    note_differences("endings", battle_solutions(phase, MatesBy::proof_numbers_and_endings, limit),
+                     expected, answer.differences);
   }
 }
 
@@ -78,7 +78,7 @@ SelfAnswer compare_battle(const RandomProblem& problem, const WorkLimit& limit) 
   if (setup.phases.empty()) throw Refused{"it cannot be set up"};
   SelfAnswer answer;
   for (const Phase& phase : setup.phases) {
-    compare_phase(phase, problem.units.size(), limit, answer);
+    compare_battle_phase(phase, problem.units.size(), limit, answer);
   }
   if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
   return answer;

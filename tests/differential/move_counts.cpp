@@ -18,7 +18,7 @@ namespace warp::differential {
 
 namespace {
 
-constexpr std::string_view head =
+constexpr std::string_view move_counts_head =
     "% Complete moves from one position, to depth 1, 2 and 3, under every rule with each of its\n"
     "% words and forms (tests/differential/move_counts.hpp says which position that is). Without\n"
     "% numbers: it is not played there.\n"
@@ -116,7 +116,7 @@ void write_move_counts(const std::string& file) {
   constexpr unsigned depth = 3;
   constexpr std::uint64_t most = 30'000;
   std::ofstream table(file);
-  table << head;
+  table << move_counts_head;
   for (const RuleUse& use : all_rule_uses()) {
     table << table_line(count_moves(use, depth, most)) << '\n';
   }

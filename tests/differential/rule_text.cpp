@@ -18,8 +18,6 @@ namespace warp::differential {
 
 namespace {
 
-std::string letters_of(WalkId walk) { return std::string(standard_walks()[walk].letters.english); }
-
 std::string with_arguments(std::string text, std::span<const Parameter> parameters,
                            std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
@@ -65,6 +63,8 @@ const std::vector<std::string>& notations() {
 }
 
 }  // namespace
+
+std::string letters_of(WalkId walk) { return std::string(standard_walks()[walk].letters.english); }
 
 std::string squares_text(const Geometry& board, std::span<const Square> squares) {
   std::string text;

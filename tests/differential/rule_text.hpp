@@ -14,6 +14,9 @@ namespace warp::differential {
 std::string english_text(const ConditionUse& use);
 std::string english_text(const OptionInfo& option, std::span<const Argument> arguments);
 
+/// What English input calls a walk of the table: "N" for the nightrider.
+std::string letters_of(WalkId walk);
+
 /// Squares of `board` as a list: "a1b2"; where they begin with the letter of a level, "Da1,Db2".
 std::string squares_text(const Geometry& board, std::span<const Square> squares);
 

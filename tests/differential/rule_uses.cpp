@@ -157,4 +157,14 @@ const std::vector<RuleUse>& all_rule_uses() {
   return uses;
 }
 
+std::vector<const RuleUse*> one_of_each() {
+  std::vector<const RuleUse*> chosen;
+  const Condition* last = nullptr;
+  for (const RuleUse& use : all_rule_uses()) {
+    if (use.is_attribute() || use.condition != last) chosen.push_back(&use);
+    last = use.condition;
+  }
+  return chosen;
+}
+
 }  // namespace warp::differential

@@ -35,5 +35,7 @@ struct RuleUse {
 /// with each word, each form and some numbers, squares and walks of each parameter, and every
 /// attribute. In the order of the registry.
 const std::vector<RuleUse>& all_rule_uses();
+/// One use of each condition and each attribute, the first in that order.
+std::vector<const RuleUse*> one_of_each();
 
 }  // namespace warp::differential

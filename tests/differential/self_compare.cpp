@@ -20,6 +20,7 @@
 #include "tests/differential/solver_process.hpp"
 #include "tests/support/notation.hpp"
 #include "tests/support/path_collector.hpp"
+#include "tests/support/stipulations.hpp"
 
 namespace warp::differential {
 
@@ -27,7 +28,7 @@ namespace {
 
 /// How a phase is solved: by which engine; `plain` and `fairy_plain`: without shortcuts, bounds and
 /// facts.
-enum class How { orthodox, fairy, fairy_plain, general, plain };
+enum class SolvedBy { orthodox, fairy, fairy_plain, general, plain };
 
 template <class AnyGame>
 std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
@@ -41,17 +42,17 @@ std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOp
   return collector.sorted();
 }
 
-std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit& limit) {
+std::vector<std::string> solutions_by(const Phase& phase, SolvedBy how, const WorkLimit& limit) {
   constexpr std::size_t table = std::size_t{1} << 18U;
   constexpr std::uint64_t most_solutions = 20'000;
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
-  const bool plain = how == How::plain || how == How::fairy_plain;
+  const bool plain = how == SolvedBy::plain || how == SolvedBy::fairy_plain;
   FactTable facts(plain ? 0 : table);
   if (plain) {
     options.techniques = Techniques::none();
   }
-  if (how == How::fairy || how == How::fairy_plain) {
+  if (how == SolvedBy::fairy || how == SolvedBy::fairy_plain) {
     std::vector<std::string> found;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
       found = listed(fairy::Game(tables, phase.position, nullptr, options.techniques), phase,
@@ -59,13 +60,13 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
     });
     return found;
   }
-  if (how == How::plain) {
+  if (how == SolvedBy::plain) {
     Game game(phase.rules, phase.position, nullptr, options.techniques);
     limit.watch(game);
     if (phase.target) game.set_target(*phase.target);
     return listed(std::move(game), phase, options, facts, limit);
   }
-  if (how == How::orthodox) {
+  if (how == SolvedBy::orthodox) {
     orthodox::Game game(*phase.rules, phase.position);
     const auto stopped = [&limit] { return limit.over().load(); };
     if (phase.target) {
@@ -92,31 +93,21 @@ bool orthodox_engine_plays(const Phase& phase) {
 /// `what` is asked, for the text of differences.
 void compare_lists(const Phase& phase, const std::string& what, const WorkLimit& limit,
                    SelfAnswer& answer) {
-  const auto general = solutions(phase, How::general, limit);
-  const auto plain = solutions(phase, How::plain, limit);
+  const auto general = solutions_by(phase, SolvedBy::general, limit);
+  const auto plain = solutions_by(phase, SolvedBy::plain, limit);
   answer.solved = answer.solved || !plain.empty();
   note_differences(what + "general", general, plain, answer.differences);
   if (orthodox_engine_plays(phase)) {
-    note_differences(what + "orthodox", solutions(phase, How::orthodox, limit), plain,
+    note_differences(what + "orthodox", solutions_by(phase, SolvedBy::orthodox, limit), plain,
                      answer.differences);
   }
   const auto ignore = [](const auto&) {};
   if (!phase.target && fairy::with_tables(phase.rules, phase.position, ignore)) {
-    note_differences(what + "fairy", solutions(phase, How::fairy, limit), plain,
+    note_differences(what + "fairy", solutions_by(phase, SolvedBy::fairy, limit), plain,
                      answer.differences);
-    note_differences(what + "plain fairy", solutions(phase, How::fairy_plain, limit), plain,
+    note_differences(what + "plain fairy", solutions_by(phase, SolvedBy::fairy_plain, limit), plain,
                      answer.differences);
   }
-}
-
-StipulationTree way_of(unsigned half_moves) {
-  const auto node = [](auto value) {
-    return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
-  };
-  Branch branch{.play = Play::help, .length = half_moves};
-  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
-      node(Leaf{Goal{GoalKind::a_to_b, no_square}});
-  return node(branch);
 }
 
 /// Asks for the way to a position reached by play.
@@ -143,7 +134,7 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
               ' ';
   }
   Phase way = phase;
-  way.plan = Plan(way_of(length));
+  way.plan = Plan(test::way_to_position(length));
   way.target = game.position();
   way.options = {};
   compare_lists(way, fmt::format("a=>b to the position after {}, ", played), limit, answer);
@@ -198,6 +189,12 @@ void note_differences(std::string_view who, const std::vector<std::string>& with
   std::set_difference(with.begin(), with.end(), without.begin(), without.end(),
                       std::back_inserter(only));
   for (const std::string& one : only) differences.push_back(fmt::format("+ {}: {}", who, one));
+}
+
+std::string lines_of(const std::vector<std::string>& differences) {
+  std::string text;
+  for (const std::string& one : differences) text += "\n  " + one;
+  return text;
 }
 
 SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare) {

@@ -38,6 +38,9 @@ void note_differences(std::string_view who, const std::vector<std::string>& with
                       const std::vector<std::string>& without,
                       std::vector<std::string>& differences);
 
+/// The differences, each in a line of its own behind a line end.
+std::string lines_of(const std::vector<std::string>& differences);
+
 /// Begins `limit` and returns what `compare` returns; if it throws Refused, BeyondRoom or RanOut,
 /// an answer that says so.
 SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare);

@@ -69,13 +69,13 @@ void shorten(RandomProblem& problem, Chance& chance) {
 }
 
 /// "h#2.5" in its parts.
-struct Stipulation {
+struct StipulationParts {
   std::string kind;
   unsigned moves = 0;
   bool half = false;  ///< and half a move
 };
 
-std::optional<Stipulation> read_stipulation(const std::string& text) {
+std::optional<StipulationParts> read_stipulation(const std::string& text) {
   static const std::regex form(R"((.+?)([1-9])(\.5)?)");
   static const std::vector<std::string> kinds = all_kinds();
   std::smatch parts;
@@ -83,7 +83,7 @@ std::optional<Stipulation> read_stipulation(const std::string& text) {
       std::ranges::find(kinds, parts[1].str()) == kinds.end()) {
     return std::nullopt;
   }
-  return Stipulation{parts[1], static_cast<unsigned>(std::stoul(parts[2])), parts[3].matched};
+  return StipulationParts{parts[1], static_cast<unsigned>(std::stoul(parts[2])), parts[3].matched};
 }
 
 /// `placeless`: chance adds no words to the name of the rule that speak of a place on the board.
@@ -185,7 +185,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   constexpr unsigned with_fairy_units = 35, alone = 50, three = 6;
   constexpr std::size_t most_units = 9;
   const std::uint64_t number = chance.below(std::size_t{1} << 40U);
-  std::optional<Stipulation> stipulation;
+  std::optional<StipulationParts> stipulation;
   if (!wishes.stipulations.empty()) {
     stipulation = read_stipulation(chance.one_of(wishes.stipulations)).value();
   }
@@ -247,7 +247,7 @@ struct TooLong {};
 /// Can `problem` be set up, and is the side that does not move not in check? A position whose check
 /// is a very long question is taken as it is: the comparison has a clock. The bound counts calls
 /// instead of time, so that a seed draws the same problems on every machine.
-bool is_played(RandomProblem problem) {
+bool can_be_played(RandomProblem problem) {
   if (problem.kind == "a=>b" || problem.kind == "dia") problem.kind = "h~";
   const auto parsed = parser::parse(input_text({problem.text()}, 0, 1), "", all_conditions());
   if (parsed.size() != 1 || !parsed.front().usable()) return false;
@@ -296,7 +296,7 @@ RandomProblem self_problem(const SelfWishes& wishes, std::uint64_t seed, std::ui
   RandomProblem problem;
   for (unsigned left = attempts; left > 0; --left) {
     problem = attempt(wishes, index, chance);
-    if (is_played(problem)) break;
+    if (can_be_played(problem)) break;
   }
   return problem;
 }

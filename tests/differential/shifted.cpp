@@ -168,7 +168,8 @@ class MovedCollector : public IgnoringSink {
   Vector shift_;
 };
 
-std::vector<std::string> solutions(const Phase& phase, Vector shift, const WorkLimit& limit) {
+std::vector<std::string> shifted_solutions(const Phase& phase, Vector shift,
+                                           const WorkLimit& limit) {
   constexpr std::uint64_t most_solutions = 20'000;
   if (phase.position.memory(RuleSet::castling_rights) != 0) throw Refused{"there is castling"};
   FactTable facts(std::size_t{1} << 18U);
@@ -210,8 +211,8 @@ SelfAnswer compare(const RandomProblem& problem, std::uint64_t seed, const WorkL
     }
   };
   for (std::size_t i = 0; i < first.phases.size(); ++i) {
-    const auto here = solutions(first.phases[i], shift, limit);
-    const auto there = solutions(second.phases[i], {}, limit);
+    const auto here = shifted_solutions(first.phases[i], shift, limit);
+    const auto there = shifted_solutions(second.phases[i], {}, limit);
     answer.solved = answer.solved || !here.empty();
     const std::string way = fmt::format("moved by {},{}", shift.file, shift.rank);
     note(i, ("only before it is " + way).c_str(), here, there);

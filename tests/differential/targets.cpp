@@ -27,18 +27,18 @@ namespace warp::differential {
 
 namespace {
 
-using Line = std::vector<std::string>;  ///< its half-moves
+using PlayedLine = std::vector<std::string>;  ///< its half-moves
 
 bool is_from_array(const RandomProblem& start) { return start.kind == "dia"; }
 
 /// Who begins, and how many half-moves there are.
-struct Course {
+struct PlayCourse {
   bool white_begins = true;
   bool by_turns = false;  ///< turns have numbers of their own: they are counted instead
   unsigned length = 1;
 };
 
-std::string problem_text(const RandomProblem& start, const Course& course,
+std::string problem_text(const RandomProblem& start, const PlayCourse& course,
                          const std::string& target) {
   const std::string length =
       course.by_turns ? fmt::format("{}", course.length)
@@ -67,7 +67,7 @@ Phase phase_of(const std::string& text) {
 }
 
 /// The same before the target is known; it is anything that can be set up.
-Phase beginning(const RandomProblem& start, Course& course) {
+Phase beginning(const RandomProblem& start, PlayCourse& course) {
   const std::string any_target =
       is_from_array(start) ? "Pieces White Ka1 Black Kh8\n" : start.pieces_text();
   try {
@@ -84,7 +84,7 @@ std::string last_text(const Game& game) {
 }
 
 /// Plays the half-moves that `start` names, or else random ones; returns how many it could.
-unsigned play(Game& game, const RandomProblem& start, const Course& course, Chance& chance,
+unsigned play(Game& game, const RandomProblem& start, const PlayCourse& course, Chance& chance,
               const WorkLimit& limit) {
   constexpr std::size_t most_moves = 300;
   for (unsigned ply = 0; ply < course.length; ++ply) {
@@ -102,8 +102,8 @@ unsigned play(Game& game, const RandomProblem& start, const Course& course, Chan
   return course.length;
 }
 
-Line played_line(const Game& game) {
-  Line line;
+PlayedLine played_line(const Game& game) {
+  PlayedLine line;
   for (std::size_t depth = 0; depth < game.depth(); ++depth) {
     line.push_back(report::move_text(record_effects(game, depth),
                                      test::in_english(game.position(), game.rules().walks())));
@@ -111,13 +111,13 @@ Line played_line(const Game& game) {
   return line;
 }
 
-class Lines : public IgnoringSink {
+class PlayedLines : public IgnoringSink {
  public:
-  explicit Lines(report::Notation notation) : notation_(notation) {}
+  explicit PlayedLines(report::Notation notation) : notation_(notation) {}
 
-  std::vector<Line> found;
+  std::vector<PlayedLine> found;
   void line(const SolutionLine& line) override {
-    Line texts;
+    PlayedLine texts;
     for (const LineMove& one : line.moves) {
       texts.push_back(report::move_text(one.move, notation_));
     }
@@ -128,10 +128,10 @@ class Lines : public IgnoringSink {
   report::Notation notation_;
 };
 
-std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
+std::vector<PlayedLine> lines_to_target(const Phase& phase, const WorkLimit& limit) {
   constexpr std::uint64_t most_solutions = 5000;
   FactTable facts(std::size_t{1} << 18U);
-  Lines lines(test::in_english(phase.position, phase.rules->walks()));
+  PlayedLines lines(test::in_english(phase.position, phase.rules->walks()));
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
   const SearchResult result =
@@ -142,7 +142,7 @@ std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
 
 /// The beginning of the line played that reaches the target first, by the side that is to reach it:
 /// there play ends.
-Line up_to_target(Game game, const Line& line) {
+PlayedLine up_to_target(Game game, const PlayedLine& line) {
   const Position end = game.position();
   std::size_t length = line.size();
   for (std::size_t depth = line.size(); depth > 0; --depth) {
@@ -154,7 +154,7 @@ Line up_to_target(Game game, const Line& line) {
 
 /// Is there a way to play the rest of `line` from here that ends in a position that looks like
 /// `target`?
-bool leads_to(Game& game, const Line& line, const Position& target, const WorkLimit& limit) {
+bool leads_to(Game& game, const PlayedLine& line, const Position& target, const WorkLimit& limit) {
   if (game.depth() == line.size()) return look_alike(game.position(), target);
   std::vector<Move> moves;
   game.each_move([&] {
@@ -170,7 +170,7 @@ bool leads_to(Game& game, const Line& line, const Position& target, const WorkLi
   });
 }
 
-std::string text_of(const Line& line) {
+std::string text_of(const PlayedLine& line) {
   std::string text;
   for (const std::string& move : line) text += ' ' + move;
   return text;
@@ -179,8 +179,8 @@ std::string text_of(const Line& line) {
 SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit& limit) {
   constexpr std::size_t most_replayed = 60;
   Chance chance(seed);
-  Course course{.white_begins = is_from_array(start) || chance.percent(50),
-                .length = static_cast<unsigned>(chance.between(1, 3))};
+  PlayCourse course{.white_begins = is_from_array(start) || chance.percent(50),
+                    .length = static_cast<unsigned>(chance.between(1, 3))};
   if (!start.played.empty()) course.length = static_cast<unsigned>(start.played.size());
   const Phase begun = beginning(start, course);
   Game game(begun.rules, begun.position, nullptr);
@@ -199,9 +199,9 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
   const Position& end = game.position();
   answer.text = problem_text(start, course, diagram_text(end));
   const Phase phase = phase_of(answer.text);
-  const std::vector<Line> found = solutions(phase, limit);
+  const std::vector<PlayedLine> found = lines_to_target(phase, limit);
   answer.solved = !found.empty();
-  const Line expected = up_to_target(game, answer.played);
+  const PlayedLine expected = up_to_target(game, answer.played);
   if (std::find(found.begin(), found.end(), expected) == found.end()) {
     answer.differences.push_back("- lost:" + text_of(expected));
   }
@@ -241,9 +241,9 @@ SelfAnswer deduce(const RandomProblem& start, std::uint64_t seed, const WorkLimi
   constexpr int shortest = 3, longest = 6, longest_from_array = 9;
   constexpr std::size_t ample = std::size_t{1} << 24U, scarce = std::size_t{1} << 16U;
   Chance chance(seed);
-  Course course{.white_begins = is_from_array(start) || chance.percent(50),
-                .length = static_cast<unsigned>(
-                    chance.between(shortest, is_from_array(start) ? longest_from_array : longest))};
+  PlayCourse course{.white_begins = is_from_array(start) || chance.percent(50),
+                    .length = static_cast<unsigned>(chance.between(
+                        shortest, is_from_array(start) ? longest_from_array : longest))};
   if (!start.played.empty()) course.length = static_cast<unsigned>(start.played.size());
   const Phase begun = beginning(start, course);
   Game game(begun.rules, begun.position, nullptr);

@@ -29,7 +29,7 @@ namespace warp::differential {
 
 namespace {
 
-constexpr std::string_view head =
+constexpr std::string_view word_effects_head =
     "% Each word that may stand behind a condition; the condition with it, the same without it, "
     "and\n"
     "% a position in which the moves differ, behind w or b, who begins; behind a stipulation one "
@@ -226,7 +226,7 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
   before.close();
   WorkLimit limit(std::chrono::milliseconds(200));
   unsigned missing = 0;
-  std::string table(head);
+  std::string table(word_effects_head);
   for (const RuleUse& use : all_rule_uses()) {
     if (use.is_attribute() || !use.is_word()) continue;
     if (const auto found = known.find(word_name(use)); found != known.end()) {

@@ -13,6 +13,9 @@ namespace warp::differential {
 /// Thrown where the time of a WorkLimit has run out.
 struct RanOut {};
 
+/// For samples of many problems: what takes longer is not compared.
+inline constexpr std::chrono::milliseconds sample_time(100);
+
 /// Ends searches that take too much of the processor's time. One for each thread that solves, which
 /// must be the one that makes it: what counts is the time of that thread, however many others run.
 class WorkLimit {

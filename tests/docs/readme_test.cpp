@@ -35,7 +35,7 @@ std::vector<fs::path> readmes() {
   return found;
 }
 
-std::vector<std::string> lines_of(const fs::path& file) {
+std::vector<std::string> lines_of_file(const fs::path& file) {
   std::ifstream in(file);
   REQUIRE(in);
   std::vector<std::string> lines;
@@ -97,7 +97,7 @@ void check_is_read(const std::string& problem) {
   }
 }
 
-std::string with(const std::string& command) {
+std::string with_command(const std::string& command) {
   // The twins come last.
   return "begin\npieces white Ka1 Ra2 black Kh8\n" +
          std::string(command.starts_with("stip") ? "" : "stipulation #2\n") + command + "\nend\n";
@@ -108,7 +108,7 @@ std::string with(const std::string& command) {
 TEST_CASE("README: examples are solved") {
   std::size_t solved = 0;
   for (const fs::path& file : readmes()) {
-    for (const Example& example : examples(lines_of(file))) {
+    for (const Example& example : examples(lines_of_file(file))) {
       CAPTURE(example.problem);
       const auto run = test::run_warp({"-regression"}, example.problem);
       CHECK(run.exit_status == 0);
@@ -124,24 +124,24 @@ TEST_CASE("README: examples are solved") {
 
 TEST_CASE("README: the words of the language are read") {
   const std::vector<std::string> lines =
-      lines_of(fs::path(WARP_TESTS).parent_path() / "parser/README.md");
+      lines_of_file(fs::path(WARP_TESTS).parent_path() / "parser/README.md");
   for (const std::string& word : words_of_row(lines, "stipulations")) {
     if (!word.starts_with("a=>b")) {
-      check_is_read(with("stipulation " + word));
+      check_is_read(with_command("stipulation " + word));
     }
   }
   for (const std::string& goal : words_of_row(lines, "goals")) {
-    check_is_read(with("stipulation h" + goal + " 2"));
+    check_is_read(with_command("stipulation h" + goal + " 2"));
   }
   for (const std::string& word : words_of_row(lines, "options")) {
     static const std::regex number("\\b[smn]\\b"), numbers("n:m");
     if (word != "n:m") {
-      check_is_read(with("option " + std::regex_replace(word, number, "2")));
+      check_is_read(with_command("option " + std::regex_replace(word, number, "2")));
     }
   }
   for (const std::string& word : words_of_row(lines, "twins")) {
     if (word.starts_with("twin ") && word.find("...") == std::string::npos) {
-      check_is_read(with(word));
+      check_is_read(with_command(word));
     }
   }
   for (const char* row : {"pieces", "position", "Power men"}) {
@@ -156,7 +156,7 @@ TEST_CASE("README: the words of the language are read") {
   for (const char* row : {"conditions", "progressive"}) {
     for (const std::string& word : words_of_row(lines, row)) {
       if (!word.starts_with("warp ") && word != "TenTurnRule") {
-        check_is_read(with((word.starts_with("condition") ? "" : "condition ") + word));
+        check_is_read(with_command((word.starts_with("condition") ? "" : "condition ") + word));
       }
     }
   }
@@ -164,16 +164,16 @@ TEST_CASE("README: the words of the language are read") {
 
 TEST_CASE("README: the example of the library is the one that is built") {
   const fs::path api = fs::path(WARP_TESTS).parent_path() / "solver/app/api";
-  std::vector<std::string> code = lines_of(api / "example/two_at_once.cpp");
+  std::vector<std::string> code = lines_of_file(api / "example/two_at_once.cpp");
   for (std::string& line : code) {
     line = line.empty() ? "" : "    " + line;
   }
-  const std::vector<std::string> readme = lines_of(api / "README.md");
+  const std::vector<std::string> readme = lines_of_file(api / "README.md");
   CHECK(std::search(readme.begin(), readme.end(), code.begin(), code.end()) != readme.end());
 }
 
 TEST_CASE("README: the first one is short") {
-  CHECK(lines_of(fs::path(WARP_TESTS).parent_path() / "README.md").size() <= 120);
+  CHECK(lines_of_file(fs::path(WARP_TESTS).parent_path() / "README.md").size() <= 120);
 }
 
 TEST_CASE("parser/README.md tells what is refused: the condition Dummy, not the piece") {

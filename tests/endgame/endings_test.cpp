@@ -50,7 +50,7 @@ std::vector<EndingProblem> endings() {
 }
 
 /// Asks the tables about those of the endings that are `chosen`.
-void compare(const std::function<bool(const EndingProblem&)>& chosen) {
+void ask_about(const std::function<bool(const EndingProblem&)>& chosen) {
   unsigned compared = 0;
   for (const EndingProblem& ending : endings()) {
     if (!chosen(ending)) {
@@ -73,10 +73,10 @@ bool takes_long(const EndingProblem& ending) { return holds(ending.condition, "C
 }  // namespace
 
 TEST_CASE("tables under conditions have the keys of problems") {
-  compare([](const EndingProblem& ending) { return !takes_long(ending); });
+  ask_about([](const EndingProblem& ending) { return !takes_long(ending); });
 }
 
 TEST_CASE("tables under conditions about squares have the keys of problems" *
           doctest::test_suite("slow")) {
-  compare(takes_long);
+  ask_about(takes_long);
 }

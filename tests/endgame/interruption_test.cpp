@@ -50,8 +50,8 @@ std::unique_ptr<endings::MaterialTables> make(const test::EndingRules& ending,
 }
 
 /// Counts the positions about which both tables know something and do not agree.
-unsigned differences(const test::EndingRules& ending, const endings::MaterialTables& some,
-                     const endings::MaterialTables& all) {
+unsigned disagreements(const test::EndingRules& ending, const endings::MaterialTables& some,
+                       const endings::MaterialTables& all) {
   unsigned differ = 0;
   test::each_placement(ending, [&](const endings::Placement& placement) {
     for (const Colour side : {Colour::white, Colour::black}) {
@@ -90,13 +90,13 @@ void interrupt_everywhere(const std::string& material, const std::string& condit
     CHECK_FALSE(some->is_complete());
     CHECK(files_of(directory).size() < files);
     if (some->last() != nullptr && some->last()->material() == ending.material) {
-      CHECK(differences(ending, *some, *right) == 0);
+      CHECK(disagreements(ending, *some, *right) == 0);
       partly += some->known() > 1 ? 1 : 0;
     }
     const auto again = make(ending, condition, directory, never, notes);
     CHECK(again->is_complete());
     CHECK(notes <= all_notes);
-    CHECK(differences(ending, *again, *right) == 0);
+    CHECK(disagreements(ending, *again, *right) == 0);
     CHECK(files_of(directory).size() == files);
   }
   CHECK(partly > 0);

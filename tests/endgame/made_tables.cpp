@@ -18,8 +18,8 @@ using endings::MaterialKind;
 
 /// Lets `read_it` read `text`; throws if it complains.
 template <class ReadIt>
-void read(const std::string& text, std::shared_ptr<const Walks>& walks, const Geometry& board,
-          ReadIt read_it) {
+void read_without_faults(const std::string& text, std::shared_ptr<const Walks>& walks,
+                         const Geometry& board, ReadIt read_it) {
   parser::Reader reader(text);
   reader.set_board(board);
   std::vector<Diagnostic> faults;
@@ -36,16 +36,16 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
                          const std::vector<std::string>& pieces, const std::string& conditions) {
   Problem problem = read_problems("begin\nstipulation ~1\nend\n", {}).front().problem;
   for (const std::string& piece : pieces) {
-    read("piece " + piece, problem.walks, *board,
-         [](parser::Input& input) { parser::parse_own_walk(input, {}); });
+    read_without_faults("piece " + piece, problem.walks, *board,
+                        [](parser::Input& input) { parser::parse_own_walk(input, {}); });
   }
   if (!conditions.empty()) {
-    read(conditions, problem.walks, *board, [&](parser::Input& input) {
+    read_without_faults(conditions, problem.walks, *board, [&](parser::Input& input) {
       parser::parse_conditions(input, problem.conditions, {}, parser::Word{"condition", {}});
     });
   }
   std::vector<MaterialKind> kinds;
-  read(material, problem.walks, *board, [&](parser::Input& input) {
+  read_without_faults(material, problem.walks, *board, [&](parser::Input& input) {
     for (const auto& unit : parser::parse_material(input)) {
       kinds.push_back({unit.colour, unit.walk});
     }

@@ -10,16 +10,14 @@
 #include "tests/endgame/rule_witness.hpp"
 #include "tests/endgame/slow_ending.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/boards.hpp"
 #include "tests/support/how_many.hpp"
 
 using namespace warp;
+using test::of_kind;
+using test::plain_board;
 
 namespace {
-
-const auto plain = [](unsigned ranks, unsigned files) {
-  return Geometry::make(GeometrySpec::plain(ranks, files));
-};
-const auto of = [](BoardKind kind) { return Geometry::make(GeometrySpec::of(kind)); };
 
 /// Compares every value of both kinds of table.
 void compare_with_backwards(const std::string& material,
@@ -87,7 +85,8 @@ void compare_with_witness(const std::string& material, unsigned ranks, unsigned 
                           const std::string& condition, test::WitnessRule rule) {
   CAPTURE(material);
   CAPTURE(condition);
-  const test::EndingRules ending = test::ending_rules(material, plain(ranks, files), {}, condition);
+  const test::EndingRules ending =
+      test::ending_rules(material, plain_board(ranks, files), {}, condition);
   const auto tables = test::played_tables(ending);
   test::RuleWitness witness(static_cast<int>(ranks), static_cast<int>(files), rule);
   const auto board_of = [&](const endings::Placement& placement) {
@@ -186,31 +185,31 @@ void compare_with_problems(const std::string& material, const std::string& condi
 }  // namespace
 
 TEST_CASE("tables under conditions hold what plain play finds") {
-  compare_with_play("KR v K", plain(4, 4), "einstein");
-  compare_with_play("KQ v K", plain(4, 4), "koeko");
-  compare_with_play("KR v KB", plain(4, 3), "take&make");
-  compare_with_play("KR v KS", plain(4, 3), "andernach madrasi");
-  compare_with_play("KQ v K", plain(4, 4), "blackmaximummer");
+  compare_with_play("KR v K", plain_board(4, 4), "einstein");
+  compare_with_play("KQ v K", plain_board(4, 4), "koeko");
+  compare_with_play("KR v KB", plain_board(4, 3), "take&make");
+  compare_with_play("KR v KS", plain_board(4, 3), "andernach madrasi");
+  compare_with_play("KQ v K", plain_board(4, 4), "blackmaximummer");
 }
 
 TEST_CASE("tables made by playing are those made backwards") {
-  compare_with_backwards("KQ v K", plain(4, 4));
-  compare_with_backwards("KR v K", plain(5, 5));
-  compare_with_backwards("KP v K", plain(5, 3));
-  compare_with_backwards("K v KP", plain(4, 4));
-  compare_with_backwards("KR v KB", plain(4, 3));
-  compare_with_backwards("KQ v KG", plain(4, 3));
+  compare_with_backwards("KQ v K", plain_board(4, 4));
+  compare_with_backwards("KR v K", plain_board(5, 5));
+  compare_with_backwards("KP v K", plain_board(5, 3));
+  compare_with_backwards("K v KP", plain_board(4, 4));
+  compare_with_backwards("KR v KB", plain_board(4, 3));
+  compare_with_backwards("KQ v KG", plain_board(4, 3));
   compare_with_backwards("KR v K",
                          Geometry::make(GeometrySpec::diamond(BoardKind::cylinder_diamond, 2, 4)));
 }
 
 TEST_CASE("tables of large boards made by playing are those made backwards" *
           doctest::test_suite("slow")) {
-  compare_with_backwards("KQ v K", plain(8, 8));
-  compare_with_backwards("KR v K", plain(8, 8));
-  compare_with_backwards("KP v K", plain(8, 8));
-  compare_with_backwards("KQ v K", of(BoardKind::cylinder));
-  compare_with_backwards("KR v K", of(BoardKind::cylinder));
+  compare_with_backwards("KQ v K", plain_board(8, 8));
+  compare_with_backwards("KR v K", plain_board(8, 8));
+  compare_with_backwards("KP v K", plain_board(8, 8));
+  compare_with_backwards("KQ v K", of_kind(BoardKind::cylinder));
+  compare_with_backwards("KR v K", of_kind(BoardKind::cylinder));
 }
 
 TEST_CASE("a table of four units on the classical board is decided under a condition" *
@@ -221,13 +220,14 @@ TEST_CASE("a table of four units on the classical board is decided under a condi
     const auto& white = statistics.by_side[0];
     return std::vector<std::uint64_t>{white.legal, white.won[0], white.longest[0]};
   };
-  const test::EndingRules ending = test::ending_rules("KQ v KR", plain(8, 8), {}, "madrasi");
+  const test::EndingRules ending = test::ending_rules("KQ v KR", plain_board(8, 8), {}, "madrasi");
   const auto tables = test::played_tables(ending);
   const auto played = endings::count(*tables->last(), tables->known(), Language::english);
   CHECK(legal_and_longest(played) == std::vector<std::uint64_t>{8952608, 8863768, 35});
-  CHECK(legal_and_longest(played) == legal_and_longest(test::counted("KQ v KR", plain(8, 8))));
+  CHECK(legal_and_longest(played) ==
+        legal_and_longest(test::counted("KQ v KR", plain_board(8, 8))));
   // A queen that captures the knight is Black's.
-  compare_with_problems("KQ v KS", "andernach", "", plain(8, 8), test::how_many(24));
+  compare_with_problems("KQ v KS", "andernach", "", plain_board(8, 8), test::how_many(24));
 }
 
 TEST_CASE("tables under conditions are those of the conditions written a second time") {
@@ -251,14 +251,14 @@ TEST_CASE("larger tables under conditions are those of the conditions written a 
 }
 
 TEST_CASE("problems under conditions are solved as tables say") {
-  compare_with_problems("KQ v K", "take&make", "5x5", plain(5, 5), test::how_many(6));
+  compare_with_problems("KQ v K", "take&make", "5x5", plain_board(5, 5), test::how_many(6));
 }
 
 TEST_CASE("problems of the classical board under conditions are solved as tables say" *
           doctest::test_suite("slow")) {
   const unsigned wanted = test::how_many(60);
   const auto compare = [&](const std::string& material, const std::string& condition) {
-    compare_with_problems(material, condition, "", plain(8, 8), wanted);
+    compare_with_problems(material, condition, "", plain_board(8, 8), wanted);
   };
   compare("KR v K", "circe");
   compare("KQ v K", "anticirce");
@@ -273,7 +273,7 @@ TEST_CASE("problems of a small board under conditions are solved as tables say" 
           doctest::test_suite("slow")) {
   const unsigned wanted = test::how_many(60);
   const auto compare = [&](const std::string& material, const std::string& condition) {
-    compare_with_problems(material, condition, "5x5", plain(5, 5), wanted);
+    compare_with_problems(material, condition, "5x5", plain_board(5, 5), wanted);
   };
   compare("KQ v K", "andernach");
   compare("KR v K", "blackmaximummer");

@@ -7,21 +7,21 @@ namespace warp::test {
 
 namespace {
 
-bool is_white(char unit) { return std::isupper(static_cast<unsigned char>(unit)) != 0; }
+bool is_capital(char unit) { return std::isupper(static_cast<unsigned char>(unit)) != 0; }
 char kind_of(char unit) {
   return static_cast<char>(std::toupper(static_cast<unsigned char>(unit)));
 }
 char with_other_side(char unit) {
   const auto letter = static_cast<unsigned char>(unit);
-  return static_cast<char>(is_white(unit) ? std::tolower(letter) : std::toupper(letter));
+  return static_cast<char>(is_capital(unit) ? std::tolower(letter) : std::toupper(letter));
 }
 
-struct Walk {
+struct WitnessWalk {
   std::vector<std::pair<int, int>> steps;
   bool rides;
 };
 
-Walk walk_of(char kind) {
+WitnessWalk witness_walk(char kind) {
   const std::vector<std::pair<int, int>> straight{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
   const std::vector<std::pair<int, int>> slanting{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
   auto both = straight;
@@ -46,14 +46,14 @@ Walk walk_of(char kind) {
 /// `observes_only`: only the latter.
 std::vector<int> RuleWitness::reached(const Board& board, int from, bool observes_only) const {
   const char unit = board[static_cast<std::size_t>(from)];
-  const Walk walk = walk_of(kind_of(unit));
+  const WitnessWalk walk = witness_walk(kind_of(unit));
   std::vector<int> result;
   for (const auto& [up, right] : walk.steps) {
     int rank = from / files_ + up, file = from % files_ + right;
     while (rank >= 0 && rank < ranks_ && file >= 0 && file < files_) {
       const int to = rank * files_ + file;
       const char there = board[static_cast<std::size_t>(to)];
-      if (there == '.' ? !observes_only : is_white(there) != is_white(unit)) {
+      if (there == '.' ? !observes_only : is_capital(there) != is_capital(unit)) {
         result.push_back(to);
       }
       if (there != '.' || !walk.rides) {
@@ -81,7 +81,7 @@ bool RuleWitness::in_check(const Board& board, bool white) const {
   const auto king = static_cast<int>(board.find(white ? 'K' : 'k'));
   for (int square = 0; square < ranks_ * files_; ++square) {
     const char unit = board[static_cast<std::size_t>(square)];
-    if (unit == '.' || is_white(unit) == white || is_paralysed(board, square)) {
+    if (unit == '.' || is_capital(unit) == white || is_paralysed(board, square)) {
       continue;
     }
     const auto observed = reached(board, square, true);
@@ -98,7 +98,7 @@ std::vector<RuleWitness::Board> RuleWitness::moves_but_for_checks(const Board& b
   std::vector<Board> result;
   for (int from = 0; from < ranks_ * files_; ++from) {
     const char unit = board[static_cast<std::size_t>(from)];
-    if (unit == '.' || is_white(unit) != white || is_paralysed(board, from)) {
+    if (unit == '.' || is_capital(unit) != white || is_paralysed(board, from)) {
       continue;
     }
     for (const int to : reached(board, from, false)) {

@@ -37,8 +37,8 @@ Reached reached_from(endings::Player& player, const endings::Material& material,
 
 /// Compares the moves from random positions with those from their images. Returns how many
 /// positions were compared.
-unsigned compare(const std::string& condition, const std::string& material,
-                 const std::shared_ptr<const Geometry>& board, unsigned wanted) {
+unsigned compare_images(const std::string& condition, const std::string& material,
+                        const std::shared_ptr<const Geometry>& board, unsigned wanted) {
   const test::EndingRules ending = test::ending_rules(material, board, {}, condition);
   CHECK(ending.rules->squares_are_alike);
   const std::vector<endings::MaterialKind> kinds(ending.material.units().begin(),
@@ -96,10 +96,11 @@ TEST_CASE("conditions that do not tell squares apart do not") {
     const std::string name(condition->names.english);
     CAPTURE(name);
     ++conditions;
-    CHECK(compare(name, "KQRB v KRS", Geometry::make(GeometrySpec::plain(4, 4)), wanted) > 0);
-    CHECK(compare(name, "KPB v KS", Geometry::make(GeometrySpec::plain(5, 4)), wanted) > 0);
-    CHECK(compare(name, "KQS v KRS", Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
-                  wanted) > 0);
+    CHECK(compare_images(name, "KQRB v KRS", Geometry::make(GeometrySpec::plain(4, 4)), wanted) >
+          0);
+    CHECK(compare_images(name, "KPB v KS", Geometry::make(GeometrySpec::plain(5, 4)), wanted) > 0);
+    CHECK(compare_images(name, "KQS v KRS", Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
+                         wanted) > 0);
   }
   CHECK(conditions > 10);
   CHECK_FALSE(

@@ -6,23 +6,23 @@
 #include <atomic>
 
 #include "tests/endgame/slow_ending.hpp"
+#include "tests/support/boards.hpp"
 
 using namespace warp;
 using test::counted;
+using test::of_kind;
+using test::plain_board;
 
 namespace {
 
-const auto plain = [](unsigned ranks, unsigned files) {
-  return Geometry::make(GeometrySpec::plain(ranks, files));
-};
-const auto of = [](BoardKind kind) { return Geometry::make(GeometrySpec::of(kind)); };
 const auto diamond = [](BoardKind kind, unsigned dimensions, unsigned edge) {
   return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge));
 };
 
 /// Compares every value of the table with plain play.
-void compare(const std::string& material, const std::shared_ptr<const Geometry>& board,
-             const std::vector<std::string>& pieces = {}) {
+void compare_with_plain_play(const std::string& material,
+                             const std::shared_ptr<const Geometry>& board,
+                             const std::vector<std::string>& pieces = {}) {
   CAPTURE(material);
   CAPTURE(board->range_of_names());
   const test::EndingRules ending = test::ending_rules(material, board, pieces);
@@ -57,63 +57,66 @@ void compare(const std::string& material, const std::shared_ptr<const Geometry>&
 }
 
 /// White to move: legal positions, positions won, the longest mate.
-struct Numbers {
+struct TableNumbers {
   std::uint64_t legal, won;
   unsigned longest;
-  bool operator==(const Numbers&) const = default;
+  bool operator==(const TableNumbers&) const = default;
 };
-std::ostream& operator<<(std::ostream& stream, const Numbers& numbers) {
+std::ostream& operator<<(std::ostream& stream, const TableNumbers& numbers) {
   return stream << numbers.legal << " / " << numbers.won << " / " << numbers.longest;
 }
 
-Numbers numbers_of(const endings::PositionCount& count) {
+TableNumbers numbers_of(const endings::PositionCount& count) {
   return {count.legal, count.won[0], count.longest[0]};
 }
-Numbers white_to_move(const std::string& material, std::shared_ptr<const Geometry> board) {
+TableNumbers white_to_move(const std::string& material, std::shared_ptr<const Geometry> board) {
   return numbers_of(counted(material, std::move(board)).by_side[0]);
 }
 
 }  // namespace
 
 TEST_CASE("tables of small boards hold what plain play finds") {
-  compare("KQ v K", plain(4, 4));
-  compare("KR v K", plain(5, 4));
-  compare("KP v K", plain(5, 3));
-  compare("K v KP", plain(4, 4));
-  compare("KQ v KG", plain(4, 3));    // a hopper: it needs a unit to move
-  compare("KR v KL", plain(3, 3));    // captures on other squares than it arrives on
-  compare("K BU v KR", plain(3, 3));  // arrives beside a hurdle
-  compare("KO v KR", plain(3, 3));    // moves like the units that observe it
-  compare("KX v K", plain(4, 4), {"X = leaper 1,2 + leaper 1,1"});
-  compare("KQ v PO", plain(4, 4));  // a king gives check to a poseidon at the edge
-  compare("KQ v ST", plain(4, 4));
-  compare("KP v KRO", plain(3, 3));  // an orphan moves like the unit that the pawn becomes
+  compare_with_plain_play("KQ v K", plain_board(4, 4));
+  compare_with_plain_play("KR v K", plain_board(5, 4));
+  compare_with_plain_play("KP v K", plain_board(5, 3));
+  compare_with_plain_play("K v KP", plain_board(4, 4));
+  compare_with_plain_play("KQ v KG", plain_board(4, 3));  // a hopper: it needs a unit to move
+  compare_with_plain_play("KR v KL",
+                          plain_board(3, 3));  // captures on other squares than it arrives on
+  compare_with_plain_play("K BU v KR", plain_board(3, 3));  // arrives beside a hurdle
+  compare_with_plain_play("KO v KR", plain_board(3, 3));    // moves like the units that observe it
+  compare_with_plain_play("KX v K", plain_board(4, 4), {"X = leaper 1,2 + leaper 1,1"});
+  compare_with_plain_play("KQ v PO",
+                          plain_board(4, 4));  // a king gives check to a poseidon at the edge
+  compare_with_plain_play("KQ v ST", plain_board(4, 4));
+  compare_with_plain_play(
+      "KP v KRO", plain_board(3, 3));  // an orphan moves like the unit that the pawn becomes
 }
 
 TEST_CASE("tables of closed small boards hold what plain play finds") {
-  compare("KR v K", diamond(BoardKind::cylinder_diamond, 2, 4));
-  compare("KQ v K", diamond(BoardKind::cylinder_diamond, 2, 4));
-  compare("KR v K", diamond(BoardKind::torus_diamond, 2, 4));
-  compare("KR v K", diamond(BoardKind::double_diamond, 2, 4));
+  compare_with_plain_play("KR v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare_with_plain_play("KQ v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare_with_plain_play("KR v K", diamond(BoardKind::torus_diamond, 2, 4));
+  compare_with_plain_play("KR v K", diamond(BoardKind::double_diamond, 2, 4));
 }
 
 TEST_CASE("tables of small boards with more units hold what plain play finds" *
           doctest::test_suite("slow")) {
-  compare("KRR v K", plain(4, 4));
-  compare("KR v KB", diamond(BoardKind::torus_diamond, 2, 4));
-  compare("KQ v K", diamond(BoardKind::diamond, 3, 4));
-  compare("KBB v K", plain(4, 4));
-  compare("KQ v KR", plain(4, 4));
-  compare("KPP v K", plain(5, 3));
-  compare("KRP v K", plain(5, 3));
-  compare("KP v KS", plain(5, 3));
-  compare("KQG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
-  compare("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
-  compare("KSS v KR", plain(4, 3));
+  compare_with_plain_play("KRR v K", plain_board(4, 4));
+  compare_with_plain_play("KR v KB", diamond(BoardKind::torus_diamond, 2, 4));
+  compare_with_plain_play("KQ v K", diamond(BoardKind::diamond, 3, 4));
+  compare_with_plain_play("KBB v K", plain_board(4, 4));
+  compare_with_plain_play("KQ v KR", plain_board(4, 4));
+  compare_with_plain_play("KPP v K", plain_board(5, 3));
+  compare_with_plain_play("KRP v K", plain_board(5, 3));
+  compare_with_plain_play("KP v KS", plain_board(5, 3));
+  compare_with_plain_play("KQG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare_with_plain_play("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
+  compare_with_plain_play("KSS v KR", plain_board(4, 3));
 }
 
 TEST_CASE("an interrupted table says up to which mates it is right") {
-  const test::EndingRules ending = test::ending_rules("KR v K", plain(6, 6));
+  const test::EndingRules ending = test::ending_rules("KR v K", plain_board(6, 6));
   const auto complete = test::made_tables(ending);
   const unsigned last_step = 5;
   std::atomic<bool> interrupted{false};
@@ -146,13 +149,13 @@ TEST_CASE("an interrupted table says up to which mates it is right") {
 }
 
 TEST_CASE("endings of three units have the known numbers") {
-  CHECK(white_to_move("KQ v K", plain(8, 8)) == Numbers{144508, 144508, 10});
-  CHECK(white_to_move("KR v K", plain(8, 8)) == Numbers{175168, 175168, 16});
-  CHECK(white_to_move("KQ v K", of(BoardKind::cylinder)) == Numbers{127568, 127568, 10});
-  CHECK(white_to_move("KR v K", of(BoardKind::cylinder)) == Numbers{172480, 4832, 3});
-  CHECK(white_to_move("KQ v K", of(BoardKind::great_torus)) == Numbers{514080, 0, 0});
-  CHECK(white_to_move("KR v K", of(BoardKind::great_torus)) == Numbers{1040032, 0, 0});
-  CHECK(white_to_move("KP v K", plain(8, 8)).longest == 28);
+  CHECK(white_to_move("KQ v K", plain_board(8, 8)) == TableNumbers{144508, 144508, 10});
+  CHECK(white_to_move("KR v K", plain_board(8, 8)) == TableNumbers{175168, 175168, 16});
+  CHECK(white_to_move("KQ v K", of_kind(BoardKind::cylinder)) == TableNumbers{127568, 127568, 10});
+  CHECK(white_to_move("KR v K", of_kind(BoardKind::cylinder)) == TableNumbers{172480, 4832, 3});
+  CHECK(white_to_move("KQ v K", of_kind(BoardKind::great_torus)) == TableNumbers{514080, 0, 0});
+  CHECK(white_to_move("KR v K", of_kind(BoardKind::great_torus)) == TableNumbers{1040032, 0, 0});
+  CHECK(white_to_move("KP v K", plain_board(8, 8)).longest == 28);
 }
 
 TEST_CASE("the boards have their symmetries") {
@@ -162,25 +165,27 @@ TEST_CASE("the boards have their symmetries") {
         ->index()
         .symmetries();
   };
-  CHECK(symmetries("KR v K", plain(8, 8)) == 8);
-  CHECK(symmetries("KR v K", plain(5, 4)) == 4);
-  CHECK(symmetries("KP v K", plain(8, 8)) == 2);
-  CHECK(symmetries("KR v K", of(BoardKind::cylinder)) == 32);
-  CHECK(symmetries("KR v K", of(BoardKind::great_torus)) == 448);
-  CHECK(symmetries("KR v K", of(BoardKind::torus)) == 512);
-  CHECK(symmetries("KO v K", plain(4, 4)) == 1);
+  CHECK(symmetries("KR v K", plain_board(8, 8)) == 8);
+  CHECK(symmetries("KR v K", plain_board(5, 4)) == 4);
+  CHECK(symmetries("KP v K", plain_board(8, 8)) == 2);
+  CHECK(symmetries("KR v K", of_kind(BoardKind::cylinder)) == 32);
+  CHECK(symmetries("KR v K", of_kind(BoardKind::great_torus)) == 448);
+  CHECK(symmetries("KR v K", of_kind(BoardKind::torus)) == 512);
+  CHECK(symmetries("KO v K", plain_board(4, 4)) == 1);
 }
 
 TEST_CASE("endings of four units have the known numbers" * doctest::test_suite("slow")) {
-  CHECK(white_to_move("KRR v K", plain(8, 8)) == Numbers{4162592, 4162592, 7});
-  CHECK(white_to_move("KRR v K", of(BoardKind::cylinder)) == Numbers{4084192, 4084192, 8});
-  CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) == Numbers{46362960, 46362960, 9});
-  CHECK(white_to_move("KBS v K", plain(8, 8)).longest == 33);
-  CHECK(white_to_move("KQ v KR", plain(8, 8)).longest == 35);
-  const endings::TableStatistics bishops = counted("KBB v K", plain(8, 8));
+  CHECK(white_to_move("KRR v K", plain_board(8, 8)) == TableNumbers{4162592, 4162592, 7});
+  CHECK(white_to_move("KRR v K", of_kind(BoardKind::cylinder)) ==
+        TableNumbers{4084192, 4084192, 8});
+  CHECK(white_to_move("KRR v K", of_kind(BoardKind::great_torus)) ==
+        TableNumbers{46362960, 46362960, 9});
+  CHECK(white_to_move("KBS v K", plain_board(8, 8)).longest == 33);
+  CHECK(white_to_move("KQ v KR", plain_board(8, 8)).longest == 35);
+  const endings::TableStatistics bishops = counted("KBB v K", plain_board(8, 8));
   REQUIRE(bishops.places.size() == 2);
   CHECK(bishops.places[0].places == "B B");
-  CHECK(numbers_of(bishops.places[0].by_side[0]) == Numbers{2504128, 2503608, 19});
+  CHECK(numbers_of(bishops.places[0].by_side[0]) == TableNumbers{2504128, 2503608, 19});
   CHECK(bishops.places[0].verdict[0] == endings::MaterialVerdict::but_for_a_loss);
   CHECK(bishops.places[1].places == "BB");
   CHECK(bishops.places[1].verdict[0] == endings::MaterialVerdict::never);
@@ -190,15 +195,16 @@ TEST_CASE("mate is forced by the material of chapter 16" * doctest::test_suite("
   const auto verdict = [](const std::string& material, std::shared_ptr<const Geometry> board) {
     return counted(material, std::move(board)).places.front().verdict[0];
   };
-  CHECK(verdict("KQ v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::always);
-  CHECK(verdict("KRR v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::always);
-  CHECK(verdict("KBR v K", of(BoardKind::cylinder)) == endings::MaterialVerdict::but_for_a_loss);
+  CHECK(verdict("KQ v K", of_kind(BoardKind::cylinder)) == endings::MaterialVerdict::always);
+  CHECK(verdict("KRR v K", of_kind(BoardKind::cylinder)) == endings::MaterialVerdict::always);
+  CHECK(verdict("KBR v K", of_kind(BoardKind::cylinder)) ==
+        endings::MaterialVerdict::but_for_a_loss);
   // Two bishops on both colours attack every square of the torus: White cannot be to move, and
   // Black is mate unless it captures one.
-  const auto bishops = counted("KBB v K", of(BoardKind::great_torus));
+  const auto bishops = counted("KBB v K", of_kind(BoardKind::great_torus));
   CHECK(std::ranges::any_of(bishops.places, [](const endings::PlacesCount& places) {
     return places.places == "B B" && places.by_side[0].legal == 0 &&
            places.by_side[1].won[0] == 30184896 && places.by_side[1].longest[0] == 0;
   }));
-  CHECK(verdict("KSRR v K", of(BoardKind::great_torus)) == endings::MaterialVerdict::always);
+  CHECK(verdict("KSRR v K", of_kind(BoardKind::great_torus)) == endings::MaterialVerdict::always);
 }

@@ -29,7 +29,7 @@ namespace {
 /// Half-moves that a search without techniques may take, some tenths of a second.
 constexpr std::int64_t most_half_moves = 60'000;
 
-struct Answer {
+struct MutantAnswer {
   bool is_complete = false;
   std::vector<std::string> found;  ///< in alphabetical order
   bool is_doubted = false;         ///< evidence has contradicted what rules declare
@@ -43,8 +43,8 @@ SearchOptions with_patience(const Phase& phase, std::atomic<std::int64_t>& left)
 }
 
 /// The answer of a search by `means` with neither evidence nor audit.
-Answer search(const Phase& phase, const Means& means, FactTable& facts,
-              std::int64_t half_moves = most_half_moves) {
+MutantAnswer search(const Phase& phase, const Means& means, FactTable& facts,
+                    std::int64_t half_moves = most_half_moves) {
   const std::atomic<bool> never{false};
   test::PathCollector collector;
   const auto prepared = prepare_phase(phase, 1, means, facts);
@@ -55,7 +55,7 @@ Answer search(const Phase& phase, const Means& means, FactTable& facts,
 }
 
 /// The answer of a search with evidence, and with an audit of one position in twenty.
-Answer search_on_guard(const Phase& phase, FactTable& facts) {
+MutantAnswer search_on_guard(const Phase& phase, FactTable& facts) {
   constexpr std::uint32_t one_in = 20;
   constexpr std::int64_t more = 8;
   const std::atomic<bool> never{false};
@@ -125,12 +125,12 @@ void try_mutant(const test::Mutant& mutant, const parser::ParsedProblem& problem
     return table;
   };
   FactTable one(bytes), two(bytes), none(0);
-  const Answer wrong = search(first.phase(), Means{}, facts(one));
+  const MutantAnswer wrong = search(first.phase(), Means{}, facts(one));
   if (wrong.is_complete && wrong.found == solutions) {
     return;
   }
   ++tally.wrong;
-  const Answer guarded = search_on_guard(first.phase(), facts(two));
+  const MutantAnswer guarded = search_on_guard(first.phase(), facts(two));
   const bool is_right = guarded.is_complete && guarded.found == solutions;
   if (guarded.is_doubted || guarded.is_void) {
     CHECK((is_right || guarded.is_void));
@@ -138,7 +138,7 @@ void try_mutant(const test::Mutant& mutant, const parser::ParsedProblem& problem
   } else if (is_right) {
     ++tally.right;
   }
-  const Answer plain = search(first.phase(), Means::plain(), none);
+  const MutantAnswer plain = search(first.phase(), Means::plain(), none);
   tally.verified += plain.is_complete && plain.found == solutions ? 1 : 0;
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("faults that lose solutions of published problems do not stay hidden")
     REQUIRE(problems[i].usable());
     FactTable none(0);
     const FirstPhase first(problems[i]);
-    const Answer truth = search(first.phase(), Means::plain(), none);
+    const MutantAnswer truth = search(first.phase(), Means::plain(), none);
     REQUIRE(truth.is_complete);
     for (std::size_t m = 0; m < mutants.size(); ++m) {
       // Each in a thread of its own: some tables belong to the thread.

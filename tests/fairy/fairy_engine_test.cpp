@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
 #include "solver/engines/fairy/game.hpp"
 #include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
@@ -13,6 +11,7 @@
 #include "tests/differential/self_compare.hpp"
 #include "tests/differential/self_problem.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/support/setup_of.hpp"
 
 // The fairy engine plays what the general engine plays, only faster: the same moves, the same
 // solutions with bounds and without. More of the same: warp_differential --self N --no-rules.
@@ -21,26 +20,20 @@ using namespace warp;
 
 namespace {
 
-Phase phase_of(const std::string& lines) {
-  const auto problems =
-      parser::parse("begin\n" + lines + "\nstipulation h#2\nend\n", "test", all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  const Setup setup = set_up(problems.front().problem, all_conditions());
-  REQUIRE(setup.phases.size() == 1);
-  return setup.phases.front();
+Phase helpmate_phase(const std::string& lines) {
+  return test::phase_of(lines + "\nstipulation h#2");
 }
 
 bool is_for_fairy_engine(const std::string& lines) {
-  const Phase phase = phase_of(lines);
+  const Phase phase = helpmate_phase(lines);
   return fairy::with_tables(phase.rules, phase.position, [](const auto&) {});
 }
 
 template <class AnyGame>
-std::uint64_t perft(AnyGame& game, unsigned depth) {
+std::uint64_t perft_of(AnyGame& game, unsigned depth) {
   std::uint64_t count = 0;
   const auto visit = [&] {
-    count += depth == 1 ? 1 : perft(game, depth - 1);
+    count += depth == 1 ? 1 : perft_of(game, depth - 1);
     return false;
   };
   game.each_move(visit);
@@ -57,7 +50,7 @@ bool compare_perft_with(const Phase& phase, unsigned depth, std::uint64_t counte
   }
   fairy::Game<Squares> fast(tables, phase.position);
   const Key before = fast.key();
-  CHECK(perft(fast, depth) == counted);
+  CHECK(perft_of(fast, depth) == counted);
   CHECK(fast.key() == before);
   // The moves that are counted together are as many as those that are played.
   fairy::PlyList moves;
@@ -65,7 +58,7 @@ bool compare_perft_with(const Phase& phase, unsigned depth, std::uint64_t counte
   for (const fairy::Ply& ply : moves) {
     const unsigned replies = fast.replies(ply);
     fast.play(ply);
-    CHECK(perft(fast, 1) == replies);
+    CHECK(perft_of(fast, 1) == replies);
     fast.take_back();
   }
   return true;
@@ -73,9 +66,9 @@ bool compare_perft_with(const Phase& phase, unsigned depth, std::uint64_t counte
 
 void compare_perft(const std::string& lines, unsigned depth) {
   INFO(lines);
-  const Phase phase = phase_of(lines);
+  const Phase phase = helpmate_phase(lines);
   Game general(phase.rules, phase.position, nullptr);
-  const std::uint64_t counted = perft(general, depth);
+  const std::uint64_t counted = perft_of(general, depth);
   CHECK(counted > 0);
   const bool is_small = phase.position.size() <= 64;
   CHECK(compare_perft_with<bits::Set64>(phase, depth, counted) == is_small);
@@ -155,7 +148,7 @@ TEST_CASE("the fairy and the general engine play the same moves") {
 
 TEST_CASE("walks are kept for later problems on the same board, and for no others") {
   const auto walk_on = [](const std::string& lines, const char* letters) {
-    const Phase phase = phase_of(lines);
+    const Phase phase = helpmate_phase(lines);
     const auto walk = phase.rules->walks().find(letters, Language::english);
     REQUIRE(walk.has_value());
     return fairy::WalkOnBoard<bits::Set128>::of(*phase.rules, *walk);
@@ -210,7 +203,7 @@ TEST_CASE("the same, 1,500 problems" * doctest::test_suite("slow")) {
 }
 
 TEST_CASE("in the relaxed game a grasshopper guards one square of a line, a rook all of them") {
-  const Phase phase = phase_of("pieces white Ka1 Gd1 Rf1 black Kd5");
+  const Phase phase = helpmate_phase("pieces white Ka1 Gd1 Rf1 black Kd5");
   const auto tables = fairy::Game<bits::Set64>::tables_for(phase.rules, phase.position);
   REQUIRE(tables != nullptr);
   const fairy::Relaxed<bits::Set64> relaxed(*tables, 0);

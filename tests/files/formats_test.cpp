@@ -17,7 +17,7 @@ using namespace warp::test;
 
 namespace {
 
-std::string messages(const std::vector<parser::ParsedProblem>& problems) {
+std::string all_messages_of(const std::vector<parser::ParsedProblem>& problems) {
   std::string text;
   for (const parser::ParsedProblem& parsed : problems) {
     for (const Diagnostic& diagnostic : parsed.diagnostics) text += diagnostic.text() + "\n";
@@ -25,24 +25,24 @@ std::string messages(const std::vector<parser::ParsedProblem>& problems) {
   return text;
 }
 
-std::string english(const std::string& text, const std::string& file) {
+std::string in_english_words(const std::string& text, const std::string& file) {
   const auto problems = read_problems(text, file, files::Declared::everything);
-  CHECK(messages(problems) == "");
+  CHECK(all_messages_of(problems) == "");
   return files::english_problem(problems.at(0).problem);
 }
 
 std::string faults(const std::string& text, const std::string& file) {
-  return messages(read_problems(text, file));
+  return all_messages_of(read_problems(text, file));
 }
 
 }  // namespace
 
 TEST_CASE("a FEN gives the position, the side to move and the rights") {
-  CHECK(
-      english("r3k2r/8/8/8/8/8/8/4K2R w Kq - 0 1 dm 2; id \"N. N.\"; c0 \"a comment\";", "x.fen") ==
-      "begin\nauthor      N. N.\nstipulation #2\n"
-      "forsyth     r3k2r/8/8/8/8/8/8/4K2R w Kq -\nremark      a comment\nend\n");
-  CHECK(english("8/8/8/1N2pP2/8/8/8/K1k5 w - e6 stip \"h#2.5\"; bm Qa1;", "x.epd") ==
+  CHECK(in_english_words("r3k2r/8/8/8/8/8/8/4K2R w Kq - 0 1 dm 2; id \"N. N.\"; c0 \"a comment\";",
+                         "x.fen") ==
+        "begin\nauthor      N. N.\nstipulation #2\n"
+        "forsyth     r3k2r/8/8/8/8/8/8/4K2R w Kq -\nremark      a comment\nend\n");
+  CHECK(in_english_words("8/8/8/1N2pP2/8/8/8/K1k5 w - e6 stip \"h#2.5\"; bm Qa1;", "x.epd") ==
         "begin\nstipulation h#2.5\nforsyth     8/8/8/1N2pP2/8/8/8/K1k5 w - e6\n"
         "remark      bm Qa1\nend\n");
 }
@@ -51,7 +51,7 @@ TEST_CASE("in an entry the side that plays may stand behind the stipulation") {
   const std::string board = "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: ";
   for (const auto& [written, option] :
        {std::pair("'#2 by Black'\n", "HalfDuplex"), std::pair("'\"#2  b) Black'\n", "Duplex")}) {
-    const std::string text = english(board + written, "x.olv");
+    const std::string text = in_english_words(board + written, "x.olv");
     CHECK(holds(text, "stipulation #2\n"));
     CHECK(holds(text, "option      " + std::string(option) + "\n"));
   }
@@ -59,15 +59,16 @@ TEST_CASE("in an entry the side that plays may stand behind the stipulation") {
 }
 
 TEST_CASE("a fairy FEN has pieces in parentheses, holes and boards of any size") {
-  CHECK(english("5/(nG)1(bLI)2/-(!q)n2/5/(wN)3K stip \"h=3\"; cond \"Circe\"; twin \"remove b4\";",
-                "x.ffen") ==
+  CHECK(in_english_words(
+            "5/(nG)1(bLI)2/-(!q)n2/5/(wN)3K stip \"h=3\"; cond \"Circe\"; twin \"remove b4\";",
+            "x.ffen") ==
         "begin\nboard       5x5\ncondition   Hole a3\ncondition   Circe\nstipulation h=3\n"
         "pieces      White Na1 Ke1\npieces      Black Sc3 LIc4\npieces      Neutral Qb3 Ga4\n"
         "twin        remove b4\nend\n");
 }
 
 TEST_CASE("an empty board is a position") {
-  CHECK(english("8/8/8/8/8/8/8/8 dm 2; opt \"NoWk\"; opt \"NoBk\";", "x.fen") ==
+  CHECK(in_english_words("8/8/8/8/8/8/8/8 dm 2; opt \"NoWk\"; opt \"NoBk\";", "x.fen") ==
         "begin\nstipulation #2\noption      NoWk\noption      NoBk\nend\n");
   CHECK(holds(faults("algebraic: {}\nstipulation: '#2'\n", "x.olv"), "missing pieces"));
 }
@@ -93,11 +94,12 @@ TEST_CASE("games are read as problems") {
   const std::string game =
       "[Event \"London Era\"]\n[Date \"1861.??.??\"]\n[White \"Sam \\\"Puzzle\\\" Loyd\"]\n"
       "[FEN \"7k/5Q2/6K1/8/8/8/8/8 w - - 0 1\"]\n[Stipulation \"#1\"]\n\n1. Qg7# {or\n[so]} 1-0\n";
-  CHECK(english(game, "x.pgn") ==
+  CHECK(in_english_words(game, "x.pgn") ==
         "begin\nauthor      Sam \"Puzzle\" Loyd\norigin      London Era, 1861\nstipulation #1\n"
         "forsyth     7k/5Q2/6K1/8/8/8/8/8 w - -\nremark      solution 1. Qg7# {or\n"
         "remark      solution [so]}\nend\n");
-  CHECK(english("[Stipulation \"dia1.0\"]\n\n*", "x.pgn").find("Pa2 Pb2") != std::string::npos);
+  CHECK(in_english_words("[Stipulation \"dia1.0\"]\n\n*", "x.pgn").find("Pa2 Pb2") !=
+        std::string::npos);
   CHECK(faults("[White \"?\"]\n\n1. e4 *\n", "x.pgn") ==
         "x.pgn:1:1: expected a stipulation in the tag [Stipulation \"...\"]\n");
   const TemporaryDirectory folder;

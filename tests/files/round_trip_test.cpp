@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/pgn_numbers.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/file_text.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
@@ -25,13 +25,6 @@ using namespace warp::test;
 
 namespace {
 
-std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 /// The problems of the project that can be read, those for humans' tests included.
 std::vector<parser::ParsedProblem> all_problems() {
   std::vector<fs::path> files{WARP_TESTS "/check/tourney.inp", WARP_TESTS "/diagram/diagrams.inp"};
@@ -40,7 +33,7 @@ std::vector<parser::ParsedProblem> all_problems() {
   }
   std::vector<parser::ParsedProblem> problems;
   for (const fs::path& file : files) {
-    std::ranges::move(read_problems(content_of(file), file.string()), std::back_inserter(problems));
+    std::ranges::move(read_problems(file_text(file), file.string()), std::back_inserter(problems));
   }
   std::erase_if(problems, [](const parser::ParsedProblem& parsed) { return !parsed.usable(); });
   return problems;
@@ -99,7 +92,7 @@ nlohmann::ordered_json json_of(const files::YamlNode& node) {
 TEST_CASE(
     "problems written in English, as entries and as positions are read as the same problems") {
   const auto schema =
-      nlohmann::ordered_json::parse(content_of(WARP_TESTS "/files/entry.schema.json"));
+      nlohmann::ordered_json::parse(file_text(WARP_TESTS "/files/entry.schema.json"));
   std::size_t in_english = 0, entries = 0, positions = 0;
   for (const parser::ParsedProblem& parsed : all_problems()) {
     INFO(parsed.problem.file, ":", parsed.problem.where.line);
@@ -142,7 +135,7 @@ TEST_CASE("an entry that is written again has all its keys and values") {
       run_warp({"convert", WARP_TESTS "/files/entries.olv", folder.path("new.olv")});
   CHECK(converted.exit_status == 0);
   CHECK(converted.err == "");
-  const auto before = files::read_yaml(content_of(WARP_TESTS "/files/entries.olv"));
+  const auto before = files::read_yaml(file_text(WARP_TESTS "/files/entries.olv"));
   const auto after = files::read_yaml(folder.read("new.olv"));
   REQUIRE(before.size() == 4);
   REQUIRE(after.size() == 4);
@@ -281,7 +274,7 @@ TEST_CASE("the moves of a game are numbered as problems count them") {
 
 TEST_CASE("solve --write writes solutions into entries, which check then finds sound") {
   const TemporaryDirectory folder;
-  const std::string file = folder.write("x.olv", content_of(WARP_TESTS "/files/entries.olv"));
+  const std::string file = folder.write("x.olv", file_text(WARP_TESTS "/files/entries.olv"));
   const auto solved = run_warp({"solve", file, "--write"});
   CHECK(solved.exit_status == 0);
   CHECK(holds(solved.err, "x.olv: 4 of 4 solutions written"));
@@ -305,7 +298,7 @@ TEST_CASE("solve --write writes solutions into entries, which check then finds s
 
 TEST_CASE("check compares an entry with what its author declares") {
   const TemporaryDirectory folder;
-  std::string text = content_of(WARP_TESTS "/files/entries.olv");
+  std::string text = file_text(WARP_TESTS "/files/entries.olv");
   const std::string right = "1.b1=R d8=S  2.Rb5 Sc6#";
   text.replace(text.find(right), right.size(), "1.b1=R d8=S  2.Rb5 Sb7#");
   const auto checked = run_warp({"check", folder.write("x.olv", text), "--format", "csv"});

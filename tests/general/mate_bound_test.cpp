@@ -3,10 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
-#include "solver/setup/setup.hpp"
 #include "solver/techniques/relaxed_game/general/mate_bound.hpp"
+#include "tests/support/setup_of.hpp"
 #include "tests/support/solution_lines.hpp"
 
 // The bound on mates under rules that bring units to other squares and sides. Whether it ever cuts
@@ -16,19 +14,13 @@ using namespace warp;
 
 namespace {
 
-Phase phase_of(const std::string& lines) {
-  const auto problems =
-      parser::parse("begin\n" + lines + "\nstipulation h#1\nend\n", "test", all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  const Setup setup = set_up(problems.front().problem, all_conditions());
-  REQUIRE(setup.phases.size() == 1);
-  return setup.phases.front();
+Phase phase_of_helpmate(const std::string& lines) {
+  return test::phase_of(lines + "\nstipulation h#1");
 }
 
 bool has_bound(const std::string& lines) {
   INFO(lines);
-  const Phase phase = phase_of(lines);
+  const Phase phase = phase_of_helpmate(lines);
   return MateBound::make(*phase.rules, phase.position) != nullptr;
 }
 
@@ -36,7 +28,7 @@ bool has_bound(const std::string& lines) {
 bool is_out_of_reach(const std::string& lines, unsigned white, unsigned black,
                      GoalKind goal = GoalKind::mate) {
   INFO(lines);
-  const Phase phase = phase_of(lines);
+  const Phase phase = phase_of_helpmate(lines);
   const auto bound = MateBound::make(*phase.rules, phase.position);
   REQUIRE(bound != nullptr);
   relaxed_game::Outlook outlook;
@@ -58,7 +50,7 @@ TEST_CASE("of the last two half-moves only those are played that may lead to a m
   // 1.Rf8-g8 Rd3-h3#
   const std::string units = "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7";
   const auto asks = [&](const std::string& condition) {
-    const Phase phase = phase_of(units + condition);
+    const Phase phase = phase_of_helpmate(units + condition);
     const auto bound = MateBound::make(*phase.rules, phase.position);
     REQUIRE(bound != nullptr);
     Position position = phase.position;
@@ -97,7 +89,7 @@ TEST_CASE("of the last two half-moves only those are played that may lead to a m
   asks("\ncondition Madrasi");
   asks("\ncondition Andernach");
   // Where quiet moves change sides, any unit may come to serve the mater.
-  const Phase phase = phase_of(units + "\ncondition Volage");
+  const Phase phase = phase_of_helpmate(units + "\ncondition Volage");
   const auto bound = MateBound::make(*phase.rules, phase.position);
   REQUIRE(bound != nullptr);
   std::uint64_t steps = 0;

@@ -9,27 +9,17 @@
 // What the bound on mates takes for possible, against games played at random. More of the same:
 // warp_differential --mates.
 
-using namespace warp;
-using namespace warp::differential;
+namespace warp::differential {
 
 namespace {
 
-std::string lines_of(const std::vector<std::string>& differences) {
-  std::string text;
-  for (const std::string& one : differences) {
-    text += "\n  " + one;
-  }
-  return text;
-}
-
 /// Looks at `rounds` random games under each use of a rule; returns how many had a bound.
-unsigned look_at(unsigned rounds, std::uint64_t seed) {
+unsigned look_at_games(unsigned rounds, std::uint64_t seed) {
   SelfWishes wishes;
   for (const RuleUse& use : all_rule_uses()) {
     wishes.first.push_back(&use);
   }
-  constexpr std::chrono::milliseconds at_most(100);
-  WorkLimit limit{at_most};
+  WorkLimit limit{sample_time};
   unsigned compared = 0;
   for (unsigned i = 0; i < rounds * wishes.first.size(); ++i) {
     const std::string text = self_problem(wishes, seed, i).text();
@@ -71,10 +61,14 @@ TEST_CASE("the bound on mates knows what happens to units where it was mistaken"
   }
 }
 
-TEST_CASE("what happens in play is possible for the bound on mates") { CHECK(look_at(1, 1) > 100); }
+TEST_CASE("what happens in play is possible for the bound on mates") {
+  CHECK(look_at_games(1, 1) > 100);
+}
 
 TEST_SUITE("slow") {
   TEST_CASE("what happens in long play is possible for the bound on mates") {
-    CHECK(look_at(10, 2) > 1000);
+    CHECK(look_at_games(10, 2) > 1000);
   }
 }
+
+}  // namespace warp::differential

@@ -2,10 +2,8 @@
 
 #include <string>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
-#include "solver/setup/setup.hpp"
 #include "solver/techniques/distances/general/travel_bound.hpp"
+#include "tests/support/setup_of.hpp"
 
 // The bound on ways to a position under rules that say what becomes of units. Whether it ever cuts
 // off a solution is asked by tests/differential and warp_differential --targets N.
@@ -14,15 +12,8 @@ using namespace warp;
 
 namespace {
 
-Phase phase_of(const std::string& pieces, const std::string& condition) {
-  const auto problems =
-      parser::parse("begin\npieces " + pieces + "\nstipulation h#1\n" + condition + "\nend\n",
-                    "test", all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  const Setup setup = set_up(problems.front().problem, all_conditions());
-  REQUIRE(setup.phases.size() == 1);
-  return setup.phases.front();
+Phase phase_from(const std::string& pieces, const std::string& condition) {
+  return test::phase_of("pieces " + pieces + "\nstipulation h#1\n" + condition);
 }
 
 struct Journey {
@@ -34,8 +25,8 @@ struct Journey {
 /// Does the bound say that these numbers of moves are too few?
 bool is_too_far(const Journey& way, unsigned white, unsigned black) {
   INFO(way.from, " => ", way.to, " ", way.condition);
-  const Phase start = phase_of(way.from, way.condition);
-  const Phase target = phase_of(way.to, way.condition);
+  const Phase start = phase_from(way.from, way.condition);
+  const Phase target = phase_from(way.to, way.condition);
   const auto bound = TravelBound::make(*start.rules, start.position, target.position);
   REQUIRE(bound != nullptr);
   return bound->out_of_reach(start.position, {white, black});
@@ -101,8 +92,8 @@ TEST_CASE("a captured unit that waits may still come back") {
 }
 
 TEST_CASE("first moves that lose time are left out before they are played") {
-  const Phase start = phase_of("white Ke1 Sb1 Qd1 black Ke8 Pd7", "condition LosingChess");
-  const Phase target = phase_of("white Ke1 Sg1 Qd1 black Ke8 Pd7", "condition LosingChess");
+  const Phase start = phase_from("white Ke1 Sb1 Qd1 black Ke8 Pd7", "condition LosingChess");
+  const Phase target = phase_from("white Ke1 Sg1 Qd1 black Ke8 Pd7", "condition LosingChess");
   const auto bound = TravelBound::make(*start.rules, start.position, target.position);
   REQUIRE(bound != nullptr);
   CHECK_FALSE(is_left_out(start, *bound, {3, 3}, "b1", "d2"));

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a moose turns by 45 degrees behind its hurdle") {
-  check("m", R"(
+  check_diagram("m", R"(
 ........
 ........
 o.o.x...
@@ -24,7 +18,7 @@ o.......
 }
 
 TEST_CASE("an eagle turns by 90 degrees") {
-  check("ea", R"(
+  check_diagram("ea", R"(
 ........
 ........
 .o......
@@ -37,7 +31,7 @@ p.PPx...
 }
 
 TEST_CASE("a sparrow turns by 135 degrees") {
-  check("sw", R"(
+  check_diagram("sw", R"(
 ........
 ........
 ........
@@ -50,7 +44,7 @@ p.o.....
 }
 
 TEST_CASE("a scarabeus leaves its hurdle by a knight's leap") {
-  check("sc", R"(
+  check_diagram("sc", R"(
 ........
 ..o.x...
 ......o.
@@ -63,7 +57,7 @@ TEST_CASE("a scarabeus leaves its hurdle by a knight's leap") {
 }
 
 TEST_CASE("an equihopper hops as far as its hurdle is distant, lines must be empty") {
-  check("eq", R"(
+  check_diagram("eq", R"(
 .o...opo
 ....p...
 ..PoPp.x
@@ -76,7 +70,7 @@ TEST_CASE("an equihopper hops as far as its hurdle is distant, lines must be emp
 }
 
 TEST_CASE("a nonstop equihopper does not care what stands between") {
-  check("ne", R"(
+  check_diagram("ne", R"(
 ...o....
 ........
 ...P....
@@ -89,7 +83,7 @@ p.......
 }
 
 TEST_CASE("an orix is an equihopper on queen lines") {
-  check("or", R"(
+  check_diagram("or", R"(
 ...x....
 ........
 ...P....
@@ -102,7 +96,7 @@ TEST_CASE("an orix is an equihopper on queen lines") {
 }
 
 TEST_CASE("a nonstop orix") {
-  check("no", R"(
+  check_diagram("no", R"(
 ...o....
 ........
 ...P....
@@ -115,7 +109,7 @@ TEST_CASE("a nonstop orix") {
 }
 
 TEST_CASE("an equistopper stops halfway to its hurdle") {
-  check("qe", R"(
+  check_diagram("qe", R"(
 .......p
 ........
 .P.P.p..
@@ -128,7 +122,7 @@ TEST_CASE("an equistopper stops halfway to its hurdle") {
 }
 
 TEST_CASE("a nonstop equistopper") {
-  check("qf", R"(
+  check_diagram("qf", R"(
 ........
 ........
 .P......
@@ -141,7 +135,7 @@ TEST_CASE("a nonstop equistopper") {
 }
 
 TEST_CASE("an eagle equihopper turns at its hurdle") {
-  check("ee", R"(
+  check_diagram("ee", R"(
 ........
 ........
 ........

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a rose rides along circles") {
-  check("ro", R"(
+  check_diagram("ro", R"(
 ...o....
 o....po.
 ..o.P...
@@ -24,7 +18,7 @@ o....po.
 }
 
 TEST_CASE("a rose hopper") {
-  check("rp", R"(
+  check_diagram("rp", R"(
 ...o....
 .....po.
 ....P...
@@ -37,7 +31,7 @@ o.......
 }
 
 TEST_CASE("a rose lion") {
-  check("rn", R"(
+  check_diagram("rn", R"(
 ...o....
 ......o.
 ....P...
@@ -50,7 +44,7 @@ o.......
 }
 
 TEST_CASE("a rao") {
-  check("ra", R"(
+  check_diagram("ra", R"(
 ...o....
 o.....x.
 ..o.P.p.
@@ -63,7 +57,7 @@ o.....o.
 }
 
 TEST_CASE("a rose locust") {
-  check("ls", R"(
+  check_diagram("ls", R"(
 ...*....
 *.....*.
 ....v...
@@ -76,7 +70,7 @@ TEST_CASE("a rose locust") {
 }
 
 TEST_CASE("a spiralspringer rides straight on by a zigzag of knight's leaps") {
-  check("ss", R"(
+  check_diagram("ss", R"(
 ........
 ........
 ........
@@ -89,7 +83,7 @@ o.oox...
 }
 
 TEST_CASE("a diagonal spiralspringer") {
-  check("ds", R"(
+  check_diagram("ds", R"(
 ........
 ........
 ..o.....
@@ -102,7 +96,7 @@ o.xo....
 }
 
 TEST_CASE("a zigzag nightrider (4,0)") {
-  check("s4", R"(
+  check_diagram("s4", R"(
 ........
 ........
 .P......
@@ -115,7 +109,7 @@ TEST_CASE("a zigzag nightrider (4,0)") {
 }
 
 TEST_CASE("a zigzag nightrider (2,0)") {
-  check("s2", R"(
+  check_diagram("s2", R"(
 ........
 ........
 .P......
@@ -128,7 +122,7 @@ oo.o.o.o
 }
 
 TEST_CASE("a zigzag nightrider (3,3)") {
-  check("s3", R"(
+  check_diagram("s3", R"(
 ........
 ........
 ........
@@ -141,7 +135,7 @@ TEST_CASE("a zigzag nightrider (3,3)") {
 }
 
 TEST_CASE("a zigzag nightrider (1,1)") {
-  check("s1", R"(
+  check_diagram("s1", R"(
 ....o...
 ...o..o.
 ..o.xo..
@@ -154,7 +148,7 @@ o..@..o.
 }
 
 TEST_CASE("a quintessence") {
-  check("qn", R"(
+  check_diagram("qn", R"(
 o.....o.
 ..o.o...
 ..o.x...
@@ -167,7 +161,7 @@ oo...Po.
 }
 
 TEST_CASE("a boyscout") {
-  check("bt", R"(
+  check_diagram("bt", R"(
 ...o....
 ..o.....
 ...o....
@@ -180,7 +174,7 @@ TEST_CASE("a boyscout") {
 }
 
 TEST_CASE("a girlscout") {
-  check("gt", R"(
+  check_diagram("gt", R"(
 o.......
 oo......
 .oo.....
@@ -193,7 +187,7 @@ oo...ooo
 }
 
 TEST_CASE("the CAT goes on from its knight's leap in the longer direction") {
-  check("ct", R"(
+  check_diagram("ct", R"(
 ..o.....
 ........
 ..o.x...
@@ -206,7 +200,7 @@ TEST_CASE("the CAT goes on from its knight's leap in the longer direction") {
 }
 
 TEST_CASE("an archbishop is reflected once") {
-  check("ar", R"(
+  check_diagram("ar", R"(
 ......o.
 .....p.o
 ......o.
@@ -219,7 +213,7 @@ o.@.o...
 }
 
 TEST_CASE("a reflecting bishop four times") {
-  check("rb", R"(
+  check_diagram("rb", R"(
 ......o.
 .....x.o
 ....o.o.
@@ -232,7 +226,7 @@ o.@.o...
 }
 
 TEST_CASE("a cardinal changes its colour at the edge") {
-  check("c", R"(
+  check_diagram("c", R"(
 .....p.o
 .......o
 ......o.
@@ -245,7 +239,7 @@ oo.oo...
 }
 
 TEST_CASE("a bouncy knight leaps again from the edge") {
-  check("bk", R"(
+  check_diagram("bk", R"(
 ........
 ........
 ........
@@ -258,7 +252,7 @@ oo..oo..
 }
 
 TEST_CASE("a bouncy nightrider") {
-  check("bn", R"(
+  check_diagram("bn", R"(
 .o..o...
 ..oo..o.
 o.ooxo..
@@ -271,7 +265,7 @@ o.ooxo..
 }
 
 TEST_CASE("an ubi-ubi leaps as often as it likes") {
-  check("uu", R"(
+  check_diagram("uu", R"(
 oooooooo
 oooooooo
 ooxooooo
@@ -284,7 +278,7 @@ oooooooo
 }
 
 TEST_CASE("a bouncer leaves units and edges behind by as much as they are distant") {
-  check("b1", R"(
+  check_diagram("b1", R"(
 ........
 ........
 o.......
@@ -297,7 +291,7 @@ o.......
 }
 
 TEST_CASE("an edgehog moves from inside to the edge") {
-  check("eh", R"(
+  check_diagram("eh", R"(
 ........
 ........
 o.......
@@ -310,7 +304,7 @@ x..@...x
 }
 
 TEST_CASE("and from the edge inwards") {
-  check("eh", R"(
+  check_diagram("eh", R"(
 ........
 ........
 ........

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a pao moves like a rook and captures beyond a hurdle") {
-  check("pa", R"(
+  check_diagram("pa", R"(
 ...x....
 ........
 ........
@@ -24,7 +18,7 @@ Ppo@oPx.
 }
 
 TEST_CASE("a vao") {
-  check("va", R"(
+  check_diagram("va", R"(
 ........
 .......x
 x.......
@@ -37,7 +31,7 @@ x.......
 }
 
 TEST_CASE("a nao") {
-  check("na", R"(
+  check_diagram("na", R"(
 ........
 ...x....
 ........
@@ -50,7 +44,7 @@ TEST_CASE("a nao") {
 }
 
 TEST_CASE("a kao captures a knight's leap behind a knight's leap") {
-  check("ko", R"(
+  check_diagram("ko", R"(
 .....x..
 ........
 ..o.P..x
@@ -63,7 +57,7 @@ TEST_CASE("a kao captures a knight's leap behind a knight's leap") {
 }
 
 TEST_CASE("a mao goes over the orthogonal square") {
-  check("ma", R"(
+  check_diagram("ma", R"(
 ........
 ........
 ..p.....
@@ -76,7 +70,7 @@ TEST_CASE("a mao goes over the orthogonal square") {
 }
 
 TEST_CASE("a moa goes over the diagonal square") {
-  check("mo", R"(
+  check_diagram("mo", R"(
 ........
 ........
 ........
@@ -89,7 +83,7 @@ TEST_CASE("a moa goes over the diagonal square") {
 }
 
 TEST_CASE("a maorider") {
-  check("ao", R"(
+  check_diagram("ao", R"(
 ........
 ........
 ........
@@ -102,7 +96,7 @@ TEST_CASE("a maorider") {
 }
 
 TEST_CASE("a moarider") {
-  check("oa", R"(
+  check_diagram("oa", R"(
 ........
 ...o....
 ........
@@ -115,7 +109,7 @@ TEST_CASE("a moarider") {
 }
 
 TEST_CASE("a maorider lion hops over a unit on its path") {
-  check("ml", R"(
+  check_diagram("ml", R"(
 ........
 ........
 ........
@@ -128,7 +122,7 @@ P.......
 }
 
 TEST_CASE("a mao hopper needs a unit on the orthogonal square") {
-  check("ah", R"(
+  check_diagram("ah", R"(
 ........
 ........
 ..x.o...
@@ -141,7 +135,7 @@ TEST_CASE("a mao hopper needs a unit on the orthogonal square") {
 }
 
 TEST_CASE("a moa hopper on the diagonal one") {
-  check("oh", R"(
+  check_diagram("oh", R"(
 ........
 ........
 ....o...
@@ -154,7 +148,7 @@ TEST_CASE("a moa hopper on the diagonal one") {
 }
 
 TEST_CASE("a senora moves like a lion and captures like a queen") {
-  check("se", R"(
+  check_diagram("se", R"(
 ...p....
 ...o....
 ...o..P.
@@ -167,7 +161,7 @@ oP.@....
 }
 
 TEST_CASE("a saltador") {
-  check("sa", R"(
+  check_diagram("sa", R"(
 ........
 ........
 ..o.x...

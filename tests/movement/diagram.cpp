@@ -1,5 +1,7 @@
 #include "tests/movement/diagram.hpp"
 
+#include <doctest/doctest.h>
+
 #include <stdexcept>
 
 namespace warp::test {
@@ -66,6 +68,10 @@ std::string marked(std::string_view letters, std::string_view diagram) {
 
 std::string marked_for_black(std::string_view letters, std::string_view diagram) {
   return marked(letters, diagram, Colour::black);
+}
+
+void check_diagram(std::string_view letters, std::string_view diagram) {
+  CHECK(marked(letters, diagram) == diagram);
 }
 
 WalkId walk_with(std::string_view letters) {

@@ -19,7 +19,10 @@ namespace warp::test {
 /// English letters: so a diagram that is right comes back unchanged.
 std::string marked(std::string_view letters, std::string_view diagram);
 
-/// The same for a unit of Black: P and p change places.
+/// Checks such a diagram.
+void check_diagram(std::string_view letters, std::string_view diagram);
+
+/// The same as marked() for a unit of Black: P and p change places.
 std::string marked_for_black(std::string_view letters, std::string_view diagram);
 
 /// The walk with these English letters, or the hunter: "g", "b/r".

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a grasshopper hops to the square directly behind a unit") {
-  check("g", R"(
+  check_diagram("g", R"(
 ........
 ...p....
 .o..o.p.
@@ -24,7 +18,7 @@ op..@.po
 }
 
 TEST_CASE("a grasshopper-2 to the second one, over an empty square") {
-  check("g2", R"(
+  check_diagram("g2", R"(
 ........
 ........
 ...x....
@@ -37,7 +31,7 @@ TEST_CASE("a grasshopper-2 to the second one, over an empty square") {
 }
 
 TEST_CASE("a grasshopper-3 to the third one") {
-  check("g3", R"(
+  check_diagram("g3", R"(
 ........
 ...x....
 .......x
@@ -50,7 +44,7 @@ TEST_CASE("a grasshopper-3 to the third one") {
 }
 
 TEST_CASE("a nightrider hopper") {
-  check("nh", R"(
+  check_diagram("nh", R"(
 ........
 ........
 ........
@@ -63,7 +57,7 @@ TEST_CASE("a nightrider hopper") {
 }
 
 TEST_CASE("a king hopper hops over a neighbour only") {
-  check("kh", R"(
+  check_diagram("kh", R"(
 ........
 ........
 .p.o.P..
@@ -76,7 +70,7 @@ TEST_CASE("a king hopper hops over a neighbour only") {
 }
 
 TEST_CASE("a knight hopper") {
-  check("kp", R"(
+  check_diagram("kp", R"(
 .....o..
 ........
 ....P..x
@@ -89,7 +83,7 @@ TEST_CASE("a knight hopper") {
 }
 
 TEST_CASE("a contragrasshopper hops over a neighbour as far as it likes") {
-  check("cg", R"(
+  check_diagram("cg", R"(
 ...o....
 ...o....
 ...o.P..
@@ -102,7 +96,7 @@ x.......
 }
 
 TEST_CASE("a lion hops over any unit as far as it likes") {
-  check("li", R"(
+  check_diagram("li", R"(
 ........
 ...x....
 ...o...o
@@ -115,7 +109,7 @@ x..o..o.
 }
 
 TEST_CASE("a nightrider lion") {
-  check("nl", R"(
+  check_diagram("nl", R"(
 ........
 ...x....
 ........
@@ -128,7 +122,7 @@ TEST_CASE("a nightrider lion") {
 }
 
 TEST_CASE("a kangaroo needs two hurdles and arrives behind the second") {
-  check("ka", R"(
+  check_diagram("ka", R"(
 ........
 ........
 ...o....
@@ -141,7 +135,7 @@ pP.@ppo.
 }
 
 TEST_CASE("a kangaroo lion or rabbit may go farther") {
-  check("kl", R"(
+  check_diagram("kl", R"(
 ...x....
 ...o....
 ...o....
@@ -154,7 +148,7 @@ o.....o.
 }
 
 TEST_CASE("a bob needs four hurdles") {
-  check("bo", R"(
+  check_diagram("bo", R"(
 o......x
 o.....o.
 P....o..
@@ -167,7 +161,7 @@ Pp......
 }
 
 TEST_CASE("a double grasshopper makes two hops") {
-  check("dg", R"(
+  check_diagram("dg", R"(
 ........
 ........
 op...pop
@@ -180,7 +174,7 @@ op...pop
 }
 
 TEST_CASE("a hamster turns back before its hurdle and captures nothing") {
-  check("ha", R"(
+  check_diagram("ha", R"(
 ........
 ...p..P.
 ...o.o..
@@ -193,7 +187,7 @@ Po.@p...
 }
 
 TEST_CASE("a contrahamster is pushed off by a neighbour") {
-  check("hc", R"(
+  check_diagram("hc", R"(
 ........
 ...x....
 ...o....

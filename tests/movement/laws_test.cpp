@@ -33,7 +33,7 @@ std::vector<std::shared_ptr<const Geometry>> boards() {
 }
 
 /// How many positions of `all` are looked at: on other boards than the classical one fewer.
-int how_many(int all, const Geometry& board) { return board.is_classical() ? all : all / 10; }
+int positions_on(int all, const Geometry& board) { return board.is_classical() ? all : all / 10; }
 
 Square any_square(std::mt19937& chance, const Geometry& board) {
   return static_cast<Square>(chance() % board.size());
@@ -110,7 +110,7 @@ TEST_CASE("a unit moves to empty squares and captures what belongs to the other 
     std::mt19937 chance(1);
     const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
-    for (int i = 0; i < how_many(1000, board); ++i) {
+    for (int i = 0; i < positions_on(1000, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const auto from = any_square(chance, board);
       for (const Colour colour : {Colour::white, Colour::black}) {
@@ -146,7 +146,7 @@ TEST_CASE("a unit attacks what it can capture, and nothing else") {
       const Walk& row = (*known)[walk];
       CAPTURE(row.names.english);
       const bool imitator = row.nature == Nature::orphan || row.nature == Nature::friend_;
-      for (int i = 0; i < how_many(40, board); ++i) {
+      for (int i = 0; i < positions_on(40, board); ++i) {
         Position position = random_position(chance, board, walks);
         const auto from = any_square(chance, board);
         const Colour colour = chance() % 2 == 0 ? Colour::white : Colour::black;
@@ -184,7 +184,7 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     const auto known = spread(Walks::standard(), set_of(walks), board);
     const Approaches approaches(board, *known, set_of(walks));
-    for (int i = 0; i < how_many(300, board); ++i) {
+    for (int i = 0; i < positions_on(300, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const auto target = any_square(chance, board);
       std::vector<Square> by_occupancy, by_lines;
@@ -231,7 +231,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
     const auto reflected = [&](Square square) {
       return square == no_square ? square : board.mirrored_ranks(square);
     };
-    for (int i = 0; i < how_many(1000, board); ++i) {
+    for (int i = 0; i < positions_on(1000, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const Position other = test::with_sides_exchanged(position);
       for (Square square = 0; square < board.size(); ++square) {
@@ -321,7 +321,7 @@ TEST_CASE("compounds move like their parts") {
           !std::all_of(compound.parts.begin(), compound.parts.end(), is_playable)) {
         continue;
       }
-      for (int i = 0; i < how_many(30, board); ++i) {
+      for (int i = 0; i < positions_on(30, board); ++i) {
         const Position position = random_position(chance, board, walks);
         for (Square square = 0; square < board.size(); ++square) {
           if (!position.at(square).belongs_to(Colour::white)) {

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a locust captures what it hops over") {
-  check("l", R"(
+  check_diagram("l", R"(
 ........
 ...*....
 ...v..*.
@@ -24,7 +18,7 @@ p..@.pP.
 }
 
 TEST_CASE("a nightrider locust") {
-  check("ln", R"(
+  check_diagram("ln", R"(
 ........
 ........
 ........
@@ -37,7 +31,7 @@ TEST_CASE("a nightrider locust") {
 }
 
 TEST_CASE("a siren moves like a queen and captures like a locust") {
-  check("si", R"(
+  check_diagram("si", R"(
 ........
 ...*...o
 *..v..o.
@@ -50,7 +44,7 @@ ooo@opP.
 }
 
 TEST_CASE("a marine knight") {
-  check("ms", R"(
+  check_diagram("ms", R"(
 .....*..
 ........
 ..o.v..p
@@ -63,7 +57,7 @@ TEST_CASE("a marine knight") {
 }
 
 TEST_CASE("a poseidon") {
-  check("po", R"(
+  check_diagram("po", R"(
 ........
 ........
 .*.*....
@@ -76,7 +70,7 @@ TEST_CASE("a poseidon") {
 }
 
 TEST_CASE("a skylla goes round the corner of an orthogonal square") {
-  check("sk", R"(
+  check_diagram("sk", R"(
 ........
 ........
 ..*.*...
@@ -89,7 +83,7 @@ TEST_CASE("a skylla goes round the corner of an orthogonal square") {
 }
 
 TEST_CASE("a charybdis round that of a diagonal one") {
-  check("cy", R"(
+  check_diagram("cy", R"(
 ........
 ........
 ..*.*...
@@ -102,7 +96,7 @@ TEST_CASE("a charybdis round that of a diagonal one") {
 }
 
 TEST_CASE("a marine ship") {
-  check("mh", R"(
+  check_diagram("mh", R"(
 ...*....
 ...v....
 ...o.*..

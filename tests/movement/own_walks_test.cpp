@@ -31,13 +31,13 @@ std::shared_ptr<const Walks> walks_with(const std::string& sum) {
 }
 WalkId last_of(const Walks& walks) { return static_cast<WalkId>(walks.size() - 1); }
 
-std::vector<std::shared_ptr<const Geometry>> boards() {
+std::vector<std::shared_ptr<const Geometry>> three_boards() {
   return {Geometry::make({}), Geometry::make(GeometrySpec::plain(10, 10)),
           Geometry::make(GeometrySpec::plain(7, 5))};
 }
 
 /// Units of both sides, some holes, and one unit of `walk` for White on `from`.
-Position random_position(std::mt19937& chance, const Geometry& board, WalkId walk, Square from) {
+Position position_around(std::mt19937& chance, const Geometry& board, WalkId walk, Square from) {
   Position position(board);
   position.add(from, {.walk = walk, .side = Side::white}, Reason::bookkeeping);
   for (auto left = chance() % 20; left > 0; --left) {
@@ -57,8 +57,8 @@ Position random_position(std::mt19937& chance, const Geometry& board, WalkId wal
 /// Arrivals and captures.
 using Moves = std::set<std::pair<Square, Square>>;
 
-Moves moves(const Movement& movement, const Position& position, Square from, WalkId walk,
-            Colour colour = Colour::white) {
+Moves moves_from(const Movement& movement, const Position& position, Square from, WalkId walk,
+                 Colour colour = Colour::white) {
   Moves result;
   movement.each_step(position, from, walk, colour, [&](const Step& step) {
     CHECK(result.emplace(step.to, step.capture).second);  // each move once
@@ -141,14 +141,14 @@ TEST_CASE("a walk described as one of the table does what that does") {
     CAPTURE(std::string(sum));
     const auto walks = walks_with(sum);
     const WalkId own = last_of(*walks);
-    for (const auto& board : boards()) {
+    for (const auto& board : three_boards()) {
       const Movement movement(*board, walks, WalkSet{}.set(own).set(*known));
       for (int i = 0; i < (board->is_classical() ? 60 : 15); ++i) {
         const auto from = static_cast<Square>(chance() % board->size());
-        const Position position = random_position(chance, *board, own, from);
+        const Position position = position_around(chance, *board, own, from);
         for (const Colour colour : {Colour::white, Colour::black}) {
-          CHECK(moves(movement, position, from, own, colour) ==
-                moves(movement, position, from, *known, colour));
+          CHECK(moves_from(movement, position, from, own, colour) ==
+                moves_from(movement, position, from, *known, colour));
           for (Square target = 0; target < board->size(); ++target) {
             CHECK(movement.attacks(position, from, own, colour, target) ==
                   movement.attacks(position, from, *known, colour, target));
@@ -210,12 +210,12 @@ TEST_CASE("a walk of one's own attacks what it can capture, for either side alik
     CAPTURE(std::string(sum));
     const auto walks = walks_with(sum);
     const WalkId own = last_of(*walks);
-    for (const auto& board : boards()) {
+    for (const auto& board : three_boards()) {
       const Movement movement(*board, walks, WalkSet{}.set(own));
       for (int i = 0; i < (board->is_classical() ? 60 : 10); ++i) {
         const auto from = static_cast<Square>(chance() % board->size());
-        Position position = random_position(chance, *board, own, from);
-        const Moves before = moves(movement, position, from, own);
+        Position position = position_around(chance, *board, own, from);
+        const Moves before = moves_from(movement, position, from, own);
         for (const auto& [to, captured] : before) {
           CHECK(to != from);
           CHECK((position.empty(to) || to == captured));
@@ -236,7 +236,7 @@ TEST_CASE("a walk of one's own attacks what it can capture, for either side alik
             position.replace(target, enemy, Reason::bookkeeping);
           }
           bool captured = false;
-          for (const auto& move : moves(movement, position, from, own)) {
+          for (const auto& move : moves_from(movement, position, from, own)) {
             captured = captured || move.second == target;
           }
           CHECK(attacks == captured);
@@ -249,7 +249,7 @@ TEST_CASE("a walk of one's own attacks what it can capture, for either side alik
         };
         Moves of_black;
         for (const auto& [to, captured] :
-             moves(movement, other, reflected(from), own, Colour::black)) {
+             moves_from(movement, other, reflected(from), own, Colour::black)) {
           of_black.emplace(reflected(to), reflected(captured));
         }
         CHECK(of_black == before);
@@ -268,20 +268,20 @@ struct Bounds {
   bool adjacent = false;
 };
 
-constexpr unsigned any = 99;
+constexpr unsigned any_number = 99;
 
-constexpr Bounds bounds[] = {
-    {"rider 0,1 upto 3", 0, 1, 0, any, 1, 3},
-    {"rider 1,2 exactly 2", 1, 2, 0, any, 2, 2},
-    {"rider 1,1 from 3", 1, 1, 0, any, 3, any},
-    {"rider 0,2 from 2 upto 3", 0, 2, 0, any, 2, 3},
-    {"hopper 0,1 over 2 landing 2", 0, 1, 2, 2, 1, any},
-    {"hopper 1,1 over 2 landing 3", 1, 1, 2, 3, 1, any},
-    {"hopper 0,1 over 3 landing any", 0, 1, 3, any, 1, any},
-    {"hopper 0,1 over 2 adjacent", 0, 1, 2, 1, 1, any, true},
-    {"hopper 0,1 over 2 adjacent landing 2", 0, 1, 2, 2, 1, any, true},
-    {"hopper 0,1 over 3 adjacent landing any", 0, 1, 3, any, 1, any, true},
-    {"hopper 0,1 landing any from 4 upto 5", 0, 1, 1, any, 4, 5},
+constexpr Bounds bounded_walks[] = {
+    {"rider 0,1 upto 3", 0, 1, 0, any_number, 1, 3},
+    {"rider 1,2 exactly 2", 1, 2, 0, any_number, 2, 2},
+    {"rider 1,1 from 3", 1, 1, 0, any_number, 3, any_number},
+    {"rider 0,2 from 2 upto 3", 0, 2, 0, any_number, 2, 3},
+    {"hopper 0,1 over 2 landing 2", 0, 1, 2, 2, 1, any_number},
+    {"hopper 1,1 over 2 landing 3", 1, 1, 2, 3, 1, any_number},
+    {"hopper 0,1 over 3 landing any", 0, 1, 3, any_number, 1, any_number},
+    {"hopper 0,1 over 2 adjacent", 0, 1, 2, 1, 1, any_number, true},
+    {"hopper 0,1 over 2 adjacent landing 2", 0, 1, 2, 2, 1, any_number, true},
+    {"hopper 0,1 over 3 adjacent landing any", 0, 1, 3, any_number, 1, any_number, true},
+    {"hopper 0,1 landing any from 4 upto 5", 0, 1, 1, any_number, 4, 5},
     {"hopper 1,2 exactly 3", 1, 2, 1, 1, 3, 3},
 };
 
@@ -319,7 +319,7 @@ Moves by_slow_reading(const Bounds& said, const Position& position, Square from)
         continue;
       }
       ++behind;
-      if (n >= said.least && (said.landing == any || behind == said.landing)) {
+      if (n >= said.least && (said.landing == any_number || behind == said.landing)) {
         if (unit.empty()) {
           result.emplace(to, no_square);
         } else if (unit.belongs_to(Colour::black)) {
@@ -338,16 +338,16 @@ Moves by_slow_reading(const Bounds& said, const Position& position, Square from)
 
 TEST_CASE("bounds of rides and hops mean what a slow reading makes of them") {
   std::mt19937 chance(13);
-  for (const Bounds& said : bounds) {
+  for (const Bounds& said : bounded_walks) {
     CAPTURE(std::string(said.sum));
     const auto walks = walks_with(said.sum);
     const WalkId own = last_of(*walks);
-    for (const auto& board : boards()) {
+    for (const auto& board : three_boards()) {
       const Movement movement(*board, walks, WalkSet{}.set(own));
       for (int i = 0; i < 200; ++i) {
         const auto from = static_cast<Square>(chance() % board->size());
-        const Position position = random_position(chance, *board, own, from);
-        CHECK(moves(movement, position, from, own) == by_slow_reading(said, position, from));
+        const Position position = position_around(chance, *board, own, from);
+        CHECK(moves_from(movement, position, from, own) == by_slow_reading(said, position, from));
       }
     }
   }
@@ -363,11 +363,12 @@ TEST_CASE("a bouncer goes forward if it is restricted to forward moves") {
   position.add(board.find("d2"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
   position.add(board.find("d5"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
   const Moves none;
-  CHECK(moves(movement, position, board.find("d4"), own) == none);
-  CHECK(moves(movement, position, board.find("d4"), own, Colour::black) ==
+  CHECK(moves_from(movement, position, board.find("d4"), own) == none);
+  CHECK(moves_from(movement, position, board.find("d4"), own, Colour::black) ==
         Moves{{board.find("d3"), no_square}});
   position.remove(board.find("d5"), Reason::bookkeeping);
-  CHECK(moves(movement, position, board.find("d4"), own) == Moves{{board.find("d6"), no_square}});
+  CHECK(moves_from(movement, position, board.find("d4"), own) ==
+        Moves{{board.find("d6"), no_square}});
 }
 
 TEST_CASE("two problems know different walks by the same number") {
@@ -380,7 +381,7 @@ TEST_CASE("two problems know different walks by the same number") {
   position.add(board.find("a1"), {.walk = own, .side = Side::white}, Reason::bookkeeping);
   const Movement one(board, first, WalkSet{}.set(own));
   const Movement other(board, second, WalkSet{}.set(own));
-  CHECK(moves(one, position, board.find("a1"), own).size() == 1);
-  CHECK(moves(other, position, board.find("a1"), own).size() == 14);
+  CHECK(moves_from(one, position, board.find("a1"), own).size() == 1);
+  CHECK(moves_from(other, position, board.find("a1"), own).size() == 14);
   CHECK(standard_walks().size() == own);
 }

@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a radial knight hops over a unit of the other side to any square as far from it") {
-  check("rk", R"(
+  check_diagram("rk", R"(
 ...o....
 ..o.....
 p.......
@@ -24,7 +18,7 @@ o.p.o...
 }
 
 TEST_CASE("a treehopper hops along queen lines, whatever stands between") {
-  check("th", R"(
+  check_diagram("th", R"(
 ........
 ..o...o.
 .....P..
@@ -37,7 +31,7 @@ o.p.x...
 }
 
 TEST_CASE("a leafhopper leaps as far as some unit is distant") {
-  check("lh", R"(
+  check_diagram("lh", R"(
 ........
 ........
 .....P..

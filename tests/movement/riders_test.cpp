@@ -2,16 +2,10 @@
 
 #include "tests/movement/diagram.hpp"
 
-namespace {
-
-void check(std::string_view letters, std::string_view diagram) {
-  CHECK(warp::test::marked(letters, diagram) == diagram);
-}
-
-}  // namespace
+using warp::test::check_diagram;
 
 TEST_CASE("a nightrider rides over empty squares") {
-  check("n", R"(
+  check_diagram("n", R"(
 ........
 ........
 ........
@@ -24,7 +18,7 @@ o.x..P..
 }
 
 TEST_CASE("a camelrider") {
-  check("cr", R"(
+  check_diagram("cr", R"(
 ..P.....
 ........
 ........
@@ -37,7 +31,7 @@ TEST_CASE("a camelrider") {
 }
 
 TEST_CASE("a dabbabarider") {
-  check("di", R"(
+  check_diagram("di", R"(
 ...o....
 ........
 ...o....
@@ -50,7 +44,7 @@ TEST_CASE("a dabbabarider") {
 }
 
 TEST_CASE("a rook/bishop hunter rides up the board like a rook and down like a bishop") {
-  check("rr", R"(
+  check_diagram("rr", R"(
 ........
 ...x....
 ...o....
@@ -63,7 +57,7 @@ o.......
 }
 
 TEST_CASE("a bishop/rook hunter the other way round") {
-  check("br", R"(
+  check_diagram("br", R"(
 ........
 o.......
 .o...x..

@@ -53,7 +53,7 @@ std::map<std::string, Step> steps(const std::string& units, const std::string& f
   return result;
 }
 
-std::string arrivals(const std::string& units, const std::string& from) {
+std::string squares_reached(const std::string& units, const std::string& from) {
   std::string result;
   for (const auto& [square, step] : steps(units, from)) {
     result += (result.empty() ? "" : " ") + square;
@@ -133,9 +133,9 @@ TEST_CASE("moves over different hurdles are one move, unless the unit does somet
 }
 
 TEST_CASE("a neutral unit captures both sides, but not itself") {
-  CHECK(arrivals("nRa1 wPa3 bPc1", "a1") == "a2 b1 c1");
-  CHECK(arrivals("nRa1 nPa3 wPc1 nPc2", "a1") == "a2 a3 b1");
-  CHECK(arrivals("nROd4 bPe6 wPf5", "d4").find("d4") == std::string::npos);
+  CHECK(squares_reached("nRa1 wPa3 bPc1", "a1") == "a2 b1 c1");
+  CHECK(squares_reached("nRa1 nPa3 wPc1 nPc2", "a1") == "a2 a3 b1");
+  CHECK(squares_reached("nROd4 bPe6 wPf5", "d4").find("d4") == std::string::npos);
 }
 
 TEST_CASE("double steps that can be answered en passant") {
@@ -177,41 +177,41 @@ TEST_CASE("captures en passant") {
 }
 
 TEST_CASE("an orphan moves like the enemy units that observe it") {
-  CHECK(arrivals("wOd4 bSe6", "d4") == "b3 b5 c2 c6 e2 e6 f3 f5");
-  CHECK(arrivals("wOd4 bRe6", "d4").empty());
-  CHECK(arrivals("wOd4 wSe6", "d4").empty());
+  CHECK(squares_reached("wOd4 bSe6", "d4") == "b3 b5 c2 c6 e2 e6 f3 f5");
+  CHECK(squares_reached("wOd4 bRe6", "d4").empty());
+  CHECK(squares_reached("wOd4 wSe6", "d4").empty());
   // The black orphan on e6 is observed by the white knight, so it observes the white orphan on d4.
-  CHECK(arrivals("wOd4 bOe6 wSg5", "d4") == "b3 b5 c2 c6 e2 e6 f3 f5");
-  CHECK(arrivals("wOd4 bOe6 wSg4", "d4").empty());
+  CHECK(squares_reached("wOd4 bOe6 wSg5", "d4") == "b3 b5 c2 c6 e2 e6 f3 f5");
+  CHECK(squares_reached("wOd4 bOe6 wSg4", "d4").empty());
   // Two orphans that observe each other only as they would observe each other.
-  CHECK(arrivals("wOd4 bOe6", "d4").empty());
+  CHECK(squares_reached("wOd4 bOe6", "d4").empty());
   // Neither a pawn's double step nor its promotion is an orphan's, but it moves from its first
   // rank.
-  CHECK(arrivals("wOd1 bPc2", "d1") == "c2 d2");
+  CHECK(squares_reached("wOd1 bPc2", "d1") == "c2 d2");
   CHECK_FALSE(steps("wOd2 bPe3", "d2").at("d4").double_step);
 }
 
 TEST_CASE("a friend moves like the own units that guard it") {
-  CHECK(arrivals("wFd4 wSe6", "d4") == "b3 b5 c2 c6 e2 f3 f5");
-  CHECK(arrivals("wFd4 bSe6", "d4").empty());
-  CHECK(arrivals("wFd4 wFe6 wSg5", "d4") == "b3 b5 c2 c6 e2 f3 f5");
-  CHECK(arrivals("wFd1 wPc2", "d1").empty());
+  CHECK(squares_reached("wFd4 wSe6", "d4") == "b3 b5 c2 c6 e2 f3 f5");
+  CHECK(squares_reached("wFd4 bSe6", "d4").empty());
+  CHECK(squares_reached("wFd4 wFe6 wSg5", "d4") == "b3 b5 c2 c6 e2 f3 f5");
+  CHECK(squares_reached("wFd1 wPc2", "d1").empty());
   const Position position = position_with("wFd4 wFe6 wSg5 bKf3");
   CHECK(movement_for(position).attacks(position, board().find("d4"), test::walk_with("f"),
                                        Colour::white, board().find("f3")));
 }
 
 TEST_CASE("a querquisite moves like the officer of its file") {
-  CHECK(arrivals("wQQb1", "b1") == "a3 c3 d2");
-  CHECK(arrivals("wQQe1", "e1") == "d1 d2 e2 f1 f2");
-  CHECK(arrivals("wQQc1 wPb2", "c1") == "d2 e3 f4 g5 h6");
-  CHECK(arrivals("wQQh1 wPh2 wPf1", "h1") == "g1");
-  CHECK(arrivals("wQQd1 wPd2 wPc1 wPe1 wPc2", "d1") == "e2 f3 g4 h5");
+  CHECK(squares_reached("wQQb1", "b1") == "a3 c3 d2");
+  CHECK(squares_reached("wQQe1", "e1") == "d1 d2 e2 f1 f2");
+  CHECK(squares_reached("wQQc1 wPb2", "c1") == "d2 e3 f4 g5 h6");
+  CHECK(squares_reached("wQQh1 wPh2 wPf1", "h1") == "g1");
+  CHECK(squares_reached("wQQd1 wPd2 wPc1 wPe1 wPc2", "d1") == "e2 f3 g4 h5");
 }
 
 TEST_CASE("a hunter moves forward like the one and backward like the other") {
-  CHECK(arrivals("wR/Bd4 bPd6 wPb2", "d4") == "c3 d5 d6 e3 f2 g1");
-  CHECK(arrivals("bR/Bd4 wPd2 bPb6", "d4") == "c5 d2 d3 e5 f6 g7 h8");
-  CHECK(arrivals("wS/Kd4", "d4") == "b5 c3 c6 d3 e3 e6 f5");
-  CHECK(arrivals("wG/Ld4 bPd5 bPd3", "d4") == "d2 d6");
+  CHECK(squares_reached("wR/Bd4 bPd6 wPb2", "d4") == "c3 d5 d6 e3 f2 g1");
+  CHECK(squares_reached("bR/Bd4 wPd2 bPb6", "d4") == "c5 d2 d3 e5 f6 g7 h8");
+  CHECK(squares_reached("wS/Kd4", "d4") == "b5 c3 c6 d3 e3 e6 f5");
+  CHECK(squares_reached("wG/Ld4 bPd5 bPd3", "d4") == "d2 d6");
 }

@@ -20,7 +20,7 @@ namespace warp::test {
 namespace {
 
 /// What is printed about a problem with this use of endings.
-std::string solved(const std::string& problem, const Techniques& techniques) {
+std::string printed_with(const std::string& problem, const Techniques& techniques) {
   std::string text;
   const auto report =
       report::format_info(Format::text)
@@ -68,15 +68,16 @@ std::string on_random_squares(std::string_view units, std::mt19937& random) {
 }
 
 /// Compares what is printed with and without tables. Returns how many problems had a key.
-unsigned compare(std::string_view units, std::string_view demand, unsigned times, unsigned seed) {
+unsigned compare_with_tables(std::string_view units, std::string_view demand, unsigned times,
+                             unsigned seed) {
   std::mt19937 random(seed);
   unsigned with_key = 0;
   for (unsigned i = 0; i < times; ++i) {
     const std::string problem = "begin\npieces " + on_random_squares(units, random) + "\n" +
                                 std::string(demand) + "\nend\n";
     CAPTURE(problem);
-    const std::string expected = solved(problem, Techniques{}.without({Technique::endings}));
-    CHECK(solved(problem, Techniques{}) == expected);
+    const std::string expected = printed_with(problem, Techniques{}.without({Technique::endings}));
+    CHECK(printed_with(problem, Techniques{}) == expected);
     with_key += holds(expected, "!") ? 1 : 0;
   }
   return with_key;
@@ -86,19 +87,24 @@ unsigned compare(std::string_view units, std::string_view demand, unsigned times
 
 TEST_CASE("endings: the same text as by trying all moves") {
   const unsigned times = how_many(8);
-  unsigned with_key = compare("white Kx Qx black Kx", "stipulation #4\noption variation", times, 1);
-  with_key += compare("white Kx Px black Kx", "stipulation #5\noption variation", times, 2);
-  with_key += compare("white Kx Rx black Kx", "stipulation #5\noption try", times, 3);
-  with_key += compare("white Kx black Kx Qx", "stipulation #3\noption duplex try", times, 4);
+  unsigned with_key =
+      compare_with_tables("white Kx Qx black Kx", "stipulation #4\noption variation", times, 1);
+  with_key +=
+      compare_with_tables("white Kx Px black Kx", "stipulation #5\noption variation", times, 2);
+  with_key += compare_with_tables("white Kx Rx black Kx", "stipulation #5\noption try", times, 3);
+  with_key +=
+      compare_with_tables("white Kx black Kx Qx", "stipulation #3\noption duplex try", times, 4);
   CHECK(with_key > times / 2);
 }
 
 TEST_CASE("endings: captures lead from a problem into a table" * doctest::test_suite("slow")) {
   const unsigned times = how_many(6);
-  unsigned with_key =
-      compare("white Kx Qx black Kx Rx", "stipulation #4\noption variation try", times, 5);
-  with_key += compare("white Kx Rx Px black Kx", "stipulation #4\noption variation", times, 6);
-  with_key += compare("white Kx Qx black Kx Px", "stipulation #5\noption setplay", times, 7);
+  unsigned with_key = compare_with_tables("white Kx Qx black Kx Rx",
+                                          "stipulation #4\noption variation try", times, 5);
+  with_key +=
+      compare_with_tables("white Kx Rx Px black Kx", "stipulation #4\noption variation", times, 6);
+  with_key +=
+      compare_with_tables("white Kx Qx black Kx Px", "stipulation #5\noption setplay", times, 7);
   CHECK(with_key > 0);
 }
 

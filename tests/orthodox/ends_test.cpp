@@ -15,19 +15,16 @@
 
 // What is seen without playing must be what playing shows, in every position.
 
-using namespace warp;
-using orthodox::Board;
-using orthodox::Ply;
-using orthodox::PlyList;
+namespace warp::orthodox {
 
 namespace {
 
-Board board_of(const std::string& fen) {
-  const Game game = test::game_from_fen(fen);
+Board board_from(const std::string& fen) {
+  const warp::Game game = test::game_from_fen(fen);
   return Board(game.position());
 }
 
-PlyList moves_of(const Board& board) {
+PlyList moves_on_board(const Board& board) {
   PlyList list;
   board.generate(list);
   return list;
@@ -40,10 +37,10 @@ Board after(const Board& board, Ply ply) {
 }
 
 bool is_mate(const Board& board) {
-  return board.in_check(board.to_move()) && moves_of(board).size() == 0;
+  return board.in_check(board.to_move()) && moves_on_board(board).size() == 0;
 }
 bool is_stalemate(const Board& board) {
-  return !board.in_check(board.to_move()) && moves_of(board).size() == 0;
+  return !board.in_check(board.to_move()) && moves_on_board(board).size() == 0;
 }
 
 /// What playing shows of a goal, and what is seen of it.
@@ -54,17 +51,17 @@ struct End {
   bool (*can_force)(const Board&);
 
   bool can_be_played(const Board& board) const {
-    const PlyList moves = moves_of(board);
+    const PlyList moves = moves_on_board(board);
     return std::any_of(moves.begin(), moves.end(),
                        [&](Ply ply) { return is_reached(after(board, ply)); });
   }
   bool must_be_played(const Board& board) const {
-    const PlyList moves = moves_of(board);
+    const PlyList moves = moves_on_board(board);
     return moves.size() > 0 && std::all_of(moves.begin(), moves.end(),
                                            [&](Ply ply) { return is_reached(after(board, ply)); });
   }
   bool can_be_forced(const Board& board) const {
-    const PlyList moves = moves_of(board);
+    const PlyList moves = moves_on_board(board);
     return std::any_of(moves.begin(), moves.end(),
                        [&](Ply ply) { return must_be_played(after(board, ply)); });
   }
@@ -93,7 +90,7 @@ TEST_CASE("last moves are seen as they would be played") {
       {"r3k2r/8/8/8/8/8/8/4K2R w Kkq -", false, false},
   };
   for (const Known& position : known) {
-    const Board board = board_of(position.fen);
+    const Board board = board_from(position.fen);
     INFO(std::string(position.fen));
     CHECK(orthodox::can_mate(board) == mate.can_be_played(board));
     CHECK(orthodox::can_force_mate(board) == mate.can_be_forced(board));
@@ -121,7 +118,7 @@ TEST_CASE("last moves that stalemate are seen as they would be played") {
       {"8/8/8/8/8/p7/P1k5/K7 b - -", true, false},  // by moves of the king
   };
   for (const Known& position : known) {
-    const Board board = board_of(position.fen);
+    const Board board = board_from(position.fen);
     INFO(std::string(position.fen));
     CHECK(orthodox::can_stalemate(board) == stalemate.can_be_played(board));
     CHECK(orthodox::can_force_stalemate(board) == stalemate.can_be_forced(board));
@@ -152,29 +149,29 @@ TEST_CASE("last moves of random positions are seen as they would be played") {
   for (unsigned i = 0; i < test::how_many(600); ++i) {
     const std::string fen = test::random_fen_with_rights(random);
     INFO(fen);
-    compare(mate, mates, board_of(fen), true);
-    compare(stalemate, stalemates, board_of(fen), true);
+    compare(mate, mates, board_from(fen), true);
+    compare(stalemate, stalemates, board_from(fen), true);
   }
   for (unsigned i = 0; i < test::how_many(2000); ++i) {
     const std::string fen = test::random_fen_near_stalemate(random, i % 2 != 0);
     INFO(fen);
-    const Board board = board_of(fen);
+    const Board board = board_from(fen);
     compare(stalemate, stalemates, board, true);
-    for (const Ply ply : moves_of(board)) {
+    for (const Ply ply : moves_on_board(board)) {
       compare(stalemate, stalemates, after(board, ply), false);
     }
   }
   for (const char* fen : test::selfmate_diagrams) {
     INFO(fen);
-    const Board diagram = board_of(fen);
+    const Board diagram = board_from(fen);
     compare(mate, mates, diagram, true);
-    for (const Ply attack : moves_of(diagram)) {
+    for (const Ply attack : moves_on_board(diagram)) {
       const Board attacked = after(diagram, attack);
       compare(mate, mates, attacked, false);
-      for (const Ply defence : moves_of(attacked)) {
+      for (const Ply defence : moves_on_board(attacked)) {
         const Board defended = after(attacked, defence);
         compare(mate, mates, defended, random() % 2 == 0);
-        for (const Ply ply : moves_of(defended)) {
+        for (const Ply ply : moves_on_board(defended)) {
           compare(mate, mates, after(defended, ply), false);
         }
       }
@@ -193,16 +190,16 @@ TEST_CASE("the moves of random positions are counted, and known again elsewhere"
   for (unsigned i = 0; i < test::how_many(500); ++i) {
     const std::string fen = test::random_fen_with_rights(random);
     const std::string other_fen = test::random_fen_with_rights(random);
-    const Board board = board_of(fen);
-    const Board other = board_of(other_fen);
+    const Board board = board_from(fen);
+    const Board other = board_from(other_fen);
     INFO(fen, " after ", other_fen);
-    const PlyList moves = moves_of(board);
+    const PlyList moves = moves_on_board(board);
     CHECK(board.count_moves() == moves.size());
     CHECK(board.can_move() == (moves.size() > 0));
     if (board.to_move() != other.to_move()) {
       continue;
     }
-    for (const Ply ply : moves_of(other)) {
+    for (const Ply ply : moves_on_board(other)) {
       const bool two_units = ply.special >= orthodox::Special::en_passant;
       CHECK(board.is_legal(ply) ==
             (!two_units && std::find(moves.begin(), moves.end(), ply) != moves.end()));
@@ -227,7 +224,7 @@ TEST_CASE("perft of the fast engine") {
   };
   for (const Known& position : known) {
     INFO(std::string(position.fen));
-    Board board = board_of(position.fen);
+    Board board = board_from(position.fen);
     const Key key = board.key();
     CHECK(orthodox::perft(board, position.depth, orthodox::Leaves::counted) == position.count);
     CHECK(orthodox::perft(board, position.depth - 1, orthodox::Leaves::played) ==
@@ -235,3 +232,5 @@ TEST_CASE("perft of the fast engine") {
     CHECK(board.key() == key);
   }
 }
+
+}  // namespace warp::orthodox

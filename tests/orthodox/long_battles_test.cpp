@@ -9,7 +9,7 @@
 
 // A sample of what warp_differential --long compares.
 
-using namespace warp::differential;
+namespace warp::differential {
 
 TEST_CASE(
     "long mates, selfmates and proof games are solved alike with and without what cuts them") {
@@ -17,7 +17,7 @@ TEST_CASE(
   constexpr auto enough = std::chrono::milliseconds(30);
   WorkLimit limit(enough);
   unsigned same = 0;
-  for (std::uint64_t i = 0; i < warp::test::how_many(20); ++i) {
+  for (std::uint64_t i = 0; i < test::how_many(20); ++i) {
     const RandomProblem problem = long_problem(seed, i);
     const SelfAnswer answer = compare_long(problem, seed + i, limit);
     CAPTURE(answer.text.empty() ? problem.text() : answer.text);
@@ -28,3 +28,5 @@ TEST_CASE(
   }
   CHECK(same > 3);
 }
+
+}  // namespace warp::differential

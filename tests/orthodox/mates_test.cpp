@@ -13,34 +13,28 @@
 #include "solver/techniques/proof_numbers/number_table.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/how_many.hpp"
-#include "tests/support/line_collector.hpp"
 #include "tests/support/path_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
+#include "tests/support/stipulations.hpp"
 
 // Proof numbers must answer what trying all moves answers.
 
-using namespace warp;
-using orthodox::Board;
-using orthodox::Ply;
-using orthodox::PlyList;
-using orthodox::mates::Prover;
+namespace warp::orthodox {
+
+using mates::Prover;
 using proof_numbers::Numbers;
 using proof_numbers::NumberTable;
+using test::fast_game;
 using test::node;
 
 namespace {
 
 constexpr auto never_stops = [] {};
 
-orthodox::Game game_of(const std::string& fen) {
-  const Game game = test::game_from_fen(fen);
-  return {game.rules(), game.position()};
-}
-
 /// `moves` moves of the attacker, who mates or (self_mate) is mated.
 Plan plan_of(LastMove end, unsigned moves) {
-  const auto goal = node(Leaf{Goal{GoalKind::mate, no_square}});
+  const auto goal = test::goal_leaf(GoalKind::mate);
   Branch branch{.play = Play::attack, .length = 2 * moves - 1};
   if (end == LastMove::self_mate) {
     branch.length = 2 * moves;
@@ -52,9 +46,9 @@ Plan plan_of(LastMove end, unsigned moves) {
 }
 
 /// What solve() finds. With proof numbers if there is `memory` for them.
-std::vector<std::string> solutions(orthodox::Game game, LastMove end, unsigned moves,
-                                   std::vector<std::uint64_t> memory,
-                                   const SearchOptions& options) {
+std::vector<std::string> mates_found(orthodox::Game game, LastMove end, unsigned moves,
+                                     std::vector<std::uint64_t> memory,
+                                     const SearchOptions& options) {
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   const Plan plan = plan_of(end, moves);
@@ -78,12 +72,12 @@ TEST_CASE("proof numbers find the solutions that trying all moves finds") {
   for (unsigned i = 0; i < test::how_many(30); ++i) {
     const std::string fen = test::random_fen_near_stalemate(random, true);
     CAPTURE(fen);
-    const orthodox::Game game = game_of(fen);
+    const orthodox::Game game = fast_game(fen);
     for (const unsigned moves : {4U, 5U}) {
       CAPTURE(moves);
       const SearchOptions options = moves == 4 ? everything : SearchOptions{};
-      const auto expected = solutions(game, LastMove::mate, moves, {}, options);
-      CHECK(solutions(game, LastMove::mate, moves, some_memory(), options) == expected);
+      const auto expected = mates_found(game, LastMove::mate, moves, {}, options);
+      CHECK(mates_found(game, LastMove::mate, moves, some_memory(), options) == expected);
       solved += expected.empty() ? 0 : 1;
     }
   }
@@ -99,12 +93,12 @@ TEST_CASE("proof numbers find the selfmates that trying all moves finds") {
   for (unsigned i = 0; i < test::how_many(30); ++i) {
     const std::string fen = test::random_fen_near_selfmate(random);
     CAPTURE(fen);
-    const orthodox::Game game = game_of(fen);
+    const orthodox::Game game = fast_game(fen);
     for (const unsigned moves : {3U, 4U}) {
       CAPTURE(moves);
       const SearchOptions options = moves == 3 ? everything : SearchOptions{};
-      const auto expected = solutions(game, LastMove::self_mate, moves, {}, options);
-      CHECK(solutions(game, LastMove::self_mate, moves, some_memory(), options) == expected);
+      const auto expected = mates_found(game, LastMove::self_mate, moves, {}, options);
+      CHECK(mates_found(game, LastMove::self_mate, moves, some_memory(), options) == expected);
       solved += expected.empty() ? 0 : 1;
     }
   }
@@ -244,3 +238,5 @@ TEST_CASE("half of a table of facts can be lent and is given back empty") {
   CHECK(again.words().front() == 0);
   CHECK(again.words().back() == 0);
 }
+
+}  // namespace warp::orthodox

@@ -15,6 +15,7 @@
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
+#include "tests/support/stipulations.hpp"
 
 // Pictures cut what cannot lead to a mate or stalemate. They must never cut what can: random
 // positions are solved with and without them. Lengths are short so that many positions can be
@@ -24,23 +25,18 @@ using namespace warp;
 
 namespace {
 
+using test::goal_leaf;
+using test::help_play;
 using test::node;
+using test::series_play;
 
-StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
-StipulationTree help(unsigned length, const StipulationTree& fork) {
-  Branch branch{.play = Play::help, .length = length};
-  (length % 2 == 1 ? branch.after_first : branch.after_second) = fork;
-  return node(branch);
-}
-StipulationTree series(unsigned length, const StipulationTree& fork) {
-  return node(Branch{.play = Play::series, .length = length, .after_first = fork});
-}
 /// After `length` half-moves the side to move can reach the goal, and so can the other after it.
 StipulationTree reciprocal(unsigned length, GoalKind kind) {
-  return help(length, node(And{help(1, goal(kind)), help(2, goal(kind))}));
+  return help_play(length, node(And{help_play(1, kind), help_play(2, kind)}));
 }
 
-std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree, bool pictures) {
+std::vector<std::string> lines_found(orthodox::Game game, const StipulationTree& tree,
+                                     bool pictures) {
   if (pictures) {
     game.use_pictures([] { return false; }, 1);
   }
@@ -100,18 +96,18 @@ TEST_CASE("pictures lose no solution") {
   const GoalKind mate = GoalKind::mate;
   const GoalKind stalemate = GoalKind::stalemate;
   const Kind kinds[] = {
-      {"h#1.5", help(3, goal(mate)), 60},
-      {"h#2", help(4, goal(mate)), 40},
-      {"h#2.5", help(5, goal(mate)), 5},
-      {"h=1.5", help(3, goal(stalemate)), 60},
-      {"h=2", help(4, goal(stalemate)), 40},
-      {"h=2.5", help(5, goal(stalemate)), 5},
-      {"ser-h#3", series(3, help(1, goal(mate))), 40},
-      {"ser-h#4", series(4, help(1, goal(mate))), 10},
-      {"ser-h=3", series(3, help(1, goal(stalemate))), 40},
-      {"ser-h=4", series(4, help(1, goal(stalemate))), 10},
-      {"ser-#3", series(3, goal(mate)), 40},
-      {"ser-=3", series(3, goal(stalemate)), 40},
+      {"h#1.5", help_play(3, mate), 60},
+      {"h#2", help_play(4, mate), 40},
+      {"h#2.5", help_play(5, mate), 5},
+      {"h=1.5", help_play(3, stalemate), 60},
+      {"h=2", help_play(4, stalemate), 40},
+      {"h=2.5", help_play(5, stalemate), 5},
+      {"ser-h#3", series_play(3, help_play(1, mate)), 40},
+      {"ser-h#4", series_play(4, help_play(1, mate)), 10},
+      {"ser-h=3", series_play(3, help_play(1, stalemate)), 40},
+      {"ser-h=4", series_play(4, help_play(1, stalemate)), 10},
+      {"ser-#3", series_play(3, mate), 40},
+      {"ser-=3", series_play(3, stalemate), 40},
       {"reci-h#2", reciprocal(2, mate), 60},
       {"reci-h=2", reciprocal(2, stalemate), 60},
   };
@@ -123,8 +119,8 @@ TEST_CASE("pictures lose no solution") {
       const Game general = test::game_from_fen(fen);
       const orthodox::Game game(general.rules(), general.position());
       INFO(kind.name, " ", fen);
-      const auto expected = lines(game, kind.tree, false);
-      REQUIRE(lines(game, kind.tree, true) == expected);
+      const auto expected = lines_found(game, kind.tree, false);
+      REQUIRE(lines_found(game, kind.tree, true) == expected);
       with_solutions += expected.empty() ? 0 : 1;
     }
   }
@@ -136,18 +132,18 @@ TEST_CASE("pictures know what a unit does that was not drawn") {
     const Game general = test::game_from_fen(fen);
     const orthodox::Game game(general.rules(), general.position());
     INFO(fen);
-    const auto expected = lines(game, tree, false);
+    const auto expected = lines_found(game, tree, false);
     CHECK_FALSE(expected.empty());
-    CHECK(lines(game, tree, true) == expected);
+    CHECK(lines_found(game, tree, true) == expected);
   };
   // 2...g3xf2: a pawn that had to leave its file's line captures in doing so.
-  check("3Q4/8/1N6/p1r5/2pR4/4K1p1/5B2/7k w - -", help(5, goal(GoalKind::mate)));
-  check("3K4/8/4kpr1/6rN/7q/P7/5p2/8 w - -", help(4, goal(GoalKind::stalemate)));
-  check("6r1/4Kn2/2k5/8/4n1P1/1p6/8/8 b - -", help(5, goal(GoalKind::stalemate)));
+  check("3Q4/8/1N6/p1r5/2pR4/4K1p1/5B2/7k w - -", help_play(5, GoalKind::mate));
+  check("3K4/8/4kpr1/6rN/7q/P7/5p2/8 w - -", help_play(4, GoalKind::stalemate));
+  check("6r1/4Kn2/2k5/8/4n1P1/1p6/8/8 b - -", help_play(5, GoalKind::stalemate));
   // 1...0-0-0: the rook leaves its corner without a move of its own.
-  check("4k2r/1R6/1r4p1/1b4nr/6p1/8/8/R3K3 b KQkq -", help(5, goal(GoalKind::mate)));
+  check("4k2r/1R6/1r4p1/1b4nr/6p1/8/8/R3K3 b KQkq -", help_play(5, GoalKind::mate));
   // 1.e4xd3 ep. Ra8-a4#: the diagram's pawn on d4 has just made its double step.
-  check("R7/7N/8/7p/3Pp2k/7p/5N1P/K7 b - d3", help(2, goal(GoalKind::mate)));
+  check("R7/7N/8/7p/3Pp2k/7p/5N1P/K7 b - d3", help_play(2, GoalKind::mate));
 }
 
 TEST_CASE("pictures are few where the moves are few") {
@@ -193,14 +189,14 @@ TEST_CASE("it is known how many half-moves lie before the goal") {
   const auto half_moves = [](const StipulationTree& tree) {
     return Plan(tree).half_moves_to_goal();
   };
-  CHECK(half_moves(help(5, goal(GoalKind::mate))) == 5);
-  CHECK(half_moves(series(4, help(1, goal(GoalKind::stalemate)))) == 5);  // ser-h=4
+  CHECK(half_moves(help_play(5, GoalKind::mate)) == 5);
+  CHECK(half_moves(series_play(4, help_play(1, GoalKind::stalemate))) == 5);  // ser-h=4
   CHECK(half_moves(reciprocal(4, GoalKind::mate)) == 6);
   // 3hh#: h#1.5 or h#1, whichever goal is reached.
   CHECK(half_moves(node(Branch{.play = Play::help,
                                .length = 3,
-                               .after_first = goal(GoalKind::mate),
-                               .after_second = goal(GoalKind::stalemate)})) == 3);
+                               .after_first = goal_leaf(GoalKind::mate),
+                               .after_second = goal_leaf(GoalKind::stalemate)})) == 3);
   // Of further play that is tested for failure nothing is certain.
-  CHECK_FALSE(half_moves(help(3, node(Not{help(2, goal(GoalKind::mate))}))));
+  CHECK_FALSE(half_moves(help_play(3, node(Not{help_play(2, GoalKind::mate)}))));
 }

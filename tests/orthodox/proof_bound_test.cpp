@@ -12,20 +12,11 @@
 // A bound that asks for more moves than are needed loses solutions in silence. So games are played
 // at random, and no bound may say that the position in which one ended was out of reach.
 
-using namespace warp;
-using orthodox::Board;
-using orthodox::ProofBound;
-using orthodox::ProofFilter;
+namespace warp::orthodox {
 
 namespace {
 
-constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
-constexpr unsigned never = 40;
-
-orthodox::Game fast_game(const std::string& fen) {
-  const Game game = test::game_from_fen(fen);
-  return {game.rules(), game.position()};
-}
+constexpr unsigned unreachable = 40;
 
 /// A game played at random: its positions and what was played in each but the last.
 struct RandomGame {
@@ -33,7 +24,7 @@ struct RandomGame {
   std::vector<orthodox::Ply> plies;
 
   RandomGame(const std::string& fen, unsigned most, std::mt19937& random) {
-    Board board = fast_game(fen).board();
+    Board board = test::fast_game(fen).board();
     boards.push_back(board);
     for (unsigned i = 0; i < most; ++i) {
       orthodox::PlyList list;
@@ -66,10 +57,10 @@ struct RandomGame {
   }
 };
 
-/// The least number of moves of which the bound says that they may suffice, `never` if none.
+/// The least number of moves of which the bound says that they may suffice, `unreachable` if none.
 unsigned least(const ProofBound& bound, const Board& board, Colour colour) {
   unsigned moves = 0;
-  while (moves < never && !bound.may_suffice(board, colour, moves)) {
+  while (moves < unreachable && !bound.may_suffice(board, colour, moves)) {
     ++moves;
   }
   return moves;
@@ -77,8 +68,8 @@ unsigned least(const ProofBound& bound, const Board& board, Colour colour) {
 
 /// The least moves of White and of Black from one position to another.
 std::array<unsigned, 2> least(const std::string& from, const std::string& to) {
-  const Board start = fast_game(from).board();
-  const ProofBound bound(start, fast_game(to).board());
+  const Board start = test::fast_game(from).board();
+  const ProofBound bound(start, test::fast_game(to).board());
   return {least(bound, start, Colour::white), least(bound, start, Colour::black)};
 }
 
@@ -90,7 +81,7 @@ TEST_CASE("what was reached at random was never out of reach") {
   unsigned promotions = 0;
   unsigned sharp = 0;
   for (unsigned i = 0; i < 10'000; ++i) {
-    const std::string start = i % 2 == 0 ? array : test::random_fen_with_rights(random);
+    const std::string start = i % 2 == 0 ? test::game_array : test::random_fen_with_rights(random);
     const RandomGame played(start, 1 + static_cast<unsigned>(random() % 16), random);
     const ProofBound bound(played.boards.front(), played.boards.back());
     INFO(start, " game ", i);
@@ -124,17 +115,18 @@ TEST_CASE("the bound knows the ways of the units") {
            Row{"4k3/8/8/8/8/8/8/1N2K1N1 w - -", "4k3/8/8/8/8/2N2N2/8/4K3 w - -", 2, 0},
            // A pawn that goes straight on, with its double step; one that does not go back.
            Row{"4k3/8/8/8/8/8/4P3/4K3 w - -", "4k3/8/8/4P3/8/8/8/4K3 w - -", 2, 0},
-           Row{"4k3/8/8/8/4P3/8/8/4K3 w - -", "4k3/8/8/8/8/4P3/8/4K3 w - -", never, 0},
+           Row{"4k3/8/8/8/4P3/8/8/4K3 w - -", "4k3/8/8/8/8/4P3/8/4K3 w - -", unreachable, 0},
            // A change of file without anything to capture.
-           Row{"4k3/8/8/8/4P3/8/8/4K3 w - -", "4k3/8/8/3P4/8/8/8/4K3 w - -", never, 0},
+           Row{"4k3/8/8/8/4P3/8/8/4K3 w - -", "4k3/8/8/3P4/8/8/8/4K3 w - -", unreachable, 0},
            Row{"4k3/8/8/3p4/4P3/8/8/4K3 w - -", "4k3/8/8/3P4/8/8/8/4K3 w - -", 1, 0},
            // One capture cannot serve two pawns.
-           Row{"4k3/8/8/2p5/1P2P3/8/8/4K3 w - -", "4k3/8/8/2PP4/8/8/8/4K3 w - -", never, 0},
+           Row{"4k3/8/8/2p5/1P2P3/8/8/4K3 w - -", "4k3/8/8/2PP4/8/8/8/4K3 w - -", unreachable, 0},
            // Promotion, and the way of the promoted knight.
            Row{"4k3/P7/8/8/8/8/8/4K3 w - -", "4k3/8/1N6/8/8/8/8/4K3 w - -", 2, 0},
            // A bishop shut in by pawns that never moved is captured at home; another one comes
            // from a promotion only.
-           Row{"4k3/8/8/8/8/8/1P1P4/2B1K3 w - -", "4k3/8/8/6B1/8/8/1P1P4/4K3 w - -", never, 0},
+           Row{"4k3/8/8/8/8/8/1P1P4/2B1K3 w - -", "4k3/8/8/6B1/8/8/1P1P4/4K3 w - -", unreachable,
+               0},
            // Castling is one move of two units.
            Row{"4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/8/8/8/5RK1 w - -", 1, 0},
            Row{"4k3/8/8/8/8/8/8/4K2R w - -", "4k3/8/8/8/8/8/8/5RK1 w - -", 3, 0},
@@ -153,10 +145,11 @@ TEST_CASE("the bound knows the ways of the units") {
 }
 
 TEST_CASE("units that cannot be replaced stand still") {
-  const Board start = fast_game(array).board();
+  const Board start = test::fast_game(test::game_array).board();
   // Only e4 has been played: all other pawns of White, and the bishop behind b2 and d2, have not
   // moved.
-  const Board target = fast_game("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -").board();
+  const Board target =
+      test::fast_game("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -").board();
   const orthodox::ProofTables tables(start, target);
   const auto fixed = [&](orthodox::Index square) {
     return (tables.fixed() & orthodox::bit(square)) != 0;
@@ -170,3 +163,5 @@ TEST_CASE("units that cannot be replaced stand still") {
   CHECK_FALSE(fixed(f1));
   CHECK_FALSE(fixed(e4));
 }
+
+}  // namespace warp::orthodox

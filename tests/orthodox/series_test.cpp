@@ -14,16 +14,15 @@
 
 // Mates by a series of moves, counted by playing every move in every order.
 
-using namespace warp;
-using namespace warp::orthodox;
+namespace warp::orthodox {
 
 namespace {
 
-enum class Style { italian, scottish, english };
-constexpr std::array styles{Style::italian, Style::scottish, Style::english};
+enum class SeriesStyle { italian, scottish, english };
+constexpr std::array styles{SeriesStyle::italian, SeriesStyle::scottish, SeriesStyle::english};
 
-EarlyCheck early_check(Style style) {
-  return style == Style::italian ? EarlyCheck::forbidden : EarlyCheck::ends_turn;
+EarlyCheck early_check(SeriesStyle style) {
+  return style == SeriesStyle::italian ? EarlyCheck::forbidden : EarlyCheck::ends_turn;
 }
 
 constexpr Ply null_ply{0, 0, none, Special::null_move};
@@ -31,8 +30,8 @@ constexpr Ply null_ply{0, 0, none, Special::null_move};
 /// Plays a turn in every way, without any foresight.
 class PlainTurn {
  public:
-  PlainTurn(const Board& board, Style style) : board_(board), style_(style) {
-    if (style_ == Style::english) {
+  PlainTurn(const Board& board, SeriesStyle style) : board_(board), style_(style) {
+    if (style_ == SeriesStyle::english) {
       board_.set_en_passant(no_index);
     }
   }
@@ -40,7 +39,7 @@ class PlainTurn {
   std::uint64_t mates(unsigned left) const {
     PlyList moves;
     board_.generate(moves);
-    if (style_ == Style::english) {
+    if (style_ == SeriesStyle::english) {
       unsigned least = ~0U;
       for (const Ply ply : moves) {
         least = std::min(least, uses_.least_of(ply));
@@ -51,7 +50,7 @@ class PlainTurn {
     for (const Ply ply : moves) {
       PlainTurn next = after(ply);
       const bool check = next.board_.in_check(next.board_.to_move());
-      if (left == 1 || (check && style_ != Style::italian)) {
+      if (left == 1 || (check && style_ != SeriesStyle::italian)) {
         found += check && next.is_mate() ? 1 : 0;
       } else if (!check) {
         next.board_.play(null_ply);
@@ -67,7 +66,7 @@ class PlainTurn {
     next.board_.play(ply);
     next.uses_.play(ply);
     next.double_steps_ &= ~bit(ply.from);
-    if (style_ == Style::english) {
+    if (style_ == SeriesStyle::english) {
       next.board_.set_en_passant(no_index);
     } else if (ply.special == Special::double_step) {
       next.double_steps_ |= bit(ply.to);
@@ -77,7 +76,7 @@ class PlainTurn {
 
   bool can_answer() const {
     PlyList answers;
-    board_.generate(answers, style_ == Style::italian ? Wanted::quiet : Wanted::all);
+    board_.generate(answers, style_ == SeriesStyle::italian ? Wanted::quiet : Wanted::all);
     return answers.size() != 0;
   }
 
@@ -95,29 +94,29 @@ class PlainTurn {
   }
 
   Board board_;
-  Style style_;
+  SeriesStyle style_;
   Bitboard double_steps_ = 0;
   Uses uses_;
 };
 
 /// Compares the mates of `left` moves in every style; returns how many there are.
-std::uint64_t compare(const std::string& fen, unsigned left) {
-  const Game game = test::game_from_fen(fen);
+std::uint64_t compare_series(const std::string& fen, unsigned left) {
+  const warp::Game game = test::game_from_fen(fen);
   const Board board(game.position());
   if (board.in_check(opponent(board.to_move()))) {
     return 0;
   }
   std::uint64_t all = 0;
-  for (const Style style : styles) {
+  for (const SeriesStyle style : styles) {
     CAPTURE(fen);
     CAPTURE(left);
     CAPTURE(static_cast<int>(style));
-    if (style != Style::english && board.en_passant() != no_index) {
+    if (style != SeriesStyle::english && board.en_passant() != no_index) {
       continue;  // such a first move is not one of a plain series
     }
     const std::uint64_t mates = PlainTurn(board, style).mates(left);
     const PlainSeries series{early_check(style), 0};
-    const auto uses = style == Style::english ? std::optional(Uses()) : std::nullopt;
+    const auto uses = style == SeriesStyle::english ? std::optional(Uses()) : std::nullopt;
     const auto nothing = [] {};
     CountTable counts(std::size_t{1} << 16U);
     CHECK(SeriesMate(game.position(), series, nullptr, nothing, uses).count(left, counts) == mates);
@@ -130,7 +129,7 @@ std::uint64_t compare(const std::string& fen, unsigned left) {
 
 /// The FEN of a position of a progressive game of `turns` turns played at random, or an empty text.
 std::string after_random_turns(std::mt19937& random, unsigned turns) {
-  const Game game = test::game_from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
+  const warp::Game game = test::game_from_fen(test::game_array);
   Board board(game.position());
   for (unsigned turn = 1; turn <= turns; ++turn) {
     for (unsigned single = 1; single <= turn; ++single) {
@@ -164,14 +163,14 @@ std::string after_random_turns(std::mt19937& random, unsigned turns) {
 }
 
 /// Positions from games played at random, and units put on the board at random.
-std::uint64_t compare_at_random(unsigned seed, unsigned positions, unsigned left) {
+std::uint64_t compare_random_series(unsigned seed, unsigned positions, unsigned left) {
   std::mt19937 random(seed);
   std::uint64_t all = 0;
   for (unsigned i = 0; i < positions; ++i) {
     const std::string fen = after_random_turns(random, 1 + static_cast<unsigned>(random() % 10));
-    all += fen.empty() ? 0 : compare(fen, left);
-    all += compare(test::random_fen_with_rights(random), left);
-    all += compare(test::random_fen_near_stalemate(random, true), left);
+    all += fen.empty() ? 0 : compare_series(fen, left);
+    all += compare_series(test::random_fen_with_rights(random), left);
+    all += compare_series(test::random_fen_near_stalemate(random, true), left);
   }
   return all;
 }
@@ -179,18 +178,18 @@ std::uint64_t compare_at_random(unsigned seed, unsigned positions, unsigned left
 }  // namespace
 
 TEST_CASE("mates of a series: what cannot serve a mate is not played, and none is lost") {
-  CHECK(compare_at_random(1, test::how_many(50), 2) > 0);
-  CHECK(compare_at_random(2, test::how_many(1), 3) > 0);
+  CHECK(compare_random_series(1, test::how_many(50), 2) > 0);
+  CHECK(compare_random_series(2, test::how_many(1), 3) > 0);
 }
 
 TEST_CASE("mates of a series, 6,000 positions" * doctest::test_suite("slow")) {
-  CHECK(compare_at_random(3, test::how_many(2000), 2) > 0);
-  CHECK(compare_at_random(4, test::how_many(60), 3) > 0);
+  CHECK(compare_random_series(3, test::how_many(2000), 2) > 0);
+  CHECK(compare_random_series(4, test::how_many(60), 3) > 0);
 }
 
 TEST_CASE("mates of a series: what a capture on the way opens") {
   // A pawn captures on the seventh rank and promotes, so that its line to the king is open.
-  CHECK(compare("8/r7/1P6/8/8/8/2K5/k7 w - -", 2) > 0);
+  CHECK(compare_series("8/r7/1P6/8/8/8/2K5/k7 w - -", 2) > 0);
   for (const char* fen :
        {"4k3/4p3/8/4N3/8/8/8/K3R3 w - -",      // the unit that captures opens the line by moving on
         "7k/5ppp/8/8/4B3/8/1Q6/K5R1 w - -",    // a defender is pinned
@@ -200,13 +199,14 @@ TEST_CASE("mates of a series: what a capture on the way opens") {
         "6k1/5ppp/8/8/8/3n4/8/KR2Q3 w - -",      // a unit of the defender may go between
         "4R3/8/8/8/k1K5/8/1P6/8 w - -"}) {
     for (const unsigned left : {1U, 2U, 3U}) {
-      compare(fen, left);
+      compare_series(fen, left);
     }
   }
 }
 
 TEST_CASE("mates of a series: the size of the table changes no count") {
-  const Game game = test::game_from_fen("rnbqkbnr/pppppppp/8/8/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq -");
+  const warp::Game game =
+      test::game_from_fen("rnbqkbnr/pppppppp/8/8/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq -");
   for (const EarlyCheck early : {EarlyCheck::forbidden, EarlyCheck::ends_turn}) {
     std::optional<std::uint64_t> expected;
     for (const std::size_t bytes : {0U, 128U, 1U << 12U, 1U << 16U, 1U << 20U}) {
@@ -237,3 +237,5 @@ TEST_CASE("table of counts: small counts are kept, others are not") {
   CHECK(!CountTable(0).small_part(1).find(1));
   CHECK(!CountTable(0).part(1).find(1));
 }
+
+}  // namespace warp::orthodox

@@ -13,11 +13,11 @@
 
 // What is said of quiet moves without playing them must be what play shows.
 
-using namespace warp;
-using namespace warp::orthodox;
-using orthodox::mates::Threats;
+namespace warp::orthodox {
 
 namespace {
+
+using mates::Threats;
 
 /// A random position, White to move: Black's king with some units around it and others elsewhere,
 /// of which some can wait, against a strong force.
@@ -76,8 +76,8 @@ bool all_are_mated(const Board& board) {
 }
 
 /// Compares what is said of the quiet ones of `moves`, all legal moves, with play. Counts.
-void compare(const Board& board, const PlyList& moves, Threats::Waits waits, unsigned& harmless,
-             unsigned& mates) {
+void compare_threats(const Board& board, const PlyList& moves, Threats::Waits waits,
+                     unsigned& harmless, unsigned& mates) {
   const Threats threats(board, waits);
   if (!threats.known()) {
     return;
@@ -121,7 +121,7 @@ TEST_CASE("quiet moves called harmless do not lead to mate in two") {
       if (board.to_move() == Colour::white && !can_mate(board)) {
         for (const auto waits : {Threats::Waits::unit, Threats::Waits::king}) {
           const auto which = static_cast<std::size_t>(waits);
-          compare(board, moves, waits, harmless[which], mates[which]);
+          compare_threats(board, moves, waits, harmless[which], mates[which]);
         }
       }
       board.play(moves[random() % moves.size()]);
@@ -169,3 +169,5 @@ TEST_CASE("a capture opens a line when the unit that captured moves on") {
   CHECK_FALSE(threats.harmless({square('c', 7), square('e', 8)}));
   CHECK_FALSE(threats.harmless({square('c', 7), square('a', 6)}));  // 2.R*e8#
 }
+
+}  // namespace warp::orthodox

@@ -16,7 +16,7 @@ bool is_there(const std::string& program) {
 }
 
 /// The text of an element as the browser prints it, without the quoting of HTML.
-std::string plain(std::string text) {
+std::string unquoted(std::string text) {
   for (const auto& [quoted, letter] :
        {std::pair{"&lt;", "<"}, std::pair{"&gt;", ">"}, std::pair{"&amp;", "&"}}) {
     for (std::size_t at = 0; (at = text.find(quoted, at)) != std::string::npos; ++at) {
@@ -54,7 +54,8 @@ nlohmann::json result_of_page(const std::string& page, unsigned width) {
   if (at == std::string::npos || end == std::string::npos) {
     throw std::runtime_error("the page has no result: " + shown.err.substr(0, 2000));
   }
-  return nlohmann::json::parse(plain(shown.out.substr(at + begin.size(), end - at - begin.size())));
+  return nlohmann::json::parse(
+      unquoted(shown.out.substr(at + begin.size(), end - at - begin.size())));
 }
 
 }  // namespace warp::test

@@ -8,9 +8,7 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -19,6 +17,7 @@
 #include "tests/differential/rule_uses.hpp"
 #include "tests/page/browser.hpp"
 #include "tests/page/solver_positions.hpp"
+#include "tests/support/file_text.hpp"
 
 using namespace warp;
 using namespace warp::test;
@@ -122,13 +121,6 @@ std::string expectations(const std::vector<PlayedProblem>& problems, std::size_t
   return fmt::format("const step = {}, expected = ", step) + text + ";\n";
 }
 
-std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 /// A problem for each condition that is played: ways to give check in one move.
 std::vector<Problem> problems_of_conditions() {
   std::vector<Problem> problems;
@@ -161,7 +153,7 @@ std::vector<Problem> problems_of_files() {
   std::ranges::sort(files);
   std::vector<Problem> problems;
   for (const fs::path& file : files) {
-    for (const parser::ParsedProblem& parsed : read_problems(content_of(file), file.string())) {
+    for (const parser::ParsedProblem& parsed : read_problems(file_text(file), file.string())) {
       if (parsed.usable()) problems.push_back(parsed.problem);
     }
   }

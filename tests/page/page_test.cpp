@@ -11,7 +11,7 @@ using namespace warp::test;
 
 namespace {
 
-std::string page_of(const std::string& problem) {
+std::string printed_page(const std::string& problem) {
   const auto result = run_warp({"--format=html", "-regression"}, problem);
   CHECK(result.exit_status == 0);
   return result.out;
@@ -26,7 +26,7 @@ std::size_t how_often(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("a page holds the solution as lists of buttons, and what each half-move changes") {
-  const std::string page = page_of(
+  const std::string page = printed_page(
       "begin\nauthor A. Composer\npieces white Kf6 Ra5 black power Kg8\nstipulation #2\n"
       "option variation setplay try\nend\n");
   CHECK(page.starts_with("<!DOCTYPE html>"));
@@ -35,13 +35,15 @@ TEST_CASE("a page holds the solution as lists of buttons, and what each half-mov
   CHECK(how_often(page, "<ul") == how_often(page, "</ul>"));
   CHECK(how_often(page, "<li") == how_often(page, "</li>"));
   CHECK(how_often(page, "<div") == how_often(page, "</div>"));
-  const std::string help = page_of("begin\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\nend\n");
+  const std::string help =
+      printed_page("begin\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\nend\n");
   CHECK(holds(help, "data-n=\"0\">1.Kg8-h8</button>"));
   CHECK(holds(help, "data-n=\"1\">Ra1-a8 #</button>"));
 }
 
 TEST_CASE("a page needs nothing from elsewhere") {
-  const std::string page = page_of("begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  const std::string page =
+      printed_page("begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
   CHECK(holds(page, "default-src 'none'"));
   CHECK_FALSE(holds(page, "src=\""));
   CHECK_FALSE(holds(page, "<link"));
@@ -57,7 +59,7 @@ TEST_CASE("a page needs nothing from elsewhere") {
 }
 
 TEST_CASE("nothing that a problem says is executed") {
-  const std::string page = page_of(
+  const std::string page = printed_page(
       "begin\nauthor <script>alert(1)</script>\ntitle \"><img src=x onerror=alert(1)>\n"
       "origin </script><script>alert(2)</script> & 'x' \x01\x1b[31m\nremark <b>\n"
       "piece XY \"</script><i>\" = leaper 1,1\n"
@@ -69,7 +71,8 @@ TEST_CASE("nothing that a problem says is executed") {
   CHECK(holds(page, "&lt;script&gt;alert(1)&lt;/script&gt;"));
   CHECK(how_often(page, "<script") == 2);
   CHECK(how_often(page, "</script>") == 2);
-  const std::string long_title = page_of("begin\ntitle " + std::string(1'000'000, '<') +
-                                         "\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  const std::string long_title =
+      printed_page("begin\ntitle " + std::string(1'000'000, '<') +
+                   "\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
   CHECK(long_title.size() < 200'000);
 }

@@ -103,7 +103,7 @@ class Positions : public report::Report {
 };
 
 /// Returns whether all was found that the problem asks for.
-bool solve(const Problem& problem, report::Report& report) {
+bool solve_for_page(const Problem& problem, report::Report& report) {
   constexpr std::size_t memory = std::size_t{16} << 20U;
   FactTable facts(memory);
   const std::atomic<bool> never{false};
@@ -125,7 +125,7 @@ PlayedProblem play_for_page(const Problem& problem) {
   }
   page::PageReport page([&](std::string_view text) { played.section += text; }, "test");
   Positions positions(played);
-  if (!solve(problem, page) || !solve(problem, positions)) {
+  if (!solve_for_page(problem, page) || !solve_for_page(problem, positions)) {
     return {};  // it takes too long
   }
   played.stipulations.push_back(setup.problem.stipulation->text);

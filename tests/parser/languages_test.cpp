@@ -1,4 +1,4 @@
-// Messages in the language of the problem, from one table.
+// Messages in the language of the problem, from one table; letters that are not those of ASCII.
 
 #include <doctest/doctest.h>
 
@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "conditions/all_conditions.hpp"
+#include "parser/folded.hpp"
 #include "solver/setup/messages/message.hpp"
 #include "tests/parser/reading.hpp"
 
@@ -14,7 +16,7 @@ using namespace warp;
 namespace {
 
 /// The names of the places in a text. Doubled braces are braces.
-std::set<std::string> places_of(std::string_view text) {
+std::set<std::string> names_of_places(std::string_view text) {
   static const std::regex place("\\{([a-z_]*)\\}"), braces("\\{\\{|\\}\\}");
   const std::string whole = std::regex_replace(std::string(text), braces, "");
   std::set<std::string> names;
@@ -31,11 +33,11 @@ TEST_CASE("every message has three texts with the same places") {
   for (const MessageText& text : all_messages()) {
     CAPTURE(text.id);
     CHECK(ids.insert(text.id).second);
-    const auto places = places_of(text.texts.english);
+    const auto places = names_of_places(text.texts.english);
     CHECK_FALSE(places.contains(""));  // all are named
     for (const Language language : all_languages) {
       CHECK_FALSE(text.texts.in(language).empty());
-      CHECK(places_of(text.texts.in(language)) == places);
+      CHECK(names_of_places(text.texts.in(language)) == places);
     }
   }
   CHECK(ids.size() >= 80);
@@ -88,4 +90,30 @@ TEST_CASE(
        "nach '-' wird ein Zweig erwartet, kein Ziel");
   says("begin\npieces white Ka1 black Kh8\nsstipulation white #\nend",
        "expected a branch with moves, not only a goal");
+}
+
+TEST_CASE("letters with umlauts and accents become those of ASCII") {
+  using parser::folded;
+  CHECK(folded("Längstzüger") == "Laengstzueger");
+  CHECK(folded("L\xe4ngstz\xfcger") == "Laengstzueger");  // Latin-1
+  CHECK(folded("weiß") == "weiss");
+  CHECK(folded("début") == "debut");
+  CHECK(folded("Köko", parser::Umlaut::bare) == "Koko");
+  CHECK(folded("日本") == "日本");
+}
+
+TEST_CASE("problems are read as people type them, with umlauts and accents") {
+  const auto usable = [](const std::string& text) {
+    const auto problems = parser::parse(text, "test", all_conditions());
+    REQUIRE(problems.size() == 1);
+    for (const auto& diagnostic : problems.front().diagnostics) {
+      INFO(diagnostic.text());
+      CHECK(diagnostic.severity == Severity::warning);
+    }
+    return problems.front().usable();
+  };
+  CHECK(
+      usable("anfang\nsteine weiß Ka1 Db2 schwarz Kh8\nforderung #1\nbedingung "
+             "SchwarzerLängstzüger\nende\n"));
+  CHECK(usable("début\npièces blanc Ra1 Db2 noir Rh8\nénoncé #1\nfin\n"));
 }

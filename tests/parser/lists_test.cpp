@@ -17,7 +17,7 @@ using namespace warp;
 
 namespace {
 
-using Numbers = std::vector<std::int64_t>;
+using NumberList = std::vector<std::int64_t>;
 using Squares = std::vector<Square>;
 
 template <class Command>
@@ -154,15 +154,15 @@ TEST_CASE("arguments of options") {
         "test.inp:4:49: a second 'Intelligent': it replaces the one in line 4, column 33\n");
   const auto& options = parsed.problem.options;
   REQUIRE(options.size() == 8);
-  CHECK(std::get<Numbers>(options[0].arguments.at(0).value) == Numbers{3});
-  CHECK(std::get<Numbers>(options[1].arguments.at(0).value) == Numbers{2, 4});
+  CHECK(std::get<NumberList>(options[0].arguments.at(0).value) == NumberList{3});
+  CHECK(std::get<NumberList>(options[1].arguments.at(0).value) == NumberList{2, 4});
   CHECK(options[2].arguments.empty());
   CHECK(options[3].id == OptionId::try_play);
-  CHECK(std::get<Numbers>(options[4].arguments.at(0).value) == Numbers{5});
+  CHECK(std::get<NumberList>(options[4].arguments.at(0).value) == NumberList{5});
   CHECK(std::get<Squares>(options[5].arguments.at(0).value) == Squares{0, 7, 4});
   CHECK(std::get<Squares>(options[6].arguments.at(0).value) == Squares{8, 16, 24});
   CHECK(options[6].where == Location{4, 73});
-  CHECK(std::get<Numbers>(options[7].arguments.at(0).value) == Numbers{11, 7, 11});
+  CHECK(std::get<NumberList>(options[7].arguments.at(0).value) == NumberList{11, 7, 11});
 }
 
 TEST_CASE("LastCapture names a unit") {

@@ -49,7 +49,7 @@ Condition condition(const Names& names, std::span<const Parameter> parameters) {
 
 std::string square_name(Square square) { return Geometry::classical().name(square); }
 
-std::string goal(const Goal& goal) {
+std::string goal_text(const Goal& goal) {
   const GoalInfo& info = goal_info(goal.kind);
   return std::string(info.notation) + (info.takes_square ? square_name(goal.target) : "");
 }
@@ -76,7 +76,7 @@ std::string branch(const Branch& branch) {
 }
 
 struct Written {
-  std::string operator()(const Leaf& leaf) const { return goal(leaf.goal); }
+  std::string operator()(const Leaf& leaf) const { return goal_text(leaf.goal); }
   std::string operator()(const Branch& below) const { return branch(below); }
   std::string operator()(const Not& no) const { return "not " + tree(no.operand); }
   std::string operator()(const And& both) const {

@@ -30,7 +30,7 @@ struct Row {
   std::string_view tree;
 };
 
-void check(const Row& row, const parser::ParsedProblem& parsed) {
+void check_row(const Row& row, const parser::ParsedProblem& parsed) {
   CAPTURE(row.typed);
   CHECK(test::messages(parsed) == "");
   REQUIRE(parsed.problem.stipulation);
@@ -74,7 +74,7 @@ TEST_CASE("traditional stipulations become trees") {
            Row{"hr#1.5", "hr#1.5", black, true,
                "help 2 [second: >attack 1 [first: #]] [before second: not attack 1 [first: #]]"},
        })
-    check(row, with_stipulation(row.typed));
+    check_row(row, with_stipulation(row.typed));
 }
 
 TEST_CASE("series, with and without parries") {
@@ -113,7 +113,7 @@ TEST_CASE("series, with and without parries") {
            Row{"2->h#1.5", "2->h#1.5", black, true, "series 2 [first: help 3 [first: #]]"},
            Row{"1->#2", "1->#2", black, true, "series 1 [first: attack 3 [first: #]]"},
        })
-    check(row, with_stipulation(row.typed));
+    check_row(row, with_stipulation(row.typed));
 }
 
 TEST_CASE("reciprocal and exact stipulations") {
@@ -145,7 +145,7 @@ TEST_CASE("reciprocal and exact stipulations") {
            Row{"2->exact-ser-#3", "exact-2->ser-#3", black, true,
                "series 2 [first: series 3:3 [first: #]]"},
        })
-    check(row, with_stipulation(row.typed));
+    check_row(row, with_stipulation(row.typed));
 }
 
 TEST_CASE("the goals of the goal table") {
@@ -250,7 +250,7 @@ TEST_CASE("structured stipulations") {
            Row{"WHITE 3A[\r\n  1 a\t[ # ]\n D ] d", "White 3a[1a[#]d]d", white, false,
                "attack 3 [first: attack 1 [first: #]]"},
        })
-    check(row, with_structured(row.typed));
+    check_row(row, with_structured(row.typed));
 }
 
 TEST_CASE("& and | are taken from left to right") {

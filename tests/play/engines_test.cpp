@@ -10,11 +10,12 @@
 #include "solver/engines/orthodox/game.hpp"
 #include "solver/search/play/search.hpp"
 #include "tests/support/how_many.hpp"
-#include "tests/support/line_collector.hpp"
 #include "tests/support/path_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 #include "tests/support/random_walk.hpp"
+#include "tests/support/setup_of.hpp"
+#include "tests/support/stipulations.hpp"
 
 // The fast engine cuts what cannot lead to the goal; the general engine cuts nothing. On random
 // positions both must find the same solutions of every kind.
@@ -23,28 +24,19 @@ using namespace warp;
 
 namespace {
 
+using test::goal_leaf;
+using test::help_play;
 using test::node;
+using test::series_play;
 
-StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
-StipulationTree help(unsigned length, GoalKind kind) {
-  Branch branch{.play = Play::help, .length = length};
-  (length % 2 == 1 ? branch.after_first : branch.after_second) = goal(kind);
-  return node(branch);
-}
 StipulationTree series_help(unsigned length, GoalKind kind) {
-  return node(Branch{
-      .play = Play::series,
-      .length = length,
-      .after_first = node(Branch{.play = Play::help, .length = 1, .after_first = goal(kind)})});
-}
-StipulationTree series(unsigned length, GoalKind kind) {
-  return node(Branch{.play = Play::series, .length = length, .after_first = goal(kind)});
+  return series_play(length, help_play(1, kind));
 }
 StipulationTree direct(unsigned length, GoalKind kind) {
-  return node(Branch{.play = Play::attack, .length = length, .after_first = goal(kind)});
+  return node(Branch{.play = Play::attack, .length = length, .after_first = goal_leaf(kind)});
 }
 StipulationTree self(unsigned length, GoalKind kind) {
-  return node(Branch{.play = Play::attack, .length = length, .after_second = goal(kind)});
+  return node(Branch{.play = Play::attack, .length = length, .after_second = goal_leaf(kind)});
 }
 StipulationTree attack_in_one(GoalKind kind) { return direct(1, kind); }
 /// r#: Black must mate if he can, and so must White (not in semi-reflex play).
@@ -60,7 +52,7 @@ StipulationTree help_self(unsigned length, GoalKind kind) {
       .play = Play::help,
       .length = length,
       .after_first = node(Branch{
-          .play = Play::defence, .length = 1, .after_first = goal(kind), .ends_play = true})});
+          .play = Play::defence, .length = 1, .after_first = goal_leaf(kind), .ends_play = true})});
 }
 
 /// A random diagram of a few units, kings apart, the side not to move not in check.
@@ -122,8 +114,9 @@ SearchOptions with_everything_shown() {
 }
 
 template <class Game>
-std::vector<std::string> solutions(const Game& game, const StipulationTree& tree, FactTable& facts,
-                                   const SearchOptions& options = with_everything_shown()) {
+std::vector<std::string> paths_found(const Game& game, const StipulationTree& tree,
+                                     FactTable& facts,
+                                     const SearchOptions& options = with_everything_shown()) {
   const std::atomic<bool> never{false};
   test::PathCollector collector;
   solve(game, Plan(tree), options, facts, StopSignal(never), 1, collector);
@@ -140,13 +133,13 @@ TEST_CASE("the orthodox and the general engine find the same solutions of random
     unsigned positions;
   };
   const Kind kinds[] = {
-      {"h#2", help(4, GoalKind::mate), Colour::black, 60},
-      {"h#2.5", help(5, GoalKind::mate), Colour::white, 12},
-      {"h=2", help(4, GoalKind::stalemate), Colour::black, 60},
+      {"h#2", help_play(4, GoalKind::mate), Colour::black, 60},
+      {"h#2.5", help_play(5, GoalKind::mate), Colour::white, 12},
+      {"h=2", help_play(4, GoalKind::stalemate), Colour::black, 60},
       {"ser-h#3", series_help(3, GoalKind::mate), Colour::black, 40},
       {"ser-h=3", series_help(3, GoalKind::stalemate), Colour::black, 40},
-      {"ser-#3", series(3, GoalKind::mate), Colour::white, 40},
-      {"ser-=3", series(3, GoalKind::stalemate), Colour::white, 40},
+      {"ser-#3", series_play(3, GoalKind::mate), Colour::white, 40},
+      {"ser-=3", series_play(3, GoalKind::stalemate), Colour::white, 40},
       {"#2", direct(3, GoalKind::mate), Colour::white, 100},
       {"=2", direct(3, GoalKind::stalemate), Colour::white, 100},
       {"s#2", self(4, GoalKind::mate), Colour::white, 20},
@@ -161,9 +154,9 @@ TEST_CASE("the orthodox and the general engine find the same solutions of random
       const orthodox::Game fast(general.rules(), general.position());
       FactTable general_facts(std::size_t{1} << 22U);
       FactTable fast_facts(std::size_t{1} << 22U);
-      const auto expected = solutions(general, kind.tree, general_facts);
+      const auto expected = paths_found(general, kind.tree, general_facts);
       INFO(kind.name, " ", fen);
-      CHECK(solutions(fast, kind.tree, fast_facts) == expected);
+      CHECK(paths_found(fast, kind.tree, fast_facts) == expected);
       with_solutions += expected.empty() ? 0 : 1;
     }
   }
@@ -184,8 +177,8 @@ TEST_CASE("ends seen and moves ordered change no solution") {
       {"s=1", self(2, GoalKind::stalemate), 40, true},
       {"s=2", self(4, GoalKind::stalemate), 10, true},
       {"hs=1.5", help_self(3, GoalKind::stalemate), 20, true},
-      {"h=1.5", help(3, GoalKind::stalemate), 40, true},
-      {"ser-=2", series(2, GoalKind::stalemate), 40, true},
+      {"h=1.5", help_play(3, GoalKind::stalemate), 40, true},
+      {"ser-=2", series_play(2, GoalKind::stalemate), 40, true},
       {"ser-h=1", series_help(1, GoalKind::stalemate), 40, true},
       {"s#1", self(2, GoalKind::mate), 40},
       {"s#2", self(4, GoalKind::mate), 20},
@@ -214,7 +207,7 @@ TEST_CASE("ends seen and moves ordered change no solution") {
       plain.techniques = Techniques::none();
       FactTable none(0);
       INFO(kind.name, " ", fen, " ", i);
-      const auto expected = solutions(fast, kind.tree, none, plain);
+      const auto expected = paths_found(fast, kind.tree, none, plain);
       with_solutions += expected.empty() ? 0 : 1;
       for (const bool seen : {false, true}) {
         for (const bool ordered : {false, true}) {
@@ -226,12 +219,12 @@ TEST_CASE("ends seen and moves ordered change no solution") {
             options.techniques = options.techniques.without({Technique::move_order});
           }
           FactTable facts(std::size_t{1} << 20U);
-          CHECK(solutions(fast, kind.tree, facts, options) == expected);
+          CHECK(paths_found(fast, kind.tree, facts, options) == expected);
         }
       }
       if (i < 6) {  // in the diagrams themselves
         FactTable facts(std::size_t{1} << 20U);
-        CHECK(solutions(general, kind.tree, facts) == expected);
+        CHECK(paths_found(general, kind.tree, facts) == expected);
       }
     }
   }
@@ -248,12 +241,12 @@ TEST_CASE("bounds and facts change no solution") {
   const GoalKind stalemate = GoalKind::stalemate;
   const GoalKind castling = GoalKind::castling;
   const Kind kinds[] = {
-      {"h#1.5", help(3, mate), 60},          {"h#2", help(4, mate), 30},
-      {"h=1.5", help(3, stalemate), 60},     {"h=2", help(4, stalemate), 30},
-      {"ser-h#3", series_help(3, mate), 30}, {"ser-h=3", series_help(3, stalemate), 30},
-      {"ser-#3", series(3, mate), 30},       {"ser-=3", series(3, stalemate), 30},
-      {"hs#2", help_self(3, mate), 30},      {"h00 2", help(4, castling), 30},
-      {"h00 1.5", help(3, castling), 60},    {"ser-00 3", series(3, castling), 30},
+      {"h#1.5", help_play(3, mate), 60},       {"h#2", help_play(4, mate), 30},
+      {"h=1.5", help_play(3, stalemate), 60},  {"h=2", help_play(4, stalemate), 30},
+      {"ser-h#3", series_help(3, mate), 30},   {"ser-h=3", series_help(3, stalemate), 30},
+      {"ser-#3", series_play(3, mate), 30},    {"ser-=3", series_play(3, stalemate), 30},
+      {"hs#2", help_self(3, mate), 30},        {"h00 2", help_play(4, castling), 30},
+      {"h00 1.5", help_play(3, castling), 60}, {"ser-00 3", series_play(3, castling), 30},
   };
   std::mt19937 random(1925);
   unsigned with_solutions = 0;
@@ -266,18 +259,27 @@ TEST_CASE("bounds and facts change no solution") {
       SearchOptions plain;
       plain.techniques = Techniques::none();
       FactTable none(0);
-      const auto expected = solutions(fast, kind.tree, none, plain);
+      const auto expected = paths_found(fast, kind.tree, none, plain);
       with_solutions += expected.empty() ? 0 : 1;
       for (const bool bounds : {false, true}) {
         SearchOptions options;
         options.techniques = bounds ? Techniques{} : Techniques::none();
         FactTable facts(std::size_t{1} << 20U);
-        CHECK(solutions(fast, kind.tree, facts, options) == expected);
+        CHECK(paths_found(fast, kind.tree, facts, options) == expected);
         if (bounds) {
-          CHECK(solutions(fast, kind.tree, none, options) == expected);
+          CHECK(paths_found(fast, kind.tree, none, options) == expected);
         }
       }
     }
   }
   CHECK(with_solutions > 50);
+}
+
+TEST_CASE("a unit placed upon another leaves ordinary play to the fast engine") {
+  const Setup setup = test::setup_of(
+      "pieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h#4\ntwin add black Pc2");
+  REQUIRE(setup.phases.size() == 2);
+  for (const Phase& phase : setup.phases) {
+    CHECK(orthodox::Game::can_play(*phase.rules, phase.position));
+  }
 }

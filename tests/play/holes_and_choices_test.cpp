@@ -26,7 +26,7 @@ using namespace warp;
 namespace {
 
 template <class Game>
-std::vector<std::string> solutions(Game game, const Phase& phase) {
+std::vector<std::string> solutions_of_phase(Game game, const Phase& phase) {
   if (phase.target) {
     game.set_target(*phase.target);
     if constexpr (std::is_same_v<Game, orthodox::Game>) {
@@ -70,7 +70,7 @@ std::string random_holes(const std::string& placement, unsigned count, std::mt19
 }
 
 /// What setup makes of a diagram; nothing if its king may be captured.
-std::optional<Phase> phase_of(const std::string& placement, const std::string& rest) {
+std::optional<Phase> phase_from_diagram(const std::string& placement, const std::string& rest) {
   const std::string text = "begin\nforsyth " + placement + "\n" + rest + "end\n";
   const auto problems = parser::parse(text, "test", all_conditions());
   REQUIRE(problems.size() == 1);
@@ -88,17 +88,18 @@ std::optional<Phase> phase_of(const std::string& placement, const std::string& r
 /// Compares what the engines find; returns whether there is anything to be found.
 bool same_solutions(const Phase& phase) {
   REQUIRE(orthodox::Game::can_play(*phase.rules, phase.position));
-  const auto expected = solutions(Game(phase.rules, phase.position, nullptr), phase);
+  const auto expected = solutions_of_phase(Game(phase.rules, phase.position, nullptr), phase);
   const orthodox::Game fast(*phase.rules, phase.position);
-  CHECK(solutions(fast, phase) == expected);
+  CHECK(solutions_of_phase(fast, phase) == expected);
   orthodox::Game with_pictures = fast;
   with_pictures.use_pictures([] { return false; }, 1);
-  CHECK(solutions(with_pictures, phase) == expected);
+  CHECK(solutions_of_phase(with_pictures, phase) == expected);
   return !expected.empty();
 }
 
-void compare(const std::vector<const char*>& stipulations, const std::vector<std::string>& choices,
-             bool holes, unsigned positions, unsigned seed) {
+void compare_engines(const std::vector<const char*>& stipulations,
+                     const std::vector<std::string>& choices, bool holes, unsigned positions,
+                     unsigned seed) {
   std::mt19937 random(seed);
   unsigned with_solutions = 0;
   for (unsigned i = 0; i < test::how_many(positions); ++i) {
@@ -110,8 +111,9 @@ void compare(const std::vector<const char*>& stipulations, const std::vector<std
       const auto many = static_cast<unsigned>(20 + random() % 12);
       rules += " Hole " + random_holes(placement, random() % 3 == 0 ? many : few, random);
     }
-    const auto phase = phase_of(placement, "stipulation " + stipulation + "\n" +
-                                               (rules.empty() ? "" : "condition " + rules + "\n"));
+    const auto phase =
+        phase_from_diagram(placement, "stipulation " + stipulation + "\n" +
+                                          (rules.empty() ? "" : "condition " + rules + "\n"));
     INFO(placement, " ", stipulation, " ", rules);
     if (phase) {
       with_solutions += same_solutions(*phase) ? 1 : 0;
@@ -120,41 +122,42 @@ void compare(const std::vector<const char*>& stipulations, const std::vector<std
   CHECK(with_solutions > positions / 20);
 }
 
-const std::vector<const char*> stipulations{
+const std::vector<const char*> short_stipulations{
     "h#2",      "h=2", "h#1.5", "h=1.5", "ser-h#3", "ser-h=3",  "ser-#3", "ser-=3",
     "reci-h#2", "#2",  "s#2",   "s=2",   "hs=2",    "semi-r#2", "hs#2",   "=2"};
 
 }  // namespace
 
 TEST_CASE("the orthodox and the general engine play boards with holes alike") {
-  compare(stipulations, {""}, true, 140, 1960);
+  compare_engines(short_stipulations, {""}, true, 140, 1960);
 }
 
 TEST_CASE("the orthodox and the general engine let rules choose alike") {
-  compare(stipulations,
-          {"BlackMaximummer", "WhiteMaximummer BlackMaximummer", "BlackMinimummer",
-           "WhiteMinimummer", "BlackMustCapture", "WhiteMustCapture BlackMustCapture",
-           "BlackMaximummer BlackMustCapture", "BlackMustCapture BlackMinimummer"},
-          false, 210, 1913);
+  compare_engines(short_stipulations,
+                  {"BlackMaximummer", "WhiteMaximummer BlackMaximummer", "BlackMinimummer",
+                   "WhiteMinimummer", "BlackMustCapture", "WhiteMustCapture BlackMustCapture",
+                   "BlackMaximummer BlackMustCapture", "BlackMustCapture BlackMinimummer"},
+                  false, 210, 1913);
 }
 
 TEST_CASE("the orthodox and the general engine let rules choose alike on boards with holes") {
-  compare(stipulations, {"BlackMaximummer", "WhiteMinimummer BlackMaximummer", "WhiteMustCapture"},
-          true, 56, 1961);
+  compare_engines(short_stipulations,
+                  {"BlackMaximummer", "WhiteMinimummer BlackMaximummer", "WhiteMustCapture"}, true,
+                  56, 1961);
 }
 
 TEST_CASE("the bound of castling loses none") {
-  compare({"h002", "h002.5", "ser-h003", "ser-003", "h001"}, {"", "BlackMaximummer"}, false, 100,
-          1914);
-  compare({"h002", "ser-h003", "ser-003"}, {""}, true, 30, 1915);
+  compare_engines({"h002", "h002.5", "ser-h003", "ser-003", "h001"}, {"", "BlackMaximummer"}, false,
+                  100, 1914);
+  compare_engines({"h002", "ser-h003", "ser-003"}, {""}, true, 30, 1915);
 }
 
 TEST_CASE("ultra and exact forms are not for the fast engine") {
   for (const char* rules :
        {"BlackMaximummer Ultra", "BlackMaximummer Exact", "WhiteMustCapture Exact",
         "WhiteMustCapture Ultra", "BlackMinimummer Ultra"}) {
-    const auto phase = phase_of("8/8/8/4k3/8/8/8/R3K2R",
-                                "stipulation h#2\ncondition " + std::string(rules) + "\n");
+    const auto phase = phase_from_diagram(
+        "8/8/8/4k3/8/8/8/R3K2R", "stipulation h#2\ncondition " + std::string(rules) + "\n");
     REQUIRE(phase);
     CHECK_FALSE(orthodox::Game::can_play(*phase->rules, phase->position));
   }
@@ -163,7 +166,7 @@ TEST_CASE("ultra and exact forms are not for the fast engine") {
 TEST_CASE("squares that holes cut off are out of reach") {
   // The king cannot leave a1 and b1, nor can anything come to them but the knight's leap.
   const std::string walled = "stipulation h#3\ncondition Hole a2b2c2c1d1d2e1e2\n";
-  const auto phase = phase_of("8/8/8/8/3N4/5K2/8/k7", walled);
+  const auto phase = phase_from_diagram("8/8/8/8/3N4/5K2/8/k7", walled);
   REQUIRE(phase);
   CHECK_FALSE(same_solutions(*phase));
 }

@@ -15,10 +15,10 @@
 #include "solver/search/play/search.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/how_many.hpp"
-#include "tests/support/line_collector.hpp"
 #include "tests/support/path_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
+#include "tests/support/stipulations.hpp"
 
 // Long mates and selfmates under fairy rules and with fairy units: proof numbers, trying all moves,
 // and both in turns must find the same solutions (solver/search/play/decide/battle_prover.hpp).
@@ -32,12 +32,11 @@ using test::node;
 Plan direct_mate(unsigned moves) {
   return Plan(node(Branch{.play = Play::attack,
                           .length = 2 * moves - 1,
-                          .after_first = node(Leaf{Goal{GoalKind::mate, no_square}})}));
+                          .after_first = test::goal_leaf(GoalKind::mate)}));
 }
 Plan self_mate(unsigned moves) {
-  return Plan(node(Branch{.play = Play::attack,
-                          .length = 2 * moves,
-                          .after_second = node(Leaf{Goal{GoalKind::mate, no_square}})}));
+  return Plan(node(Branch{
+      .play = Play::attack, .length = 2 * moves, .after_second = test::goal_leaf(GoalKind::mate)}));
 }
 
 SearchOptions everything() {
@@ -48,8 +47,8 @@ SearchOptions everything() {
 }
 
 template <class AnyGame>
-std::vector<std::string> solutions(const AnyGame& game, const Plan& plan,
-                                   const SearchOptions& options, const ProofRoom& room) {
+std::vector<std::string> battle_paths(const AnyGame& game, const Plan& plan,
+                                      const SearchOptions& options, const ProofRoom& room) {
   FactTable facts(std::size_t{1} << 20U);
   const std::atomic<bool> never{false};
   test::PathCollector collector;
@@ -59,8 +58,8 @@ std::vector<std::string> solutions(const AnyGame& game, const Plan& plan,
 
 /// Returns whether there are solutions.
 template <class AnyGame>
-bool compare(const AnyGame& game, const Plan& plan, const SearchOptions& options) {
-  const auto expected = solutions(game, plan, options, {});
+bool compare_with_proofs(const AnyGame& game, const Plan& plan, const SearchOptions& options) {
+  const auto expected = battle_paths(game, plan, options, {});
   std::vector<std::uint64_t> memory(1U << 17U);
   // With so little patience both are stopped again and again.
   for (const std::uint64_t patience : {100U, 1'000'000U}) {
@@ -68,15 +67,15 @@ bool compare(const AnyGame& game, const Plan& plan, const SearchOptions& options
       CAPTURE(patience);
       CAPTURE(few_units);
       std::fill(memory.begin(), memory.end(), 0);
-      CHECK(solutions(game, plan, options, {memory, few_units, patience}) == expected);
+      CHECK(battle_paths(game, plan, options, {memory, few_units, patience}) == expected);
     }
   }
   return !expected.empty();
 }
 
 /// `kings`, two or three white units, and a black one among `black`.
-std::string random_units(std::mt19937& random, const std::array<std::string, 2>& kings,
-                         const std::vector<std::string>& black) {
+std::string random_battle(std::mt19937& random, const std::array<std::string, 2>& kings,
+                          const std::vector<std::string>& black) {
   const std::vector<std::string> white{"Q", "R", "G", "N", "LE", "EA", "AM", "LI"};
   const auto any = [&](const auto& of) { return of[random() % of.size()]; };
   std::vector<std::string> squares;
@@ -103,7 +102,7 @@ unsigned solved_by_fairy_engine(const Plan& plan, const SearchOptions& options,
   std::mt19937 random(7);
   unsigned solved = 0;
   for (unsigned i = 0; i < test::how_many(20); ++i) {
-    const std::string lines = random_units(random, kings, black);
+    const std::string lines = random_battle(random, kings, black);
     CAPTURE(lines);
     const auto problems =
         parser::parse("begin\n" + lines + "\nstipulation #4\nend\n", "test", all_conditions());
@@ -113,7 +112,7 @@ unsigned solved_by_fairy_engine(const Plan& plan, const SearchOptions& options,
     CHECK(fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
       const fairy::Game game(tables, phase.position);
       if (!game.in_check(Colour::black)) {
-        solved += compare(game, plan, options) ? 1 : 0;
+        solved += compare_with_proofs(game, plan, options) ? 1 : 0;
       }
     }));
   }
@@ -132,7 +131,7 @@ TEST_CASE("long mates under fairy rules: proof numbers find what trying all move
       const std::string fen = test::random_fen_near_stalemate(random, true);
       CAPTURE(fen);
       const Game game = test::game_from_fen(fen, {condition});
-      solved += compare(game, direct_mate(4), everything()) ? 1 : 0;
+      solved += compare_with_proofs(game, direct_mate(4), everything()) ? 1 : 0;
     }
     CHECK(solved != 0);
   }
@@ -147,7 +146,7 @@ TEST_CASE("long selfmates under fairy rules: proof numbers find what trying all 
       const std::string fen = test::random_fen_near_selfmate(random);
       CAPTURE(fen);
       const Game game = test::game_from_fen(fen, {condition});
-      solved += compare(game, self_mate(3), everything()) ? 1 : 0;
+      solved += compare_with_proofs(game, self_mate(3), everything()) ? 1 : 0;
     }
   }
   CHECK(solved != 0);

@@ -35,8 +35,8 @@ constexpr Pair pairs[] = {
     {"L", "locust queenlines"},
 };
 
-constexpr const char* stipulations[] = {"#2",  "h#2",  "s#1", "ser-h#1", "h=1.5", "ser-#1",
-                                        "r#1", "hs#1", "=1",  "h##1",    "h#1.5", "h+1.5"};
+constexpr const char* walk_stipulations[] = {"#2",  "h#2",  "s#1", "ser-h#1", "h=1.5", "ser-#1",
+                                             "r#1", "hs#1", "=1",  "h##1",    "h#1.5", "h+1.5"};
 constexpr const char* conditions[] = {"",
                                       "",
                                       "",
@@ -60,7 +60,7 @@ constexpr const char* conditions[] = {"",
                                       "PhantomChess"};
 constexpr const char* attributes[] = {"", "", "", "", "neutral", "chameleon", "kamikaze", "royal"};
 
-std::string square(std::mt19937& random, std::set<std::string>& used, bool pawn = false) {
+std::string free_square(std::mt19937& random, std::set<std::string>& used, bool pawn = false) {
   while (true) {
     const char file = "abcdefgh"[random() % 8];
     const char rank = pawn ? "234567"[random() % 6] : "12345678"[random() % 8];
@@ -77,22 +77,23 @@ std::string random_problem(std::mt19937& random) {
   for (const char* const side : {"white", "black"}) {
     text += std::string(" ") + side;
     if (royal && std::string(side) == "white") {
-      text += " royal *" + square(random, used);
+      text += " royal *" + free_square(random, used);
     } else {
-      text += " K" + square(random, used);
+      text += " K" + free_square(random, used);
     }
-    for (auto left = 1 + random() % 3; left > 0; --left) text += " *" + square(random, used);
+    for (auto left = 1 + random() % 3; left > 0; --left) text += " *" + free_square(random, used);
     static constexpr const char* others[] = {"R", "B", "S", "P", "P"};
     for (auto left = random() % 3; left > 0; --left) {
       const std::string other = others[random() % std::size(others)];
-      text += " " + other + square(random, used, other == "P");
+      text += " " + other + free_square(random, used, other == "P");
     }
   }
   if (!attribute.empty() && !royal) {
     text += attribute == "neutral" ? " neutral *" : " white " + attribute + " *";
-    text += square(random, used);
+    text += free_square(random, used);
   }
-  text += "\nstipulation " + std::string(stipulations[random() % std::size(stipulations)]);
+  text +=
+      "\nstipulation " + std::string(walk_stipulations[random() % std::size(walk_stipulations)]);
   const std::string condition = conditions[random() % std::size(conditions)];
   if (!condition.empty()) text += "\ncondition " + condition;
   return text + "\noption NoBoard variation setplay maxsolutions 60\n";
@@ -121,7 +122,7 @@ std::vector<std::vector<std::string>> listings(const std::string& output) {
 }
 
 /// Compares the listings of `number` problems drawn from `seed`.
-void compare(unsigned number, unsigned seed) {
+void compare_listings(unsigned number, unsigned seed) {
   std::mt19937 random(seed);
   constexpr unsigned together = 20;
   unsigned solved = 0;
@@ -156,7 +157,7 @@ void compare(unsigned number, unsigned seed) {
 }  // namespace
 
 TEST_CASE("a walk of one's own that equals a known one has the same listings") {
-  compare(60, 2026);
+  compare_listings(60, 2026);
 }
 
 TEST_CASE("two descriptions of the same walk have the same moves") {
@@ -231,6 +232,6 @@ TEST_CASE("problems with walks of their own, set up and played at once, do not k
 
 TEST_SUITE("slow") {
   TEST_CASE("a walk of one's own that equals a known one has the same listings, 2,000 positions") {
-    compare(2000, 18);
+    compare_listings(2000, 18);
   }
 }

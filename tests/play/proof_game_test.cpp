@@ -17,6 +17,7 @@
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
+#include "tests/support/stipulations.hpp"
 
 // Ways from one position to another: with and without the bounds, and under progressive rules
 // against a second, slow generator.
@@ -25,22 +26,13 @@ using namespace warp;
 
 namespace {
 
-using test::node;
+using test::way_to_position;
 
-StipulationTree to_position() { return node(Leaf{Goal{GoalKind::a_to_b, no_square}}); }
-
-StipulationTree game_of(unsigned half_moves) {
-  Branch branch{.play = Play::help, .length = half_moves};
-  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) = to_position();
-  return node(branch);
-}
-StipulationTree series_of(unsigned moves) {
-  return node(Branch{.play = Play::series, .length = moves, .after_first = to_position()});
-}
+StipulationTree series_of(unsigned moves) { return test::series_play(moves, GoalKind::a_to_b); }
 
 template <class Game>
-std::vector<std::string> lines(Game game, const Position& target, const Techniques& techniques,
-                               const Plan& plan) {
+std::vector<std::string> ways_found(Game game, const Position& target, const Techniques& techniques,
+                                    const Plan& plan) {
   game.set_target(target);
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
@@ -50,9 +42,9 @@ std::vector<std::string> lines(Game game, const Position& target, const Techniqu
   return sink.found;
 }
 template <class Game>
-std::vector<std::string> lines(const Game& game, const Position& target,
-                               const Techniques& techniques, const StipulationTree& tree) {
-  return lines(game, target, techniques, Plan(tree));
+std::vector<std::string> ways_found(const Game& game, const Position& target,
+                                    const Techniques& techniques, const StipulationTree& tree) {
+  return ways_found(game, target, techniques, Plan(tree));
 }
 
 /// Plays `half_moves` at random, or a series of one side; returns whether that was possible.
@@ -94,13 +86,13 @@ TEST_CASE("the bounds lose no way to a position") {
     }
     INFO(fen, series ? " series " : " game ", length);
     const Position& target = game.position();
-    const StipulationTree tree = series ? series_of(length) : game_of(length);
+    const StipulationTree tree = series ? series_of(length) : way_to_position(length);
     const orthodox::Game fast(start.rules(), start.position());
-    const auto without = lines(fast, target, Techniques::none(), tree);
-    CHECK(lines(fast, target, Techniques{}, tree) == without);
+    const auto without = ways_found(fast, target, Techniques::none(), tree);
+    CHECK(ways_found(fast, target, Techniques{}, tree) == without);
     if (compared % 6 == 0) {
-      CHECK(lines(start, target, Techniques::none(), tree) == without);
-      CHECK(lines(start, target, Techniques{}, tree) == without);
+      CHECK(ways_found(start, target, Techniques::none(), tree) == without);
+      CHECK(ways_found(start, target, Techniques{}, tree) == without);
     }
     CHECK(!without.empty());
     found += without.size();
@@ -125,8 +117,9 @@ TEST_CASE("the bounds lose no way under rules that forbid moves or make captures
       continue;
     }
     INFO(fen, " ", condition->names.english, " ", length);
-    const auto without = lines(start, game.position(), Techniques::none(), game_of(length));
-    CHECK(lines(start, game.position(), Techniques{}, game_of(length)) == without);
+    const auto without =
+        ways_found(start, game.position(), Techniques::none(), way_to_position(length));
+    CHECK(ways_found(start, game.position(), Techniques{}, way_to_position(length)) == without);
     found += without.size();
     ++compared;
   }
@@ -189,8 +182,9 @@ TEST_CASE("the bounds lose no way under rules that do more than move") {
     if (game.in_check(opponent(game.to_move())) || !play_at_random(game, length, false, random)) {
       continue;
     }
-    const auto without = lines(start, game.position(), Techniques::none(), game_of(length));
-    CHECK(lines(start, game.position(), Techniques{}, game_of(length)) == without);
+    const auto without =
+        ways_found(start, game.position(), Techniques::none(), way_to_position(length));
+    CHECK(ways_found(start, game.position(), Techniques{}, way_to_position(length)) == without);
     compared += without.empty() ? 0 : 1;
   }
   CHECK(compared > 40);
@@ -221,13 +215,13 @@ TEST_CASE("the bounds lose no way of a parry series") {
     }
     INFO(fen, " ", length);
     const Position& target = game.position();
-    const auto without = lines(start, target, Techniques::none(), phase.plan);
-    CHECK(lines(start, target, Techniques{}, phase.plan) == without);
+    const auto without = ways_found(start, target, Techniques::none(), phase.plan);
+    CHECK(ways_found(start, target, Techniques{}, phase.plan) == without);
     found += without.size();
     if (orthodox::Game::can_play(*phase.rules, phase.position)) {
       const orthodox::Game fast(*phase.rules, phase.position);
-      CHECK(lines(fast, target, Techniques{}, phase.plan) == without);
-      CHECK(lines(fast, target, Techniques::none(), phase.plan) == without);
+      CHECK(ways_found(fast, target, Techniques{}, phase.plan) == without);
+      CHECK(ways_found(fast, target, Techniques::none(), phase.plan) == without);
     }
   }
   CHECK(found > 20);
@@ -238,10 +232,11 @@ TEST_CASE("a way to a position ends where the position is reached") {
   const Game start = test::game_from_fen("7k/8/8/8/8/8/8/K7 w - -");
   const Game target = test::game_from_fen("7k/8/8/8/8/8/8/1K6 w - -");
   const orthodox::Game fast(start.rules(), start.position());
-  const auto found = lines(fast, target.position(), Techniques{}, series_of(2));
+  const auto found = ways_found(fast, target.position(), Techniques{}, series_of(2));
   CHECK(found == std::vector<std::string>{"  1.Ka1-a2   2.Ka2-b1 a=>b\n", "  1.Ka1-b1 a=>b\n",
                                           "  1.Ka1-b2   2.Kb2-b1 a=>b\n"});
-  for (const std::string& line : lines(fast, target.position(), Techniques{}, game_of(5))) {
+  for (const std::string& line :
+       ways_found(fast, target.position(), Techniques{}, way_to_position(5))) {
     CHECK((line.find("1.Ka1-b1 ") == std::string::npos || line == "  1.Ka1-b1 a=>b\n"));
   }
 }
@@ -273,7 +268,7 @@ TEST_CASE("proof games over turns are those that a slow generator finds") {
       INFO(way.from, " to ", way.to, " under ", kind.condition.names.english);
       const Game start = test::game_at_turn(way.from, kind.condition, way.first_turn);
       const Game end = test::game_at_turn(std::string(way.to) + " w - -", kind.condition, 1);
-      const StipulationTree tree = game_of(way.turns);
+      const StipulationTree tree = way_to_position(way.turns);
       const auto exact = [&](const std::vector<std::string>& all) {
         // Games of fewer turns are found, too; they end with a smaller number.
         const std::string last = std::to_string(way.first_turn + way.turns - 1) + ".";
@@ -283,9 +278,9 @@ TEST_CASE("proof games over turns are those that a slow generator finds") {
       };
       const std::uint64_t expected =
           test::SlowGame(way.from, kind.slow, way.first_turn).sequences_to(way.to, way.turns);
-      CHECK(exact(lines(start, end.position(), Techniques{}, tree)) == expected);
+      CHECK(exact(ways_found(start, end.position(), Techniques{}, tree)) == expected);
       if (kind.slow == test::SlowRules::italian) {
-        CHECK(exact(lines(start, end.position(), Techniques::none(), tree)) == expected);
+        CHECK(exact(ways_found(start, end.position(), Techniques::none(), tree)) == expected);
       }
       total += expected;
     }

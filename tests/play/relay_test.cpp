@@ -54,7 +54,7 @@ std::vector<unsigned> up_to(unsigned end) {
   return numbers;
 }
 
-const auto never = [] { return false; };
+const auto not_stopped = [] { return false; };
 
 }  // namespace
 
@@ -77,7 +77,7 @@ TEST_CASE("relay: a thread that waits while enough is handed over says nothing m
   };
   Overflow overflow(enough_memory);
   Crew crew(2);
-  Relay relay(listener, overflow, crew, never);
+  Relay relay(listener, overflow, crew, not_stopped);
   relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
     if (task == 0) {
       wait_for(waits);  // ends without a line, and hands over what waits behind it
@@ -98,7 +98,7 @@ TEST_CASE("relay: lines of many tasks come in their order, through memory or the
       Listener listener;
       Overflow overflow(memory);
       Crew crew(threads);
-      Relay relay(listener, overflow, crew, never);
+      Relay relay(listener, overflow, crew, not_stopped);
       CHECK_FALSE(relay.run(tasks, [&](std::size_t task, Relay::Outlet& outlet) {
         for (unsigned i = 0; i < lines_each; ++i) {
           say(outlet, static_cast<unsigned>(task) * lines_each + i);
@@ -117,7 +117,7 @@ TEST_CASE("relay: who has no room waits until it is due, and nothing is lost") {
   Listener listener;
   Overflow overflow(little, Overflow::piece_size);
   Crew crew(2);
-  Relay relay(listener, overflow, crew, never);
+  Relay relay(listener, overflow, crew, not_stopped);
   std::atomic<bool> other_has_begun{false};
   CHECK_FALSE(relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
     while (task == 0 && !other_has_begun) {
@@ -137,7 +137,7 @@ TEST_CASE("relay: the part that is due is divided, and the order is kept") {
     Listener listener;
     Overflow overflow(memory);
     Crew crew(3);
-    Relay relay(listener, overflow, crew, never);
+    Relay relay(listener, overflow, crew, not_stopped);
     std::atomic<unsigned> done_by_others{0};
     const auto list_share = [](std::size_t share, Relay::Outlet& outlet) {
       for (unsigned i = 0; i < lines_each; ++i) {
@@ -188,7 +188,7 @@ TEST_CASE("relay: parts of parts are divided, too") {
     Listener listener;
     Overflow overflow(attempt % 2 == 0 ? little : enough_memory);
     Crew crew(3);
-    Relay relay(listener, overflow, crew, never);
+    Relay relay(listener, overflow, crew, not_stopped);
     // Lists `count` numbers from `first` on; divides wherever somebody wants it.
     std::function<void(Relay::Outlet&, unsigned, unsigned)> list =
         [&](Relay::Outlet& outlet, unsigned first, unsigned count) {
@@ -228,7 +228,7 @@ TEST_CASE("relay: what a stopped search has found is handed over, and nothing be
     Listener listener;
     Overflow overflow(enough_memory);
     Crew crew(threads);
-    Relay relay(listener, overflow, crew, never);
+    Relay relay(listener, overflow, crew, not_stopped);
     CHECK(relay.run(6, [&](std::size_t task, Relay::Outlet& outlet) {
       say(outlet, static_cast<unsigned>(task));
       if (task == 3) {
@@ -246,7 +246,7 @@ TEST_CASE("relay: the receiver may have enough; then that is no stopped search")
     listener.most = 5;
     Overflow overflow(enough_memory);
     Crew crew(threads);
-    Relay relay(listener, overflow, crew, never);
+    Relay relay(listener, overflow, crew, not_stopped);
     CHECK_FALSE(relay.run(4, [&](std::size_t task, Relay::Outlet& outlet) {
       for (unsigned i = 0; i < 3; ++i) {
         say(outlet, static_cast<unsigned>(task) * 3 + i);
@@ -261,7 +261,7 @@ TEST_CASE("relay: other exceptions come out when all threads rest") {
     Listener listener;
     Overflow overflow(enough_memory);
     Crew crew(threads);
-    Relay relay(listener, overflow, crew, never);
+    Relay relay(listener, overflow, crew, not_stopped);
     CHECK_THROWS_AS(relay.run(3,
                               [&](std::size_t task, Relay::Outlet&) {
                                 if (task == 1) {
@@ -289,7 +289,7 @@ TEST_CASE("relay: trees wait half-move by half-move") {
   } trees;
   Overflow overflow(little);
   Crew crew(2);
-  Relay relay(trees, overflow, crew, never);
+  Relay relay(trees, overflow, crew, not_stopped);
   std::atomic<bool> other_is_done{false};
   relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
     while (task == 0 && !other_is_done) {
@@ -311,7 +311,7 @@ TEST_CASE("relay: idle threads assist what is going on, one thread assists nobod
   Listener listener;
   Overflow overflow(enough_memory);
   Crew crew(2);
-  Relay relay(listener, overflow, crew, never);
+  Relay relay(listener, overflow, crew, not_stopped);
   relay.run(
       5,
       [&](std::size_t task, Relay::Outlet& outlet) {
@@ -332,7 +332,7 @@ TEST_CASE("relay: idle threads assist what is going on, one thread assists nobod
 
   assisted = false;
   Crew single(1);
-  Relay alone(listener, overflow, single, never);
+  Relay alone(listener, overflow, single, not_stopped);
   alone.run(
       3, [](std::size_t, Relay::Outlet&) {},
       [&](std::size_t, unsigned, const std::atomic<bool>&) { assisted = true; });

@@ -17,7 +17,7 @@
 
 #include "tests/support/program.hpp"
 
-using namespace warp::test;
+namespace warp::test::own_pieces {
 
 namespace {
 
@@ -312,3 +312,5 @@ TEST_CASE("problems with pieces of no known name have the solutions that a slow 
     CHECK(by_program[i] == found);
   }
 }
+
+}  // namespace warp::test::own_pieces

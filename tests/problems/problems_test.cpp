@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "tests/problems/solutions.hpp"
+#include "tests/support/file_text.hpp"
 #include "tests/support/program.hpp"
 
 namespace warp::test {
@@ -28,15 +27,7 @@ std::vector<fs::path> problem_files() {
   return files;
 }
 
-std::string read_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  REQUIRE_MESSAGE(file.good(), "cannot read ", path.string());
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-ProgramResult solve(const fs::path& file, const std::string& threads) {
+ProgramResult solve_file(const fs::path& file, const std::string& threads) {
   return run_warp({"-regression", "-j", threads, file.string()});
 }
 
@@ -48,11 +39,11 @@ TEST_CASE("every problem has exactly the solutions written beside it") {
   for (const fs::path& file : problem_files()) {
     CAPTURE(file.string());
     const fs::path solutions = fs::path(file).replace_extension(".solutions");
-    const ProgramResult result = solve(file, "2");
+    const ProgramResult result = solve_file(file, "2");
     CHECK(result.exit_status == 0);
     CHECK(result.err == "");
     const std::string faults =
-        differences(read_solutions(read_file(solutions)), parse_output(result.out));
+        differences(read_solutions(file_text(solutions)), parse_output(result.out));
     CHECK_MESSAGE(faults.empty(), faults);
   }
 }
@@ -60,9 +51,9 @@ TEST_CASE("every problem has exactly the solutions written beside it") {
 TEST_CASE("the output does not depend on the number of threads") {
   for (const fs::path& file : problem_files()) {
     CAPTURE(file.string());
-    const ProgramResult one = solve(file, "1");
-    const ProgramResult two = solve(file, "2");
-    const ProgramResult eight = solve(file, "8");
+    const ProgramResult one = solve_file(file, "1");
+    const ProgramResult two = solve_file(file, "2");
+    const ProgramResult eight = solve_file(file, "8");
     CHECK(one.out == two.out);
     CHECK(one.out == eight.out);
     CHECK(one.exit_status == two.exit_status);

@@ -12,7 +12,7 @@ namespace warp::test {
 
 namespace {
 
-std::string yacpdb(const std::string& problem) {
+std::string yacpdb_output(const std::string& problem) {
   return run_warp({"--format=yacpdb"}, "begin\n" + problem + "\nend\n").out;
 }
 
@@ -53,9 +53,7 @@ TEST_CASE("a problem on a board of ten ranks and eight files") {
 
    1.Rg8-g10 # !
 
-
 solution finished.
-
 
 )");
 }
@@ -83,9 +81,7 @@ TEST_CASE("a problem on a board of five ranks and files, in German") {
 
    1.Te1-e5 # !
 
-
 Loesung beendet.
-
 
 )");
 }
@@ -122,9 +118,9 @@ TEST_CASE("twins that move all units of a board of ten ranks") {
 
 TEST_CASE("yacpdb: the board is named behind the first move") {
   const std::string kings = "pieces white Kb8 Rh9 black Ka10\nstipulation #1\n";
-  CHECK(yacpdb("board 10x8\n" + kings + "twin move h9 g9") ==
+  CHECK(yacpdb_output("board 10x8\n" + kings + "twin move h9 g9") ==
         "a)\n  1.Rh9-h10 # ! {board 10x8}\nb) wRh9-->g9\n  1.Rg9-g10 # !\n");
-  CHECK(yacpdb("board 10x10\npieces white Kb8 Rj9 black Ka10 Pj10\nstipulation #1") ==
+  CHECK(yacpdb_output("board 10x10\npieces white Kb8 Rj9 black Ka10 Pj10\nstipulation #1") ==
         "  1.Rj9*j10 # ! {board 10x10}\n");
 }
 

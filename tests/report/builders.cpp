@@ -101,7 +101,7 @@ std::vector<Effect> single_move(std::string_view text) {
 }
 
 /// "1." or "1...".
-HalfMoveNumber number(std::string_view& text) {
+HalfMoveNumber half_move_number(std::string_view& text) {
   HalfMoveNumber result{
       .number = static_cast<unsigned>(std::stoul(std::string(take_until(text, '.')))),
       .second = false};
@@ -145,7 +145,7 @@ SolutionLine line(std::string_view text) {
   HalfMoveNumber at;
   while (!text.empty()) {
     if (text.find('.') < text.find(' ') && text.find('.') < 3) {
-      at = number(text);
+      at = half_move_number(text);
     } else {
       at.second = true;
     }
@@ -157,7 +157,7 @@ SolutionLine line(std::string_view text) {
 SolutionTree half_move(std::string_view text, std::vector<SolutionTree> variations,
                        std::vector<SolutionTree> refutations) {
   SolutionTree result;
-  result.at = number(text);
+  result.at = half_move_number(text);
   result.move = played(take_until(text, ' '));
   while (!text.empty()) {
     const std::string_view word = take_until(text, ' ');

@@ -3,12 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 
 namespace warp::test {
@@ -17,21 +17,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::vector<Json> records(const std::string& output) {
-  std::vector<Json> result;
-  std::istringstream lines(output);
-  for (std::string line; std::getline(lines, line);) {
-    result.push_back(Json::parse(line));
-  }
-  return result;
-}
-
 }  // namespace
 
 TEST_CASE("JSON: where each phase begins") {
   const auto phases = [](const std::string& problem) {
     std::vector<Json> found;
-    for (const Json& record : records(run_warp({"--format=json"}, problem).out)) {
+    for (const Json& record : json_records(run_warp({"--format=json"}, problem).out)) {
       if (record["record"] == "phase") found.push_back(record);
     }
     return found;
@@ -62,7 +53,7 @@ TEST_CASE("JSON: short notation names as much of the departure as is needed") {
   const auto shorts = [](const std::string& problem) {
     std::vector<std::string> found;
     for (const Json& record :
-         records(run_warp({"--format=json"}, "begin\n" + problem + "\nend\n").out)) {
+         json_records(run_warp({"--format=json"}, "begin\n" + problem + "\nend\n").out)) {
       if (record["record"] == "tree") found.push_back(record["tree"]["short"]);
       if (record["record"] != "line") continue;
       std::string line;

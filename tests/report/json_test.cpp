@@ -30,15 +30,6 @@ const Json& schema() {
   return read;
 }
 
-std::vector<Json> records(const std::string& output) {
-  std::vector<Json> result;
-  std::istringstream lines(output);
-  for (std::string line; std::getline(lines, line);) {
-    result.push_back(Json::parse(line));
-  }
-  return result;
-}
-
 /// A half-move as the text writes it.
 std::string written(const Json& move, bool numbered) {
   const std::string number = std::to_string(move["number"].get<int>());
@@ -85,7 +76,7 @@ void add_post_key_play(const Json& key, std::vector<std::string>& lines) {
   }
 }
 
-std::string without_blanks(std::string text) {
+std::string without_spaces(std::string text) {
   std::erase(text, ' ');
   return text;
 }
@@ -136,7 +127,7 @@ std::string all_lines(const std::vector<Solutions>& all) {
       text += part.twin == 0 ? std::string() : std::string(1, part.twin) + ")\n";
       std::vector<std::string> lines;
       for (const std::string& line : part.lines) {
-        lines.push_back(without_blanks(line));
+        lines.push_back(without_spaces(line));
       }
       std::sort(lines.begin(), lines.end());
       for (const std::string& line : lines) {
@@ -160,14 +151,15 @@ std::string first_difference(const std::string& one, const std::string& other) {
 }
 
 /// Checks what is written for the problems in `arguments` or `input`. Returns the kinds of records.
-std::set<std::string> check(std::vector<std::string> arguments, const std::string& input = {}) {
+std::set<std::string> check_records(std::vector<std::string> arguments,
+                                    const std::string& input = {}) {
   arguments.insert(arguments.begin(), {"-regression", "-j", "2"});
   const ProgramResult text = run_warp(arguments, input);
   arguments.push_back("--format=json");
   const ProgramResult json = run_warp(arguments, input);
   CHECK(json.exit_status == text.exit_status);
   CHECK(json.err == text.err);
-  const std::vector<Json> all = records(json.out);
+  const std::vector<Json> all = json_records(json.out);
   std::set<std::string> kinds;
   for (const Json& record : all) {
     const std::string faults = schema_faults(record, schema());
@@ -195,13 +187,13 @@ TEST_CASE("JSON of every problem keeps to the schema and holds the moves of the 
   REQUIRE(files.size() > 20);
   for (const std::string& file : files) {
     CAPTURE(file);
-    const std::set<std::string> kinds = check({file});
+    const std::set<std::string> kinds = check_records({file});
     CHECK(kinds.contains("problem end"));
   }
 }
 
 TEST_CASE("JSON of tries, set play, twins, fairy effects, counts, and messages") {
-  const std::set<std::string> kinds = check(
+  const std::set<std::string> kinds = check_records(
       {},
       "begin\nauthor Andr\xe9\nremark a remark\npieces white Kg6 Qa7 black Kg8\nstipulation #2\n"
       "option variation try setplay\ntwin move a7 b6\nend\n"
@@ -235,7 +227,7 @@ TEST_CASE("JSON effects tell what happens in a move") {
   const ProgramResult result =
       run_warp({"--format=json", "-regression"},
                "begin\npieces white Kg1 Pb7 black Kh8 Rc8\nstipulation x1\ncondition circe\nend\n");
-  const std::vector<Json> all = records(result.out);
+  const std::vector<Json> all = json_records(result.out);
   std::set<std::string> happens;
   for (const Json& record : all) {
     if (record["record"] == "tree") {
@@ -259,11 +251,11 @@ TEST_CASE("JSON effects tell what happens in a move") {
 TEST_CASE("JSON states the board unless it is the classical one") {
   const std::string kings = "pieces white Kb8 Rh9 black Ka10\nstipulation #1\nend\n";
   const std::string on_levels = "pieces white k:Dd1 black k:Dd4\nstipulation h#0.5\nend\n";
-  check({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings +
-                "begin\nboard torus-diamond 3 8\n" + on_levels);
+  check_records({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings +
+                        "begin\nboard torus-diamond 3 8\n" + on_levels);
   const auto board_of = [](const std::string& problem) {
     const std::vector<Json> all =
-        records(run_warp({"--format=json", "-regression"}, "begin\n" + problem).out);
+        json_records(run_warp({"--format=json", "-regression"}, "begin\n" + problem).out);
     const auto found = std::find_if(all.begin(), all.end(),
                                     [](const Json& one) { return one["record"] == "problem"; });
     REQUIRE(found != all.end());
@@ -312,7 +304,7 @@ TEST_CASE("JSON of lists and explanations keeps to the schema") {
     arguments.push_back("--format=json");
     const ProgramResult result = run_warp(arguments);
     CHECK(result.exit_status == 0);
-    const std::vector<Json> all = records(result.out);
+    const std::vector<Json> all = json_records(result.out);
     for (const Json& record : all) {
       const std::string faults = schema_faults(record, schema());
       CHECK_MESSAGE(faults.empty(), record.dump(), "\n", faults);
@@ -327,7 +319,7 @@ TEST_CASE("JSON explains what the picture of a piece shows") {
     std::vector<std::string> arguments = words;
     arguments.insert(arguments.begin(), "explain");
     arguments.emplace_back("--format=json");
-    const std::vector<Json> all = records(run_warp(arguments).out);
+    const std::vector<Json> all = json_records(run_warp(arguments).out);
     REQUIRE(all.size() >= 3);
     return all[1];
   };

@@ -5,8 +5,7 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 
-using namespace warp;
-using namespace warp::report;
+namespace warp::report {
 
 TEST_CASE("lines of help play") {
   CHECK(line_text(test::line("1.Rd2-h2 Rg3-g2 2.Re5-e4 Rg2-c2 3.Rh2-d2 Rc2-c3#"),
@@ -60,3 +59,5 @@ TEST_CASE("a Power series within a line") {
                   test::classical()) ==
         "  1.Rh5-a5 Kh1*h2;Kh2-g1;Kg1-f1   2.Ra5-h5 Kf3-g2;f7-f8=Q;Qf8-f4 #\n");
 }
+
+}  // namespace warp::report

@@ -6,23 +6,23 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 
-using namespace warp;
-using namespace warp::report;
+namespace warp::report {
+
+namespace {
+
 using test::played;
 using test::square;
 using test::unit;
 
-namespace {
-
 /// `text` with further effects, as a condition adds them.
-MoveRecord with(std::string_view text, std::vector<Effect> effects) {
+MoveRecord with_effects(std::string_view text, std::vector<Effect> effects) {
   MoveRecord result = played(text);
   result.submoves.back().insert(result.submoves.back().end(), effects.begin(), effects.end());
   return result;
 }
 
-Effect replaced(std::string_view at, const Unit& before, const Unit& after,
-                Reason reason = Reason::transformation) {
+Effect replacement(std::string_view at, const Unit& before, const Unit& after,
+                   Reason reason = Reason::transformation) {
   return {.kind = EffectKind::replace,
           .reason = reason,
           .from = square(at),
@@ -81,37 +81,38 @@ TEST_CASE("a series is one move with one sign") {
 
 TEST_CASE("what conditions add follows in brackets") {
   SUBCASE("rebirth of the captured unit") {
-    CHECK(english(with("Sb1*c3", {added("h1", unit("R"))})) == "Sb1*c3[+wRh1]");
-    CHECK(signed_move(with("Sb1*c3", {added("b7", unit("p"))}),
+    CHECK(english(with_effects("Sb1*c3", {added("h1", unit("R"))})) == "Sb1*c3[+wRh1]");
+    CHECK(signed_move(with_effects("Sb1*c3", {added("b7", unit("p"))}),
                       test::classical(Language::german)) == "Sb1*c3[+sBb7]");
-    CHECK(english(with("Sb1*c3", {added("b8", unit("P")),
-                                  replaced("b8", unit("P"), unit("Q"), Reason::promotion)})) ==
-          "Sb1*c3[+wPb8=Q]");
+    CHECK(english(with_effects("Sb1*c3", {added("b8", unit("P")),
+                                          replacement("b8", unit("P"), unit("Q"),
+                                                      Reason::promotion)})) == "Sb1*c3[+wPb8=Q]");
   }
   SUBCASE("rebirth of the capturing unit") {
-    CHECK(english(with("Sb1*c3", {{.kind = EffectKind::relocate,
-                                   .reason = Reason::rebirth,
-                                   .from = square("c3"),
-                                   .to = square("g1"),
-                                   .before = unit("S")}})) == "Sb1*c3[wSc3->g1]");
+    CHECK(english(with_effects("Sb1*c3", {{.kind = EffectKind::relocate,
+                                           .reason = Reason::rebirth,
+                                           .from = square("c3"),
+                                           .to = square("g1"),
+                                           .before = unit("S")}})) == "Sb1*c3[wSc3->g1]");
   }
   SUBCASE("the moving unit changes without brackets, others within") {
-    CHECK(english(with("Qb1*c3", {replaced("c3", unit("Q"), unit("R"))})) == "Qb1*c3=R");
-    CHECK(english(with("Qb1*c3", {replaced("c3", unit("Q"), unit("q"), Reason::recolouring)})) ==
-          "Qb1*c3=b");
-    CHECK(english(with("Qb1*c3", {replaced("d4", unit("s"), unit("q"))})) == "Qb1*c3[d4=Q]");
-    CHECK(english(with("Qb1*c3", {replaced("d4", unit("s"), unit("S"), Reason::recolouring)})) ==
-          "Qb1*c3[d4=w]");
+    CHECK(english(with_effects("Qb1*c3", {replacement("c3", unit("Q"), unit("R"))})) == "Qb1*c3=R");
+    CHECK(english(with_effects("Qb1*c3", {replacement("c3", unit("Q"), unit("q"),
+                                                      Reason::recolouring)})) == "Qb1*c3=b");
+    CHECK(english(with_effects("Qb1*c3", {replacement("d4", unit("s"), unit("q"))})) ==
+          "Qb1*c3[d4=Q]");
+    CHECK(english(with_effects("Qb1*c3", {replacement("d4", unit("s"), unit("S"),
+                                                      Reason::recolouring)})) == "Qb1*c3[d4=w]");
   }
   SUBCASE("removal") {
-    CHECK(english(with("Qb1*c3", {{.kind = EffectKind::remove,
-                                   .reason = Reason::loss,
-                                   .from = square("d8"),
-                                   .before = unit("q")}})) == "Qb1*c3[-bQd8]");
+    CHECK(english(with_effects("Qb1*c3", {{.kind = EffectKind::remove,
+                                           .reason = Reason::loss,
+                                           .from = square("d8"),
+                                           .before = unit("q")}})) == "Qb1*c3[-bQd8]");
   }
   SUBCASE("bookkeeping is never seen") {
-    CHECK(english(with("Qb1-c2", {{.kind = EffectKind::remember,
-                                   .reason = Reason::bookkeeping}})) == "Qb1-c2");
+    CHECK(english(with_effects("Qb1-c2", {{.kind = EffectKind::remember,
+                                           .reason = Reason::bookkeeping}})) == "Qb1-c2");
   }
 }
 
@@ -134,3 +135,5 @@ TEST_CASE("attributes and neutral units are marked") {
   // Which units are Power men stands below the diagram.
   CHECK(english(moved(unit("R").with(Attribute::power))) == "Rb2-b1");
 }
+
+}  // namespace warp::report

@@ -8,15 +8,15 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/answer.hpp"
 
-using namespace warp;
-using namespace warp::report;
+namespace warp::report {
+
+namespace {
+
 using test::half_move;
 using test::option;
 using test::square;
 using test::threatening;
 using test::unit;
-
-namespace {
 
 /// A report into a string.
 struct Paper {
@@ -34,7 +34,7 @@ struct Paper {
 };
 
 /// Two kings and a rook: the board is not what is tested.
-Problem rook_ending(std::string_view stipulation, Language language = Language::english) {
+Problem without_board(std::string_view stipulation, Language language = Language::english) {
   Problem result = test::problem(language, "8/8/8/8/8/8/2K4R/k7", stipulation);
   result.options = {option(OptionId::no_board)};
   return result;
@@ -49,7 +49,7 @@ Twin twin(std::vector<TwinCommand> commands, bool continued = false) {
   return result;
 }
 
-Stipulation help(std::string text, unsigned half_moves) {
+Stipulation help_stipulation(std::string text, unsigned half_moves) {
   Branch branch;
   branch.play = Play::help;
   branch.length = half_moves;
@@ -111,7 +111,6 @@ b) sKd3-->d4
 
 Loesung beendet.
 
-
 )");
   CHECK(paper.whole_lines);
 }
@@ -150,17 +149,17 @@ TEST_CASE("where there is a hole there is no dot in the diagram") {
 
 TEST_CASE("a help problem in which White begins is half a move shorter") {
   Problem problem = test::problem(Language::english, "8/8/8/8/8/8/7K/k7", "h#3");
-  problem.stipulation = help("h#3", 6);
+  problem.stipulation = help_stipulation("h#3", 6);
   problem.options = {option(OptionId::white_to_play)};
   Paper paper;
   paper.report.begin_problem(problem);
   CHECK(paper.text.ends_with("\n  h#2.5                       1 + 1\n"));
   Paper castling;
-  problem.stipulation = help("h002", 4);
+  problem.stipulation = help_stipulation("h002", 4);
   castling.report.begin_problem(problem);
   CHECK(castling.text.ends_with("\n  h001.5                      1 + 1\n"));
   Paper target;
-  problem.stipulation = help("hza110", 20);
+  problem.stipulation = help_stipulation("hza110", 20);
   target.report.begin_problem(problem);
   CHECK(target.text.ends_with("\n  hza19.5                     1 + 1\n"));
 }
@@ -191,7 +190,7 @@ TEST_CASE("a=>b shows two positions and who begins") {
 }
 
 TEST_CASE("twins of all kinds") {
-  Problem problem = rook_ending("#2");
+  Problem problem = without_board("#2");
   problem.twins = {
       twin({TwinMove{square("h2"), square("h3")}, TwinExchange{square("h3"), square("a1")}}),
       twin({TwinRemove{square("h3")}}, true),
@@ -223,7 +222,7 @@ TEST_CASE("twins of all kinds") {
 }
 
 TEST_CASE("units added in a twin; one that replaces another has no plus") {
-  Problem problem = rook_ending("#2");
+  Problem problem = without_board("#2");
   problem.twins = {twin({TwinAdd{{{.square = square("d5"), .unit = unit("q"), .where = {}},
                                   {.square = square("h2"), .unit = unit("nP"), .where = {}}}}})};
   Paper paper;
@@ -234,7 +233,7 @@ TEST_CASE("units added in a twin; one that replaces another has no plus") {
 }
 
 TEST_CASE("a zeroposition is not solved") {
-  Problem problem = rook_ending("h#4", Language::german);
+  Problem problem = without_board("h#4", Language::german);
   problem.twins = {twin({TwinMove{square("h2"), square("h3")}}),
                    twin({TwinMove{square("a1"), square("a2")}})};
   problem.twins.front().zeroposition = true;
@@ -253,7 +252,7 @@ TEST_CASE("a zeroposition is not solved") {
 }
 
 TEST_CASE("duplex: each side's solutions below an empty line") {
-  const Problem problem = rook_ending("h#2", Language::german);
+  const Problem problem = without_board("h#2", Language::german);
   Paper paper;
   paper.report.begin_problem(problem);
   paper.report.begin_phase({.twin = {}, .twin_index = 0, .duplex = false});
@@ -272,7 +271,7 @@ TEST_CASE("duplex: each side's solutions below an empty line") {
 TEST_CASE("set play, in help and in battle play, even if there is none") {
   Paper paper;
   SUBCASE("help") {
-    const Problem problem = rook_ending("h#2");
+    const Problem problem = without_board("h#2");
     paper.report.begin_problem(problem);
     paper.report.begin_phase({});
     paper.report.line(test::line("1...Bg4-e2 2.0-0-0 Be2-a6#"));
@@ -286,7 +285,7 @@ TEST_CASE("set play, in help and in battle play, even if there is none") {
           "\nsolution finished.\n\n\n");
   }
   SUBCASE("battle") {
-    const Problem problem = rook_ending("s#1", Language::french);
+    const Problem problem = without_board("s#1", Language::french);
     paper.report.begin_problem(problem);
     paper.report.begin_phase({});
     paper.report.set_play({half_move("1...b3-b2#")});
@@ -300,7 +299,7 @@ TEST_CASE("set play, in help and in battle play, even if there is none") {
           "\nsolution terminee.\n\n\n");
   }
   SUBCASE("none") {
-    const Problem problem = rook_ending("#2");
+    const Problem problem = without_board("#2");
     paper.report.begin_problem(problem);
     paper.report.begin_phase({});
     paper.report.end_part();
@@ -315,7 +314,7 @@ TEST_CASE("set play, in help and in battle play, even if there is none") {
 }
 
 TEST_CASE("no solution leaves an empty line") {
-  const Problem problem = rook_ending("#1");
+  const Problem problem = without_board("#1");
   Paper paper;
   paper.report.begin_problem(problem);
   paper.report.begin_phase({});
@@ -325,7 +324,7 @@ TEST_CASE("no solution leaves an empty line") {
 }
 
 TEST_CASE("an illegal position is said to be one") {
-  Problem problem = rook_ending("#1");
+  Problem problem = without_board("#1");
   problem.twins = {twin({TwinMove{square("a1"), square("b1")}})};
   Paper paper;
   paper.report.begin_problem(problem);
@@ -344,7 +343,7 @@ TEST_CASE("an illegal position is said to be one") {
 }
 
 TEST_CASE("move numbers") {
-  const Problem problem = rook_ending("#2");
+  const Problem problem = without_board("#2");
   Paper paper;
   paper.report.begin_problem(problem);
   paper.report.begin_phase({});
@@ -364,7 +363,7 @@ TEST_CASE("move numbers") {
 
 TEST_CASE("endings") {
   const auto closing = [](Language language, std::initializer_list<Ending> endings) {
-    const Problem problem = rook_ending("h#2", language);
+    const Problem problem = without_board("h#2", language);
     Paper paper;
     paper.report.begin_problem(problem);
     for (const Ending ending : endings) {
@@ -390,7 +389,7 @@ TEST_CASE("endings") {
 }
 
 TEST_CASE("banner, times and counters are shown unless the output is to be compared") {
-  Problem problem = rook_ending("h#2");
+  Problem problem = without_board("h#2");
   problem.remarks = {"a remark"};
   Paper paper({.regression = false, .banner = "Warp 1.0"});
   paper.report.begin_run();
@@ -410,3 +409,5 @@ TEST_CASE("banner, times and counters are shown unless the output is to be compa
   silent.report.begin_problem(problem);
   CHECK(silent.text == "a remark\n");
 }
+
+}  // namespace warp::report

@@ -5,12 +5,12 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 
-using namespace warp;
-using namespace warp::report;
-using test::half_move;
-using test::threatening;
+namespace warp::report {
 
 namespace {
+
+using test::half_move;
+using test::threatening;
 
 /// Hands over trees to a writer.
 class Teller : public IgnoringSink {
@@ -172,3 +172,5 @@ TEST_CASE("post-key play") {
           "      1...b3-b2 #\n");
   }
 }
+
+}  // namespace warp::report

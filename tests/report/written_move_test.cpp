@@ -24,8 +24,7 @@
 #include "tests/report/builders.hpp"
 #include "tests/support/notation.hpp"
 
-using namespace warp;
-using namespace warp::report;
+namespace warp::report {
 
 namespace {
 
@@ -33,10 +32,10 @@ std::string canonical(const WrittenMove& move) { return canonical_text(move, tes
 std::string canonical(std::string_view move) { return canonical(written_move(test::played(move))); }
 
 /// The units on the board, without their numbers.
-using Board = std::map<Square, Unit>;
+using UnitsBySquare = std::map<Square, Unit>;
 
-Board board_of(const Position& position) {
-  Board board;
+UnitsBySquare units_by_square(const Position& position) {
+  UnitsBySquare board;
   for (Square square = 0; square < position.size(); ++square) {
     if (!position.empty(square)) {
       board[square] = position.at(square);
@@ -47,7 +46,7 @@ Board board_of(const Position& position) {
 }
 
 /// What a page does that shows a move. Returns what is wrong with the part.
-std::string apply(const MovePart& part, Board& board) {
+std::string apply(const MovePart& part, UnitsBySquare& board) {
   const auto stands = [&](Square square, const Unit& unit) {
     return board.contains(square) && board.at(square) == unit;
   };
@@ -93,7 +92,7 @@ std::string apply(const MovePart& part, Board& board) {
 }
 
 /// Looks at the last move of `game`, before which the board was `before`. Returns what is wrong.
-std::string fault_of_last_move(const Game& game, const Walks& walks, Board before) {
+std::string fault_of_last_move(const Game& game, const Walks& walks, UnitsBySquare before) {
   const MoveRecord record = record_last(game);
   const WrittenMove move = written_move(record);
   const Notation notation = test::in_english(game.position(), walks);
@@ -118,7 +117,8 @@ std::string fault_of_last_move(const Game& game, const Walks& walks, Board befor
       }
     }
   }
-  return before == board_of(game.position()) ? std::string() : "shown, it ends elsewhere: " + text;
+  return before == units_by_square(game.position()) ? std::string()
+                                                    : "shown, it ends elsewhere: " + text;
 }
 
 /// Looks at the first moves in a few positions that are reached at random. Counts them.
@@ -130,7 +130,7 @@ std::string fault_in_play(const Phase& phase, std::uint64_t seed,
   Game game(phase.rules, phase.position, nullptr);
   limit.watch(game);
   for (unsigned ply = 0; ply < plies; ++ply) {
-    const Board before = board_of(game.position());
+    const UnitsBySquare before = units_by_square(game.position());
     std::vector<Move> moves;
     std::string wrong;
     game.each_move([&] {
@@ -147,24 +147,10 @@ std::string fault_in_play(const Phase& phase, std::uint64_t seed,
   return {};
 }
 
-/// One use of each condition and each attribute.
-std::vector<const differential::RuleUse*> one_of_each() {
-  std::vector<const differential::RuleUse*> chosen;
-  const Condition* last = nullptr;
-  for (const differential::RuleUse& use : differential::all_rule_uses()) {
-    if (use.is_attribute() || use.condition != last) {
-      chosen.push_back(&use);
-    }
-    last = use.condition;
-  }
-  return chosen;
-}
-
 /// Looks at the moves of `count` random problems under all rules; returns how many there were.
-std::size_t look_at(std::uint64_t seed, unsigned count) {
-  constexpr std::chrono::milliseconds at_most(100);
-  const differential::SelfWishes wishes{.first = one_of_each()};
-  differential::WorkLimit limit{at_most};
+std::size_t look_at_moves(std::uint64_t seed, unsigned count) {
+  const differential::SelfWishes wishes{.first = differential::one_of_each()};
+  differential::WorkLimit limit{differential::sample_time};
   std::size_t looked_at = 0;
   for (unsigned i = 0; i < count; ++i) {
     const std::string text = differential::self_problem(wishes, seed, i).text();
@@ -271,13 +257,15 @@ TEST_CASE("what is no canonical text is not read") {
 }
 
 TEST_CASE("moves under every rule are read back, and can be shown") {
-  const auto count = static_cast<unsigned>(one_of_each().size());
-  CHECK(look_at(5, count) > 20 * count);
+  const auto count = static_cast<unsigned>(differential::one_of_each().size());
+  CHECK(look_at_moves(5, count) > 20 * count);
 }
 
 TEST_SUITE("slow") {
   TEST_CASE("moves of many positions under every rule are read back, and can be shown") {
-    const auto count = static_cast<unsigned>(20 * one_of_each().size());
-    CHECK(look_at(6, count) > 20 * count);
+    const auto count = static_cast<unsigned>(20 * differential::one_of_each().size());
+    CHECK(look_at_moves(6, count) > 20 * count);
   }
 }
+
+}  // namespace warp::report

@@ -30,15 +30,12 @@ using warp::test::board_perft;
 using warp::test::holds;
 using warp::test::SlowBoard;
 using warp::test::SlowBoardPosition;
+using warp::test::solution;
 
 namespace {
 
-std::string solution(const std::string& problem) {
-  return warp::test::answer(problem + "\noption noboard");
-}
-
 /// Compares `positions` random positions of each board to depth 2.
-void compare(const std::vector<std::string>& boards, unsigned positions) {
+void compare_boards(const std::vector<std::string>& boards, unsigned positions) {
   for (const std::string& name : boards) {
     const SlowBoard board(name);
     std::mt19937 random(19);
@@ -56,7 +53,7 @@ void compare(const std::vector<std::string>& boards, unsigned positions) {
   }
 }
 
-const std::vector<std::string> all_boards{
+const std::vector<std::string> kinds_of_board{
     "cylinder",          "cylinder horizontal", "torus",
     "moebius",           "torus 14x8",          "diamond 2 8",
     "diamond 3 6",       "diamond 3 8",         "cylinder-diamond 3 6",
@@ -76,7 +73,7 @@ std::set<Square> attacked(const warp::Movement& movement, const warp::Position& 
   return result;
 }
 
-warp::Movement movement_of(const Geometry& board) {
+warp::Movement movement_on(const Geometry& board) {
   warp::WalkSet walks;
   for (const char* letters : {"k", "q", "r", "b", "s", "wg", "gw"}) {
     walks.set(*warp::find_walk(letters, warp::Language::english));
@@ -85,9 +82,9 @@ warp::Movement movement_of(const Geometry& board) {
 }
 
 /// The number of classes of squares between which a unit of the walk cannot pass.
-std::size_t classes(const Geometry& board, const char* letters) {
+std::size_t classes_of_squares(const Geometry& board, const char* letters) {
   const warp::WalkId walk = *warp::find_walk(letters, warp::Language::english);
-  const warp::Movement movement = movement_of(board);
+  const warp::Movement movement = movement_on(board);
   const warp::Position position = empty_board(board);
   std::set<Square> left;
   for (Square square = 0; square < board.size(); ++square) {
@@ -112,11 +109,13 @@ std::size_t classes(const Geometry& board, const char* letters) {
 
 }  // namespace
 
-TEST_CASE("boards: as many moves as chess written a second time finds") { compare(all_boards, 15); }
+TEST_CASE("boards: as many moves as chess written a second time finds") {
+  compare_boards(kinds_of_board, 15);
+}
 
 TEST_CASE("boards: as many moves as chess written a second time finds, 2,000 positions" *
           doctest::test_suite("slow")) {
-  compare(all_boards, 2000 / 13 + 1);
+  compare_boards(kinds_of_board, 2000 / 13 + 1);
 }
 
 TEST_CASE("boards: numbers of squares") {
@@ -166,17 +165,17 @@ TEST_CASE("diamond 3 8: linear subsets of 2, 4, 6 and 8 squares") {
 
 TEST_CASE("a k-bishop keeps to one class of squares, a knight does not") {
   const auto flat = Geometry::make({});
-  CHECK(classes(*flat, "b") == 2);
+  CHECK(classes_of_squares(*flat, "b") == 2);
   const auto diamond = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 8));
-  CHECK(classes(*diamond, "b") == 2);
-  CHECK(classes(*diamond, "wg") == 4);
-  CHECK(classes(*diamond, "s") == 1);
+  CHECK(classes_of_squares(*diamond, "b") == 2);
+  CHECK(classes_of_squares(*diamond, "wg") == 4);
+  CHECK(classes_of_squares(*diamond, "s") == 1);
   const auto four = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 4, 8));
-  CHECK(classes(*four, "b") == 2);
-  CHECK(classes(*four, "wg") == 1);
-  CHECK(classes(*four, "gw") == 8);
+  CHECK(classes_of_squares(*four, "b") == 2);
+  CHECK(classes_of_squares(*four, "wg") == 1);
+  CHECK(classes_of_squares(*four, "gw") == 8);
   SUBCASE("a knight always goes to the other class of bishops") {
-    const warp::Movement movement = movement_of(*diamond);
+    const warp::Movement movement = movement_on(*diamond);
     const warp::Position position = empty_board(*diamond);
     for (Square from = 0; from < diamond->size(); ++from) {
       for (const Square to : attacked(movement, position, from, warp::walks::knight)) {
@@ -207,7 +206,7 @@ TEST_CASE("torus 14x8: four closed diagonals of 56 squares, each square on two")
   CHECK(diagonals.size() == 4);
   CHECK(std::all_of(on.begin(), on.end(), [](int lines) { return lines == 2; }));
   SUBCASE("two bishops of different colour attack every other square of the empty board") {
-    const warp::Movement movement = movement_of(*board);
+    const warp::Movement movement = movement_on(*board);
     const warp::Position position = empty_board(*board);
     std::set<Square> seen = attacked(movement, position, board->find("a1"), warp::walks::bishop);
     seen.merge(attacked(movement, position, board->find("b1"), warp::walks::bishop));

@@ -108,14 +108,16 @@ bool screen_is_right(Game& game, std::size_t& checks) {
   return own_kings_safe && all == screened;
 }
 
-using Squares = std::tuple<Square, Square, Square, MoveKind>;
+using MoveSquares = std::tuple<Square, Square, Square, MoveKind>;
 
-Squares squares_of(const SingleMove& move) { return {move.from, move.to, move.capture, move.kind}; }
+MoveSquares squares_of(const SingleMove& move) {
+  return {move.from, move.to, move.capture, move.kind};
+}
 
 /// Are the moves that are played for the side to move those that turn out to be legal when each is
 /// tried, and is it known whether there is one? Adds their number.
 bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& refused) {
-  std::set<Squares> tried;
+  std::set<MoveSquares> tried;
   std::vector<SingleMove> generated;
   arbiter.generate([&](const SingleMove& move) { generated.push_back(move); });
   for (const SingleMove& move : generated) {
@@ -125,7 +127,7 @@ bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& re
       ++refused;
     }
   }
-  std::set<Squares> played;
+  std::set<MoveSquares> played;
   std::vector<std::pair<SingleMove, Key>> reached;
   bool some_is_no_check = false;
   arbiter.each_legal([&](const SingleMove& move, Position::Mark) {

@@ -21,28 +21,11 @@
 // that were reached by play are found again, and the tables say which moves there are. More of the
 // same with other seeds: warp_differential --self, --targets.
 
-using namespace warp;
-using namespace warp::differential;
+namespace warp::differential {
 
 namespace {
 
 constexpr std::chrono::seconds patience(20);  // far more than any of the tables' positions takes
-/// What takes longer is not compared: the sample is to be of many problems.
-constexpr std::chrono::milliseconds at_most(100);
-
-/// One use of each condition and each attribute.
-std::vector<const RuleUse*> one_of_each() {
-  std::vector<const RuleUse*> chosen;
-  const Condition* last = nullptr;
-  for (const RuleUse& use : all_rule_uses()) {
-    if (use.is_attribute() || use.condition != last) {
-      chosen.push_back(&use);
-    }
-    last = use.condition;
-  }
-  return chosen;
-}
-
 std::vector<const RuleUse*> all_of_them() {
   std::vector<const RuleUse*> all;
   for (const RuleUse& use : all_rule_uses()) {
@@ -51,19 +34,11 @@ std::vector<const RuleUse*> all_of_them() {
   return all;
 }
 
-std::string lines_of(const std::vector<std::string>& differences) {
-  std::string text;
-  for (const std::string& one : differences) {
-    text += "\n  " + one;
-  }
-  return text;
-}
-
 /// Looks at `count` random problems; returns how many of them could be compared.
-unsigned look_at(std::vector<const RuleUse*> uses, bool targets, std::uint64_t seed,
-                 unsigned count) {
+unsigned look_at_rules(std::vector<const RuleUse*> uses, bool targets, std::uint64_t seed,
+                       unsigned count) {
   const SelfWishes wishes{.first = std::move(uses), .to_positions = targets};
-  WorkLimit limit{at_most};
+  WorkLimit limit{sample_time};
   unsigned compared = 0;
   for (unsigned i = 0; i < count; ++i) {
     const RandomProblem problem = self_problem(wishes, seed, i);
@@ -170,26 +145,26 @@ TEST_CASE("faults that random problems have shown do not come back") {
 TEST_CASE("what only saves time changes no solution under any rule") {
   const auto uses = one_of_each();
   const auto count = static_cast<unsigned>(uses.size());
-  CHECK(look_at(uses, false, 1, count) > count / 3);
+  CHECK(look_at_rules(uses, false, 1, count) > count / 3);
 }
 
 TEST_CASE("positions reached by play under any rule are found again") {
   const auto uses = one_of_each();
   const auto count = static_cast<unsigned>(uses.size());
-  CHECK(look_at(uses, true, 1, count) > count / 3);
+  CHECK(look_at_rules(uses, true, 1, count) > count / 3);
 }
 
 TEST_SUITE("slow") {
   TEST_CASE("what only saves time changes no solution under any word of any rule") {
     const auto uses = all_of_them();
     const auto count = static_cast<unsigned>(8 * uses.size());
-    CHECK(look_at(uses, false, 2, count) > count / 3);
+    CHECK(look_at_rules(uses, false, 2, count) > count / 3);
   }
 
   TEST_CASE("positions reached by play under any word of any rule are found again") {
     const auto uses = all_of_them();
     const auto count = static_cast<unsigned>(4 * uses.size());
-    CHECK(look_at(uses, true, 2, count) > count / 3);
+    CHECK(look_at_rules(uses, true, 2, count) > count / 3);
   }
 
   TEST_CASE("all recorded numbers of moves are right") { count_again(~std::uint64_t{0}); }
@@ -275,3 +250,5 @@ TEST_CASE("Keys: holes that are carried away are not filled where they were") {
   INFO(lines_of(answer.differences));
   CHECK(answer.kind == SelfAnswer::Kind::same);
 }
+
+}  // namespace warp::differential

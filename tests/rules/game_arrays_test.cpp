@@ -22,7 +22,7 @@ using warp::test::units_on;
 
 namespace {
 
-std::uint64_t perft(const std::string& board, unsigned depth) {
+std::uint64_t array_perft(const std::string& board, unsigned depth) {
   return board_perft(board, "array", true, depth);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("game arrays: as many moves as an independent program counts") {
   for (const auto& [board, moves] : counts) {
     CAPTURE(board);
     for (unsigned depth = 1; depth <= moves.size(); ++depth) {
-      CHECK(perft(board, depth) == moves[depth - 1]);
+      CHECK(array_perft(board, depth) == moves[depth - 1]);
     }
   }
 }
@@ -142,19 +142,19 @@ TEST_CASE("game arrays: as many moves as chess written a second time finds") {
 }
 
 TEST_CASE("game arrays: most numbers of moves, counted twice" * doctest::test_suite("slow")) {
-  CHECK(perft("torus-diamond 3 8", 3) == 564954);
-  CHECK(perft("diamond 4 10", 2) == 48395);
-  CHECK(perft("cylinder-diamond 4 8", 2) == 70792);
+  CHECK(array_perft("torus-diamond 3 8", 3) == 564954);
+  CHECK(array_perft("diamond 4 10", 2) == 48395);
+  CHECK(array_perft("cylinder-diamond 4 8", 2) == 70792);
   for (const std::string& name : diamonds_with_array) {
     CAPTURE(name);
-    CHECK(perft(name, 2) == SlowBoardPosition::array(SlowBoard(name)).perft(2));
+    CHECK(array_perft(name, 2) == SlowBoardPosition::array(SlowBoard(name)).perft(2));
   }
 }
 
 namespace {
 
 /// The captures that a side has in the array, by what is captured.
-std::map<char, unsigned> captures(const SlowBoard& board, bool white) {
+std::map<char, unsigned> captures_in_array(const SlowBoard& board, bool white) {
   auto position = SlowBoardPosition::array(board);
   position.white_to_move = white;
   return position.captures();
@@ -166,8 +166,8 @@ TEST_CASE("game arrays: no unit of three dimensions attacks one of the other sid
   for (const std::string kind :
        {"diamond", "cylinder-diamond", "torus-diamond", "double-diamond"}) {
     const SlowBoard board(kind + " 3 8");
-    CHECK(captures(board, true).empty());
-    CHECK(captures(board, false).empty());
+    CHECK(captures_in_array(board, true).empty());
+    CHECK(captures_in_array(board, false).empty());
   }
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("game arrays: captures that those of four dimensions allow at once" *
       {"torus-diamond 4 8", {{'P', 12}, {'S', 6}, {'R', 4}, {'G', 2}}}};
   for (const auto& [name, threats] : expected) {
     const SlowBoard board(name);
-    CHECK(captures(board, true) == threats);
-    CHECK(captures(board, false) == threats);
+    CHECK(captures_in_array(board, true) == threats);
+    CHECK(captures_in_array(board, false) == threats);
   }
 }

@@ -2,22 +2,14 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/solution_lines.hpp"
 
+using warp::test::has_line;
 using warp::test::moves_of;
-
-namespace {
-
-bool has(const std::vector<std::string>& lines, const std::string& line) {
-  return std::find(lines.begin(), lines.end(), line) != lines.end();
-}
-
-}  // namespace
 
 TEST_CASE("AMU: only a unit that one enemy unit observes may mate") {
   const auto mates = [](const std::string& position) {
@@ -51,9 +43,9 @@ TEST_CASE("Anticirce with WaitCapture: the next capture sends the capturing unit
   const auto lines = warp::test::solution_lines(
       "pieces white Kh1 Qg4 Re5 black Kh8 Pd5 Sd7 Pe7\nstip ser-zd73\n"
       "condition Anticirce WaitCapture\n");
-  CHECK(has(lines, "1.Re5*e7   2.Qg4*d7[wRe7->a1] z"));
-  CHECK(has(lines, "1.Re5*d5   2.Kh1-h2   3.Qg4*d7[wRd5->h1] z"));
-  CHECK_FALSE(has(lines, "1.Re5*d5   2.Kh1-h2[wRd5->h1]   3.Qg4*d7 z"));
+  CHECK(has_line(lines, "1.Re5*e7   2.Qg4*d7[wRe7->a1] z"));
+  CHECK(has_line(lines, "1.Re5*d5   2.Kh1-h2   3.Qg4*d7[wRd5->h1] z"));
+  CHECK_FALSE(has_line(lines, "1.Re5*d5   2.Kh1-h2[wRd5->h1]   3.Qg4*d7 z"));
 }
 
 TEST_CASE("Mars Circe says from where a unit captures, whichever walk another rule lends it") {

@@ -20,13 +20,12 @@ using warp::italian_progressive;
 using warp::logical_progressive;
 using warp::progressive_take_all;
 using warp::scottish_progressive;
+using warp::test::game_array;
 using warp::test::perft;
 using warp::test::SlowGame;
 using warp::test::SlowRules;
 
 namespace {
-
-constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
 Game at_turn(const char* fen, const Condition& condition, unsigned turn) {
   return warp::test::game_at_turn(fen, condition, turn);
@@ -62,7 +61,7 @@ std::vector<std::string> with_sign(const Game& game, char sign) {
 }
 
 /// Plays the complete move written as in text(); fails the test if it is not legal.
-void play(Game& game, const std::string& wanted) {
+void play_turn(Game& game, const std::string& wanted) {
   warp::Move found;
   game.each_move([&] {
     if (text(game, game.last_move()) == wanted) {
@@ -101,7 +100,7 @@ std::uint64_t mates_looked_for(Game game, bool listed) {
 
 /// Castling, en passant, promotion, check: one after the other or together.
 const std::vector<std::pair<const char*, unsigned>> lively_positions{
-    {array, 3},
+    {game_array, 3},
     {"r3k2r/pp4pp/8/2pP1q2/1Pp2P2/5N2/P1P3PP/R3K2R w KQkq -", 2},
     {"4k3/1P6/8/8/2pp4/8/PP2P1r1/4K3 w - -", 3},
     {"6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - -", 3},
@@ -119,7 +118,7 @@ const std::vector<std::pair<const char*, unsigned>> positions_in_check{
 
 TEST_CASE("table T: sequences of turns from the game array") {
   const auto turns = [](const Condition& condition, unsigned count) {
-    Game game = at_turn(array, condition, 1);
+    Game game = at_turn(game_array, condition, 1);
     return perft(game, count);
   };
   CHECK(turns(italian_progressive, 1) == 20);
@@ -134,15 +133,15 @@ TEST_CASE("table T: sequences of turns from the game array") {
 
 TEST_CASE("the two mates after 1.e4 2.e5 Sf6 (P16)") {
   for (const Condition* condition : {&italian_progressive, &scottish_progressive}) {
-    Game game = at_turn(array, *condition, 1);
-    play(game, "e2e4");
-    play(game, "e7e5 g8f6");
+    Game game = at_turn(game_array, *condition, 1);
+    play_turn(game, "e2e4");
+    play_turn(game, "e7e5 g8f6");
     CHECK(game.turn_number() == 3);
     CHECK(with_sign(game, '#') == std::vector<std::string>{"d1h5 f1c4 h5f7#", "f1c4 d1h5 h5f7#"});
   }
-  Game game = at_turn(array, english_progressive, 1);
-  play(game, "e2e4");
-  play(game, "e7e5 g8f6");
+  Game game = at_turn(game_array, english_progressive, 1);
+  play_turn(game, "e2e4");
+  play_turn(game, "e7e5 g8f6");
   CHECK(with_sign(game, '#').empty());
 }
 
@@ -168,7 +167,7 @@ TEST_CASE("check: only with the last move, or ending the turn") {
   CHECK(std::find(scottish.begin(), scottish.end(), "a1a8") != scottish.end());
   // The opponent's turn is one longer all the same (P7).
   Game game = at_turn(fen, scottish_progressive, 2);
-  play(game, "a1a8");
+  play_turn(game, "a1a8");
   CHECK(game.turn_number() == 3);
 }
 
@@ -176,7 +175,7 @@ TEST_CASE("a check is parried with the first move; mate needs no more than that 
   // Black can only interpose the bishop on g8, and then nothing can move: drawn, not mated.
   const char* fen = "7k/6pb/6P1/8/8/8/7K/R7 w - -";
   Game game = at_turn(fen, italian_progressive, 1);
-  play(game, "a1a8");
+  play_turn(game, "a1a8");
   CHECK(game.in_check());
   CHECK_FALSE(game.mated());
   CHECK(game.stalemated());
@@ -194,7 +193,7 @@ TEST_CASE("progressive stalemate at any stage of the turn draws (P4)") {
         std::vector<std::string>{"a2a3"});
   // After a stuck turn nobody may play on.
   Game game = at_turn("k7/8/8/8/p7/8/P1q5/K7 w - -", scottish_progressive, 2);
-  play(game, "a2a3");
+  play_turn(game, "a2a3");
   CHECK_FALSE(game.can_move());
   CHECK(game.stalemated());
   CHECK_FALSE(game.mated());
@@ -204,7 +203,7 @@ TEST_CASE("en passant: after one double step in the last turn, with the first mo
   const auto captures = [](const char* fen, const Condition& condition, unsigned turn,
                            const std::string& last) {
     Game game = at_turn(fen, condition, turn);
-    play(game, last);
+    play_turn(game, last);
     unsigned first = 0;
     game.each_move([&] {
       const warp::Move move = game.last_move();
@@ -233,7 +232,7 @@ TEST_CASE("en passant: after one double step in the last turn, with the first mo
 
 TEST_CASE("several pawns may be capturable at once (P5)") {
   Game game = at_turn("4k3/8/8/8/1p3p2/8/2P3P1/4K3 w - -", italian_progressive, 2);
-  play(game, "c2c4 g2g4");
+  play_turn(game, "c2c4 g2g4");
   unsigned captures = 0;
   std::vector<std::string> firsts;
   game.each_move([&] {
@@ -250,9 +249,9 @@ TEST_CASE("several pawns may be capturable at once (P5)") {
 }
 
 TEST_CASE("English: no unit moves twice before all others that can have moved once (P8)") {
-  Game game = at_turn(array, english_progressive, 1);
-  play(game, "e2e4");
-  play(game, "e7e6 f7f6");
+  Game game = at_turn(game_array, english_progressive, 1);
+  play_turn(game, "e2e4");
+  play_turn(game, "e7e6 f7f6");
   const std::vector<std::string> moves = complete_moves(game);
   const auto has = [&](const char* move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
@@ -330,7 +329,7 @@ TEST_CASE("the ten-turn rule is off unless asked for (P11)") {
 }
 
 TEST_CASE("a null move leaves the turn to the opponent, with the next number") {
-  Game game = at_turn(array, italian_progressive, 1);
+  Game game = at_turn(game_array, italian_progressive, 1);
   const warp::Key before = game.key();
   game.play_null_move();
   CHECK(game.turn_number() == 2);
@@ -401,8 +400,9 @@ TEST_CASE("mates of turns 3, 4 and 5 from the game array, counted a second time"
     CAPTURE(each.condition->names.english);
     for (unsigned turn = 3; turn <= 5; ++turn) {
       CAPTURE(turn);
-      CHECK(SlowGame(array, each.rules, turn).count().mates == each.mates[turn - 3]);
-      CHECK(mates_looked_for(at_turn(array, *each.condition, turn), false) == each.mates[turn - 3]);
+      CHECK(SlowGame(game_array, each.rules, turn).count().mates == each.mates[turn - 3]);
+      CHECK(mates_looked_for(at_turn(game_array, *each.condition, turn), false) ==
+            each.mates[turn - 3]);
     }
   }
 }
@@ -427,8 +427,9 @@ TEST_CASE("two turns counted a second time: en passant and stalemate from turn t
 
 namespace {
 
-warp::test::ProgramResult solve(const std::string& stipulation, const std::string& condition,
-                                const std::string& options = "noboard") {
+warp::test::ProgramResult solved_progressive(const std::string& stipulation,
+                                             const std::string& condition,
+                                             const std::string& options = "noboard") {
   return warp::test::run_warp({"-regression"}, "begin\nstipulation " + stipulation + "\noption " +
                                                    options + "\ncondition " + condition +
                                                    "\npieces white Kg6 Qb2 black Kg8 Qe1\nend\n");
@@ -438,32 +439,33 @@ warp::test::ProgramResult solve(const std::string& stipulation, const std::strin
 
 TEST_CASE("a progressive game that cannot be is refused with the reason") {
   for (const char* number : {"0", "65"}) {
-    const auto result = solve("#1", std::string("ItalianProgressive ") + number);
+    const auto result = solved_progressive("#1", std::string("ItalianProgressive ") + number);
     CHECK(result.exit_status == 2);
     CHECK(result.err.find(":4:30: expected a number from 1 to 64") != std::string::npos);
   }
-  const auto power = solve("#1", "PowerChess ScottishProgressive 2");
+  const auto power = solved_progressive("#1", "PowerChess ScottishProgressive 2");
   CHECK(power.exit_status == 2);
   CHECK(power.err.find(":4:22: PowerChess and ScottishProgressive cannot be played together: each "
                        "says how many single moves make up a turn") != std::string::npos);
-  const auto series = solve("ser-#3", "EnglishProgressive");
+  const auto series = solved_progressive("ser-#3", "EnglishProgressive");
   CHECK(series.exit_status == 2);
   CHECK(series.err.find(":2:13: ser-#3 cannot be played here") != std::string::npos);
 }
 
 TEST_CASE("CountOnly tells the number of solutions, after those that MaxSolutions wants") {
-  const auto counted = solve("#1", "ItalianProgressive 2", "noboard countonly");
-  const auto listed = solve("#1", "ItalianProgressive 2");
+  const auto counted = solved_progressive("#1", "ItalianProgressive 2", "noboard countonly");
+  const auto listed = solved_progressive("#1", "ItalianProgressive 2");
   const auto lines = std::count(listed.out.begin(), listed.out.end(), '!');
   REQUIRE(lines > 3);
   const std::string total = "number of solutions: " + std::to_string(lines) + "\n";
   CHECK(counted.out.find(total) != std::string::npos);
   CHECK(std::count(counted.out.begin(), counted.out.end(), '!') == 0);
-  const auto both = solve("#1", "ItalianProgressive 2", "noboard countonly maxsolutions 3");
+  const auto both =
+      solved_progressive("#1", "ItalianProgressive 2", "noboard countonly maxsolutions 3");
   CHECK(both.out.find(total) != std::string::npos);
   CHECK(std::count(both.out.begin(), both.out.end(), '!') == 3);
-  const auto help = solve("h#1", "ItalianProgressive 1", "noboard countonly");
-  const auto help_listed = solve("h#1", "ItalianProgressive 1");
+  const auto help = solved_progressive("h#1", "ItalianProgressive 1", "noboard countonly");
+  const auto help_listed = solved_progressive("h#1", "ItalianProgressive 1");
   const auto mates = std::count(help_listed.out.begin(), help_listed.out.end(), '#');
   CHECK(help.out.find("number of solutions: " + std::to_string(mates) + "\n") != std::string::npos);
 }

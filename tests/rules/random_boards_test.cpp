@@ -17,21 +17,9 @@
 // position moved along a seam has its solutions moved. More of the same with other seeds:
 // warp_differential --self 20000 --board all, and with --shift.
 
-using namespace warp;
-using namespace warp::differential;
+namespace warp::differential {
 
 namespace {
-
-/// What takes longer is not compared: the sample is to be of many problems.
-constexpr std::chrono::milliseconds at_most(100);
-
-std::string lines_of(const std::vector<std::string>& differences) {
-  std::string text;
-  for (const std::string& one : differences) {
-    text += "\n  " + one;
-  }
-  return text;
-}
 
 /// Every use of a rule, or those of which `chosen` says so.
 template <class Chosen>
@@ -44,8 +32,9 @@ std::vector<const RuleUse*> uses(Chosen chosen) {
 }
 
 /// Looks at `count` problems, beginning with number `first`; returns how many could be compared.
-unsigned look_at(const SelfWishes& wishes, std::uint64_t seed, unsigned first, unsigned count) {
-  WorkLimit limit{at_most};
+unsigned look_at_boards(const SelfWishes& wishes, std::uint64_t seed, unsigned first,
+                        unsigned count) {
+  WorkLimit limit{sample_time};
   unsigned compared = 0;
   for (unsigned i = first; i < first + count; ++i) {
     const RandomProblem problem = self_problem(wishes, seed, i);
@@ -64,7 +53,7 @@ void look_at_all_boards(std::uint64_t seed, unsigned of_each) {
   const std::vector<const RuleUse*> all = uses([](const RuleUse&) { return true; });
   unsigned compared = 0, count = 0;
   for (const auto& board : all_boards()) {
-    compared += look_at({.first = all, .boards = {board}}, seed, count * apart, of_each);
+    compared += look_at_boards({.first = all, .boards = {board}}, seed, count * apart, of_each);
     count += of_each;
   }
   CHECK(compared > count / 3);
@@ -93,7 +82,7 @@ TEST_CASE("a position moved along a seam has its solutions moved") {
       .first = without_places(uses(has_name)), .boards = boards_with_seams(), .shifted = true};
   REQUIRE(wishes.first.size() >= 10);
   constexpr unsigned count = 40;
-  CHECK(look_at(wishes, 1, 0, count) > count / 3);
+  CHECK(look_at_boards(wishes, 1, 0, count) > count / 3);
 }
 
 TEST_CASE("a position that is moved along a seam is drawn without rules that speak of places") {
@@ -123,5 +112,7 @@ TEST_CASE("a position that is moved along a seam is drawn without rules that spe
   }
   CHECK(rules > wishes.first.size() / 2);
   constexpr unsigned first = 60, count = 60;
-  CHECK(look_at(wishes, 5, first, count) > count / 3);
+  CHECK(look_at_boards(wishes, 5, first, count) > count / 3);
 }
+
+}  // namespace warp::differential

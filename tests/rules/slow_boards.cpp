@@ -6,11 +6,14 @@
 #include <set>
 #include <sstream>
 
+#include "tests/rules/slow_board.hpp"
+
 namespace warp::test {
+
+using slow::is_white;
 
 namespace {
 
-bool is_white(char unit) { return std::isupper(static_cast<unsigned char>(unit)) != 0; }
 char upper(char unit) { return static_cast<char>(std::toupper(static_cast<unsigned char>(unit))); }
 char lower(char unit) { return static_cast<char>(std::tolower(static_cast<unsigned char>(unit))); }
 std::size_t ix(int number) { return static_cast<std::size_t>(number); }

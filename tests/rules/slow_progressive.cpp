@@ -10,11 +10,17 @@
 
 namespace warp::test {
 
-using namespace slow;
+using slow::beside;
+using slow::is_white;
+using slow::kind;
+using slow::knight_ways;
+using slow::queen_ways;
+using slow::straight;
+using slow::Way;
 
 SlowGame::SlowGame(std::string_view fen, SlowRules rules, unsigned turn)
     : rules_(rules), turn_(turn) {
-  const Board read = read_fen(fen);
+  const slow::Board read = slow::read_fen(fen);
   board_ = read.board;
   unmoved_ = read.unmoved;
   white_ = read.white;

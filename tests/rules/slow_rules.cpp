@@ -9,7 +9,13 @@
 
 namespace warp::test {
 
-using namespace slow;
+using slow::beside;
+using slow::is_white;
+using slow::kind;
+using slow::knight_ways;
+using slow::queen_ways;
+using slow::straight;
+using slow::Way;
 
 namespace {
 
@@ -65,7 +71,7 @@ std::vector<std::string> slow_rules() {
 }
 
 SlowPosition::SlowPosition(std::string_view fen, std::string_view rule) : rule_(rule) {
-  const Board read = read_fen(fen);
+  const slow::Board read = slow::read_fen(fen);
   board_ = read.board;
   unmoved_ = read.unmoved;
   white_ = read.white;

@@ -1,5 +1,7 @@
 #include "tests/support/json_schema.hpp"
 
+#include <sstream>
+
 // valijson's headers are not written for our warnings.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -37,6 +39,15 @@ std::string schema_faults(const nlohmann::ordered_json& value,
     faults += place + ": " + error.description + "\n";
   }
   return faults;
+}
+
+std::vector<nlohmann::ordered_json> json_records(const std::string& output) {
+  std::vector<nlohmann::ordered_json> records;
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) {
+    records.push_back(nlohmann::ordered_json::parse(line));
+  }
+  return records;
 }
 
 }  // namespace warp::test

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -10,5 +11,8 @@ namespace warp::test {
 /// each; empty if nothing is. Throws std::runtime_error if the schema is none.
 std::string schema_faults(const nlohmann::ordered_json& value,
                           const nlohmann::ordered_json& schema);
+
+/// The records of an output with --format=json, a line each.
+std::vector<nlohmann::ordered_json> json_records(const std::string& output);
 
 }  // namespace warp::test

@@ -1,13 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "solver/search/play/solution.hpp"
-#include "solver/search/play/stipulation.hpp"
 #include "tests/support/notation.hpp"
 
 namespace warp::test {
@@ -23,10 +20,5 @@ class LineCollector : public IgnoringSink {
  private:
   report::Notation notation_;
 };
-
-/// A stipulation that consists of a goal, a branch or a logical operator.
-StipulationTree node(auto value) {
-  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
-}
 
 }  // namespace warp::test

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "solver/engines/orthodox/game.hpp"
+
 namespace warp::test {
 
 namespace {
@@ -130,6 +132,11 @@ Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& co
     in_force.push_back({condition, std::move(arguments)});
   }
   return make_game(fen, in_force, power_men, last_steps);
+}
+
+orthodox::Game fast_game(std::string_view fen) {
+  const Game game = game_from_fen(fen);
+  return {game.rules(), game.position()};
 }
 
 Game game_at_turn(std::string_view fen, const Condition& condition, unsigned turn,

@@ -7,6 +7,9 @@
 
 namespace warp::test {
 
+/// Exit statuses of the program.
+inline constexpr int incomplete = 1, input_error = 2, unsupported = 3;
+
 /// What a program left behind.
 struct ProgramResult {
   int exit_status = 0;  ///< 128 plus the number of the signal if a signal ended it, as in a shell

@@ -26,4 +26,8 @@ std::vector<std::string> solution_lines(const std::string& problem) {
   return lines;
 }
 
+bool has_line(const std::vector<std::string>& lines, const std::string& line) {
+  return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
 }  // namespace warp::test

@@ -10,5 +10,7 @@ namespace warp::test {
 std::vector<std::string> printed_lines(const std::string& problem);
 /// The same, sorted.
 std::vector<std::string> solution_lines(const std::string& problem);
+/// Is `line` one of `lines`?
+bool has_line(const std::vector<std::string>& lines, const std::string& line);
 
 }  // namespace warp::test

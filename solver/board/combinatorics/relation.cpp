@@ -27,13 +27,13 @@ bool is_ride(const Course& course) { return course.opening.empty() && course.cyc
 
 /// Why the attacks of `primitive` on the empty board do not decide; empty if they do.
 std::string reason_against(const Primitive& primitive, PlacementAim aim) {
-  if (primitive.manner == Manner::hop || primitive.manner == Manner::fan ||
-      primitive.manner == Manner::turn || primitive.manner == Manner::equihop ||
-      primitive.manner == Manner::equihop_far || primitive.manner == Manner::equistop ||
-      primitive.manner == Manner::equistop_far) {
+  if (primitive.line_kind == LineKind::hop || primitive.line_kind == LineKind::fan ||
+      primitive.line_kind == LineKind::turn || primitive.line_kind == LineKind::equihop ||
+      primitive.line_kind == LineKind::equihop_far || primitive.line_kind == LineKind::equistop ||
+      primitive.line_kind == LineKind::equistop_far) {
     return "it needs another unit to attack a square";
   }
-  if (primitive.manner != Manner::ride) {
+  if (primitive.line_kind != LineKind::ride) {
     return "what it attacks depends on the units around it";
   }
   const bool passes = primitive.least > 1 || primitive.stops != Stops::all;

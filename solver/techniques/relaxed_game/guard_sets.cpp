@@ -114,7 +114,7 @@ Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square
   Set certain = 0;
   for (const Line& line : lines) {
     const Square first = squares[line.first];
-    if (line.manner == Manner::ride && line.mode == Mode::move_or_capture && may_stop(first)) {
+    if (line.line_kind == LineKind::ride && line.mode == Mode::move_or_capture && may_stop(first)) {
       certain |= bit<Set>(first) & ~holes;
     }
   }

@@ -9,16 +9,14 @@
 
 #include "solver/search/phases/deduced_game.hpp"
 #include "tests/support/how_many.hpp"
-#include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/stipulations.hpp"
 
 // What is said about proof games, compared with games that were played.
 
 using namespace warp;
 
 namespace {
-
-constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
 /// A unit of the first position in the course of a game.
 struct Followed {
@@ -78,17 +76,10 @@ std::shared_ptr<const RuleSet> rules_of(const Game& game) {
   return {std::shared_ptr<const RuleSet>(), &game.rules()};
 }
 
-StipulationTree game_of(unsigned half_moves) {
-  Branch branch{.play = Play::help, .length = half_moves};
-  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
-      test::node(Leaf{Goal{GoalKind::a_to_b, no_square}});
-  return test::node(branch);
-}
-
-Phase phase_of(const Game& first, Position target, unsigned half_moves) {
+Phase proof_phase(const Game& first, Position target, unsigned half_moves) {
   PhaseInfo info;
   Position start = first.position();
-  Plan plan(game_of(half_moves));
+  Plan plan(test::way_to_position(half_moves));
   return {std::move(info),   rules_of(first), std::move(start),
           std::move(target), std::move(plan), SearchOptions{}};
 }
@@ -147,7 +138,7 @@ TEST_CASE("what is said about a proof game is true of every game that was played
   std::size_t jams = 0;
   std::size_t cases = 0;
   for (unsigned i = 0; i < test::how_many(150); ++i) {
-    Game game = test::game_from_fen(array);
+    Game game = test::game_from_fen(test::game_array);
     const Game first = game;
     Followers followers(first.position());
     const auto length = static_cast<unsigned>(4 + random() % 12);
@@ -172,7 +163,7 @@ TEST_CASE("what is said about a proof game is true of every game that was played
       followers.play(move.front());
       game.play(move);
     }
-    const Phase phase = phase_of(first, game.position(), played);
+    const Phase phase = proof_phase(first, game.position(), played);
     constexpr std::size_t bytes = std::size_t{1} << 24U;
     constexpr std::size_t most_cases = 6;
     const auto told = deduce_game(
@@ -207,9 +198,9 @@ TEST_CASE("what is said about a proof game is true of every game that was played
 }
 
 TEST_CASE("nothing is said of what is no way to a position, or when it is stopped") {
-  Game game = test::game_from_fen(array);
+  Game game = test::game_from_fen(test::game_array);
   constexpr std::size_t bytes = std::size_t{1} << 24U;
-  Phase phase = phase_of(game, game.position(), 4);
+  Phase phase = proof_phase(game, game.position(), 4);
   CHECK(deduce_game(
       phase, [] { return false; }, bytes));
   CHECK(!deduce_game(

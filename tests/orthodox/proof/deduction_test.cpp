@@ -15,52 +15,35 @@
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/stipulations.hpp"
 
 // What is deduced about proof games, and that no game is lost by it.
 
-using namespace warp;
-using orthodox::Board;
-using orthodox::Ply;
-using orthodox::deduction::Assumption;
-using orthodox::deduction::Cases;
-using orthodox::deduction::Deduction;
-using orthodox::deduction::DeductionLimits;
-using orthodox::deduction::Deductions;
-using orthodox::deduction::Man;
+namespace warp::orthodox::deduction {
 
 namespace {
 
-constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+using test::game_array;
 
-orthodox::Game fast_game(const std::string& fen) {
-  const Game game = test::game_from_fen(fen);
-  return {game.rules(), game.position()};
-}
-Board board_of(const std::string& fen) { return fast_game(fen).board(); }
+Board fast_board(const std::string& fen) { return test::fast_game(fen).board(); }
 
-constexpr orthodox::Index square(const char* name) {
+constexpr orthodox::Index index_of(const char* name) {
   return static_cast<orthodox::Index>(name[0] - 'a') +
          8 * static_cast<orthodox::Index>(name[1] - '1');
 }
 const Man& man_from(const Deduction& deduction, const char* home) {
   return *std::find_if(deduction.men().begin(), deduction.men().end(),
-                       [&](const Man& man) { return man.home == square(home); });
+                       [&](const Man& man) { return man.home == index_of(home); });
 }
-Ply ply(const char* from, const char* to) {
-  return {static_cast<std::uint8_t>(square(from)), static_cast<std::uint8_t>(square(to))};
-}
-
-StipulationTree game_of(unsigned half_moves) {
-  Branch branch{.play = Play::help, .length = half_moves};
-  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
-      test::node(Leaf{Goal{GoalKind::a_to_b, no_square}});
-  return test::node(branch);
+Ply ply_between(const char* from, const char* to) {
+  return {static_cast<std::uint8_t>(index_of(from)), static_cast<std::uint8_t>(index_of(to))};
 }
 
 constexpr std::size_t ample = std::size_t{1} << 24U;
 
-std::vector<std::string> lines(orthodox::Game game, const Position& target, std::uint64_t patience,
-                               unsigned half_moves, std::size_t bytes = ample) {
+std::vector<std::string> deduced_lines(orthodox::Game game, const Position& target,
+                                       std::uint64_t patience, unsigned half_moves,
+                                       std::size_t bytes = ample) {
   game.set_target(target);
   if (patience != Deductions::never) {
     game.deduce([] { return false; }, bytes, true, patience);
@@ -68,12 +51,13 @@ std::vector<std::string> lines(orthodox::Game game, const Position& target, std:
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   test::LineCollector sink;
-  solve(game, Plan(game_of(half_moves)), SearchOptions{}, facts, StopSignal(never), 1, sink);
+  solve(game, Plan(test::way_to_position(half_moves)), SearchOptions{}, facts, StopSignal(never), 1,
+        sink);
   return sink.found;
 }
 
 /// Plays at random, captures, castling, promotions and pawns more often than other moves.
-bool play_at_random(Game& game, unsigned half_moves, std::mt19937& random) {
+bool play_rare_moves(warp::Game& game, unsigned half_moves, std::mt19937& random) {
   for (unsigned i = 0; i < half_moves; ++i) {
     std::vector<Move> moves;
     std::vector<Move> rare;
@@ -95,29 +79,29 @@ bool play_at_random(Game& game, unsigned half_moves, std::mt19937& random) {
 }
 
 /// Compares what is found with and without deductions; returns how many games were found.
-std::size_t compare_at_random(unsigned games, unsigned before, unsigned shortest, unsigned longest,
-                              std::mt19937& random) {
+std::size_t compare_deductions(unsigned games, unsigned before, unsigned shortest, unsigned longest,
+                               std::mt19937& random) {
   std::size_t found = 0;
   for (unsigned i = 0; i < games; ++i) {
-    Game game = test::game_from_fen(array);
+    warp::Game game = test::game_from_fen(game_array);
     const unsigned played_before = before == 0 ? 0 : static_cast<unsigned>(random() % before);
     const auto length = static_cast<unsigned>(shortest + random() % (longest - shortest + 1));
-    if (!play_at_random(game, played_before, random)) {
+    if (!play_rare_moves(game, played_before, random)) {
       continue;
     }
     const orthodox::Game start(game.rules(), game.position());
-    if (!play_at_random(game, length, random)) {
+    if (!play_rare_moves(game, length, random)) {
       continue;
     }
     const Position& target = game.position();
-    const auto without = lines(start, target, Deductions::never, length);
+    const auto without = deduced_lines(start, target, Deductions::never, length);
     CHECK(!without.empty());
-    CHECK(lines(start, target, 0, length) == without);
+    CHECK(deduced_lines(start, target, 0, length) == without);
     constexpr std::uint64_t in_mid_search = 40;
-    CHECK(lines(start, target, in_mid_search, length) == without);
-    CHECK(lines(start, target, 1, length) == without);
+    CHECK(deduced_lines(start, target, in_mid_search, length) == without);
+    CHECK(deduced_lines(start, target, 1, length) == without);
     constexpr std::size_t scarce = std::size_t{1} << 16U;
-    CHECK(lines(start, target, 0, length, scarce) == without);
+    CHECK(deduced_lines(start, target, 0, length, scarce) == without);
     found += without.size();
   }
   return found;
@@ -149,7 +133,7 @@ std::vector<Ply> plies_at_random(Board board, unsigned half_moves, std::mt19937&
 /// into which they are divided, admits each of its moves. Returns the number of cases.
 std::size_t follow_at_random(unsigned games, unsigned shortest, unsigned longest,
                              std::mt19937& random) {
-  const Board start = board_of(array);
+  const Board start = fast_board(game_array);
   std::size_t found = 0;
   std::size_t in_groups = 0;
   for (unsigned i = 0; i < games; ++i) {
@@ -190,26 +174,27 @@ std::size_t follow_at_random(unsigned games, unsigned shortest, unsigned longest
 
 TEST_CASE("a pawn that changed its file captured the man that is missing") {
   // 1.e4 d5 2.ed5
-  const Deduction deduction(
-      board_of(array), board_of("rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq -"), {2, 1});
+  const Deduction deduction(fast_board(game_array),
+                            fast_board("rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq -"),
+                            {2, 1});
   REQUIRE(!deduction.impossible());
-  CHECK(man_from(deduction, "d7").dies == orthodox::bit(square("d5")));
+  CHECK(man_from(deduction, "d7").dies == orthodox::bit(index_of("d5")));
   const Man& capturer = man_from(deduction, "e2");
   CHECK(capturer.dies == 0);
   CHECK(std::has_single_bit(capturer.becomes));
-  CHECK(capturer.steps[0][square("e2")] == orthodox::bit(square("e4")));
-  CHECK(capturer.steps[0][square("e4")] == orthodox::bit(square("d5")));
+  CHECK(capturer.steps[0][index_of("e2")] == orthodox::bit(index_of("e4")));
+  CHECK(capturer.steps[0][index_of("e4")] == orthodox::bit(index_of("d5")));
   CHECK(man_from(deduction, "g1").is_still());
 }
 
 TEST_CASE("what one move too few cannot reach is impossible") {
-  const Board target = board_of("rnbqkbnr/pppppppp/8/8/2B5/4P3/PPPP1PPP/RNBQK1NR b KQkq -");
-  CHECK(Deduction(board_of(array), target, {1, 1}).impossible());
-  CHECK(!Deduction(board_of(array), target, {2, 1}).impossible());
+  const Board target = fast_board("rnbqkbnr/pppppppp/8/8/2B5/4P3/PPPP1PPP/RNBQK1NR b KQkq -");
+  CHECK(Deduction(fast_board(game_array), target, {1, 1}).impossible());
+  CHECK(!Deduction(fast_board(game_array), target, {2, 1}).impossible());
 }
 
 TEST_CASE("nobody can lose a single move in the array") {
-  const Board start = board_of(array);
+  const Board start = fast_board(game_array);
   CHECK(!Deduction(start, start, {1, 1}).impossible());
   CHECK(Deduction(start, start, {1, 1}, {}, true).impossible());
   CHECK(!Deduction(start, start, {2, 2}, {}, true).impossible());
@@ -218,27 +203,27 @@ TEST_CASE("nobody can lose a single move in the array") {
 TEST_CASE("castling that must have been") {
   // 1.e4 e5 2.Sf3 Sf6 3.Bc4 Bc5 4.0-0 0-0
   const Deduction deduction(
-      board_of(array), board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -"),
-      {4, 4});
+      fast_board(game_array),
+      fast_board("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -"), {4, 4});
   REQUIRE(!deduction.impossible());
-  CHECK(man_from(deduction, "e1").steps[0][square("e1")] == orthodox::bit(square("g1")));
+  CHECK(man_from(deduction, "e1").steps[0][index_of("e1")] == orthodox::bit(index_of("g1")));
   CHECK(man_from(deduction, "h1").castles[0]);
-  CHECK(man_from(deduction, "h1").to[0][square("h1")] == 0);
+  CHECK(man_from(deduction, "h1").to[0][index_of("h1")] == 0);
   CHECK(man_from(deduction, "h8").arrivals(0, false) == 0);
 }
 
 TEST_CASE("a pawn does not close the line on which a bishop must go") {
   // Bf1-b5 goes before d2-d3.
-  const Board start = board_of(array);
+  const Board start = fast_board(game_array);
   const auto deduction = std::make_shared<const Deduction>(
-      start, board_of("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
+      start, fast_board("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
       std::array<unsigned, 2>{3, 3});
   REQUIRE(!deduction->impossible());
   orthodox::deduction::GameCourse course(std::make_shared<const Cases>(Cases{deduction}));
   CHECK(!course.out_of_reach({3, 3}));
-  CHECK(!course.admits(start, ply("d2", "d3"), {2, 3}));
-  CHECK(course.admits(start, ply("e2", "e3"), {2, 3}));
-  course.play(start, ply("d2", "d3"));
+  CHECK(!course.admits(start, ply_between("d2", "d3"), {2, 3}));
+  CHECK(course.admits(start, ply_between("e2", "e3"), {2, 3}));
+  course.play(start, ply_between("d2", "d3"));
   CHECK(course.out_of_reach({2, 3}));
   course.take_back();
   CHECK(!course.out_of_reach({3, 3}));
@@ -246,20 +231,21 @@ TEST_CASE("a pawn does not close the line on which a bishop must go") {
 
 TEST_CASE("a promotion is deduced with its way") {
   // 1.h4 g5 2.hg5 h6 3.gh6 Bg7 4.hg7 Sf6 5.gh8=S
-  const Deduction deduction(
-      board_of(array), board_of("rnbqk2N/pppppp2/5n2/8/8/8/PPPPPPP1/RNBQKBNR b KQq -"), {5, 4});
+  const Deduction deduction(fast_board(game_array),
+                            fast_board("rnbqk2N/pppppp2/5n2/8/8/8/PPPPPPP1/RNBQKBNR b KQq -"),
+                            {5, 4});
   REQUIRE(!deduction.impossible());
   const Man& pawn = man_from(deduction, "h2");
   CHECK(pawn.needs == 5);
-  CHECK(pawn.steps[0][square("g7")] == orthodox::bit(square("h8")));
-  CHECK((man_from(deduction, "h8").dies & orthodox::bit(square("h8"))) != 0);
+  CHECK(pawn.steps[0][index_of("g7")] == orthodox::bit(index_of("h8")));
+  CHECK((man_from(deduction, "h8").dies & orthodox::bit(index_of("h8"))) != 0);
   CHECK(man_from(deduction, "a2").is_still());
 }
 
 TEST_CASE("deducing can be stopped, and is done anew when it is asked for again") {
-  const Board start = board_of(array);
+  const Board start = fast_board(game_array);
   // 1.e4 e5 2.Sf3 Sf6 3.Bc4 Bc5 4.0-0 0-0
-  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  const Board target = fast_board("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
   constexpr std::array<unsigned, 2> moves{6, 6};
   unsigned asked = 0;
   {
@@ -280,8 +266,8 @@ TEST_CASE("deducing can be stopped, and is done anew when it is asked for again"
 }
 
 TEST_CASE("the more the search asks, the more is deduced") {
-  const Board start = board_of(array);
-  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  const Board start = fast_board(game_array);
+  const Board target = fast_board("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
   constexpr std::array<unsigned, 2> moves{8, 8};
   constexpr std::uint64_t patience = 10;
   Deductions deductions(start, target, patience);
@@ -302,16 +288,16 @@ TEST_CASE("the more the search asks, the more is deduced") {
 }
 
 TEST_CASE("deductions keep to their memory") {
-  const Board start = board_of(array);
-  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  const Board start = fast_board(game_array);
+  const Board target = fast_board("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
   constexpr std::size_t scarce = std::size_t{1} << 14U;
   const Deduction with_little(start, target, {8, 8}, {.bytes = scarce});
   const Deduction with_enough(start, target, {8, 8});
   CHECK(with_little.bytes() <= scarce);
   CHECK(with_enough.bytes() > scarce);
   CHECK(with_little.pairs().size() < with_enough.pairs().size());
-  orthodox::Game game = fast_game(array);
-  game.set_target(test::game_from_fen(array).position());
+  orthodox::Game game = test::fast_game(game_array);
+  game.set_target(test::game_from_fen(game_array).position());
   game.deduce([] { return false; }, 0, true, 0);  // without memory it does without
   CHECK(
       !game.out_of_reach({.goal = GoalKind::a_to_b, .side = Colour::white, .own = 0, .other = 0}));
@@ -319,8 +305,8 @@ TEST_CASE("deductions keep to their memory") {
 
 TEST_CASE("deductions lose no proof game") {
   std::mt19937 random(1997);
-  CHECK(compare_at_random(test::how_many(60), 0, 3, 6, random) > 60);
-  CHECK(compare_at_random(test::how_many(100), 40, 2, 5, random) > 100);
+  CHECK(compare_deductions(test::how_many(60), 0, 3, 6, random) > 60);
+  CHECK(compare_deductions(test::how_many(100), 40, 2, 5, random) > 100);
 }
 
 TEST_CASE("every game is one of the cases into which all are divided") {
@@ -335,7 +321,9 @@ TEST_CASE("every long game is one of the cases" * doctest::test_suite("slow")) {
 
 TEST_CASE("deductions lose no long proof game" * doctest::test_suite("slow")) {
   std::mt19937 random(1998);
-  CHECK(compare_at_random(test::how_many(1000), 0, 6, 9, random) > 1000);
-  CHECK(compare_at_random(test::how_many(1000), 60, 3, 6, random) > 1000);
-  CHECK(compare_at_random(test::how_many(1000), 120, 3, 5, random) > 1000);
+  CHECK(compare_deductions(test::how_many(1000), 0, 6, 9, random) > 1000);
+  CHECK(compare_deductions(test::how_many(1000), 60, 3, 6, random) > 1000);
+  CHECK(compare_deductions(test::how_many(1000), 120, 3, 5, random) > 1000);
 }
+
+}  // namespace warp::orthodox::deduction

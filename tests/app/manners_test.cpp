@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/formats/report/formats.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
@@ -258,10 +259,12 @@ TEST_CASE("--resume: a place that is none, a problem that has changed") {
 TEST_CASE("what cannot be written is said, with a status, and half a line is taken back") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", mate_in_one);
-  for (const std::string& arguments :
-       {file, file + " --format=json", file + " --format=yacpdb", file + " --format=csv",
-        std::string("list pieces"), std::string("explain rook"), std::string("--help"),
-        std::string("batch --help"), "batch " + file + " --db " + directory.path("db")}) {
+  std::vector<std::string> commands{"list pieces", "explain rook", "--help", "batch --help",
+                                    "batch " + file + " --db " + directory.path("db")};
+  for (const report::FormatInfo& format : report::formats()) {
+    commands.push_back(file + " --format=" + std::string(format.word));
+  }
+  for (const std::string& arguments : commands) {
     CAPTURE(arguments);
     const ProgramResult full = in_shell("", arguments + " >/dev/full");
     CHECK(full.exit_status == incomplete);

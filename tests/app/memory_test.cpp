@@ -137,7 +137,8 @@ TEST_CASE("the same output for any number of threads and any bound for memory") 
       {endless_problem(steps, "ser-#10"), "json"},
       {tries, "text"},
       {tries, "yacpdb"},
-      {tries, "json"}};
+      {tries, "json"},
+      {tries, "markdown"}};
   for (const auto& [problem, format] : all) {
     const std::string expected =
         run_warp({"-regression", "-j", "1", "--format=" + format}, problem).out;

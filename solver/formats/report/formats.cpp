@@ -7,8 +7,8 @@ namespace warp::report {
 namespace {
 
 constexpr std::array format_table{
-#define WARP_FORMAT(word, what) FormatInfo{Format::word, #word, what, make_##word##_report},
-#define WARP_OTHER_FORMAT(word, what) FormatInfo{Format::word, #word, what, nullptr},
+#define WARP_FORMAT(name, word, what) FormatInfo{Format::name, word, what, make_##name##_report},
+#define WARP_OTHER_FORMAT(name, word, what) FormatInfo{Format::name, word, what, nullptr},
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT

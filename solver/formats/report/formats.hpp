@@ -13,8 +13,8 @@ namespace warp {
 
 /// In which form solutions are written: the lines of solver/formats/report/formats.inc.
 enum class Format : unsigned char {
-#define WARP_FORMAT(word, what) word,
-#define WARP_OTHER_FORMAT(word, what) word,
+#define WARP_FORMAT(name, word, what) name,
+#define WARP_OTHER_FORMAT(name, word, what) name,
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT
@@ -53,10 +53,10 @@ struct FormatInfo {
 std::span<const FormatInfo> formats();
 const FormatInfo& format_info(Format format);
 
-#define WARP_FORMAT(word, what)                                       \
-  std::unique_ptr<Report> make_##word##_report(Report::Output output, \
+#define WARP_FORMAT(name, word, what)                                 \
+  std::unique_ptr<Report> make_##name##_report(Report::Output output, \
                                                const ReportSettings& settings);
-#define WARP_OTHER_FORMAT(word, what)
+#define WARP_OTHER_FORMAT(name, word, what)
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT

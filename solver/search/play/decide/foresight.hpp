@@ -107,16 +107,8 @@ class Foresight : public Turns<Game> {
   /// vain.
   void note_search(unsigned left, std::uint64_t nodes) { payoff_.searched(left, nodes); }
 
-  /// Has the engine bounds for this plan, and may any of them be used?
-  bool has_bounds() const {
-    if (!context_.options.techniques.uses_any({Technique::relaxed_game, Technique::last_half_moves,
-                                               Technique::free_units, Technique::castling_bound,
-                                               Technique::pictures, Technique::distances,
-                                               Technique::outlines})) {
-      return false;
-    }
-    return game_.has_bounds();
-  }
+  /// Has the engine bounds for this plan?
+  bool has_bounds() const { return game_.has_bounds(); }
 
   /// Returns the mate or stalemate that the next half-move of `node` must reach, or that the other
   /// side must reach with its next one; nothing if the end is farther off.

@@ -264,7 +264,7 @@ TEST_CASE("Moebius strip: a rank goes on as the one at the other end, upside dow
     }));
   }
   SUBCASE("what units attack from the corner a1") {
-    const warp::Movement movement = movement_of(*board);
+    const warp::Movement movement = movement_on(*board);
     const warp::Position position = empty_board(*board);
     const auto from_corner = [&](warp::WalkId walk) {
       std::string names;

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 #include "tests/support/program.hpp"
 
@@ -33,8 +34,8 @@ TEST_CASE("a problem from standard input: solutions, exit status 0") {
 
 TEST_CASE(
     "the program that only solves prints what the whole program prints, and names what it lacks") {
-  const std::string two = mate_in_one + "begin\npieces white Kg6 Qa7 black Xg8\nend\n";
-  for (const std::string& text : {mate_in_one, two}) {
+  const std::string two = mate_without_board + "begin\npieces white Kg6 Qa7 black Xg8\nend\n";
+  for (const std::string& text : std::vector<std::string>{mate_without_board, two}) {
     const ProgramResult whole = run_warp({}, text);
     const ProgramResult part = warp::test::run_program(WARP_SOLVER, {}, text);
     CHECK(part.exit_status == whole.exit_status);

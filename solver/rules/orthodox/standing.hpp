@@ -1,6 +1,6 @@
 #pragma once
 
-#include <span>
+#include <vector>
 
 #include "solver/rules/general/technique_list.hpp"
 #include "solver/rules/orthodox/board.hpp"
@@ -8,9 +8,10 @@
 namespace warp::orthodox {
 
 /// What techniques see of a game: the board, and the moves that led to it from the first position.
+/// It stays what the game is while moves are played and taken back.
 struct Standing {
   const Board& board;
-  std::span<const Board::Undo> played;
+  const std::vector<Board::Undo>& played;
 };
 
 template <class Self>

@@ -53,7 +53,9 @@ TEST_CASE("a problem on a board of ten ranks and eight files") {
 
    1.Rg8-g10 # !
 
+
 solution finished.
+
 
 )");
 }
@@ -81,7 +83,9 @@ TEST_CASE("a problem on a board of five ranks and files, in German") {
 
    1.Te1-e5 # !
 
+
 Loesung beendet.
+
 
 )");
 }

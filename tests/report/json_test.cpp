@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 const Json& schema() {
   static const Json read = Json::parse(
-      std::ifstream(fs::path(WARP_TESTS).parent_path() / "solver" / "report" / "schema.json"));
+      std::ifstream(fs::path(WARP_TESTS).parent_path() / "solver/formats/report/schema.json"));
   return read;
 }
 

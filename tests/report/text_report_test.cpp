@@ -111,6 +111,7 @@ b) sKd3-->d4
 
 Loesung beendet.
 
+
 )");
   CHECK(paper.whole_lines);
 }

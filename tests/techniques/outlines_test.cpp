@@ -61,8 +61,8 @@ TEST_CASE("outlines: exchanges fill nothing, rebirths do; colours that change ar
   // Ka1*b2 brings the captured pawn back on b7.
   CHECK_FALSE(cannot_be_filled("white Ka1 black Kh8 Pb2", "white Kb2 black Kh8 Pb7",
                                "condition Circe", 1, 0));
-  CHECK(cannot_be_filled("white Ka1 black Kh8 Pb2", "white Kb2 black Kg8 Pb7", "condition Circe", 1,
-                         0));
+  CHECK(cannot_be_filled("white Ka1 black Kh8 Pb2 Sa8 Sa7", "white Kb2 black Kg7 Pb7 Sc5 Sc4",
+                         "condition Circe", 1, 0));
   // Under Andernach Chess a capturing unit turns: White's move may fill a square of Black.
   CHECK_FALSE(cannot_be_filled("white Ka1 Ra2 black Kh8 Pa7", "white Ka1 black Kh8 Ra7",
                                "condition Andernach", 1, 0));

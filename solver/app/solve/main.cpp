@@ -1,5 +1,4 @@
-// The program that solves and does nothing else: ./solve builds it first, since it is made in half
-// the time.
+// The program that solves and does nothing else: ./solve builds it first, since it takes less time.
 
 #include "solver/app/solve/program.hpp"
 

@@ -45,7 +45,8 @@ TEST_CASE(
   CHECK(warp::test::run_program(WARP_SOLVER, {"--help"}).out == run_warp({"--help"}).out);
   const ProgramResult check = warp::test::run_program(WARP_SOLVER, {"check", "x.inp"});
   CHECK(check.exit_status == unsupported);
-  CHECK(check.err == "this program only solves; build all of Warp for warp check\n");
+  CHECK(check.err ==
+        "warp check is not in this program, which only solves; ./solve check builds the whole\n");
 }
 
 TEST_CASE("a=>b wants two positions; games over numbered turns have no half moves") {

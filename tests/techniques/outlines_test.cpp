@@ -68,6 +68,23 @@ TEST_CASE("outlines: exchanges fill nothing, rebirths do; colours that change ar
                                "condition Andernach", 1, 0));
 }
 
+TEST_CASE(
+    "outlines: a move may fill a square of its side by an effect on a unit that stands there") {
+  // The grasshopper turns the rook over which it hops; a capturing rook turns (Andernach).
+  for (const std::string& text :
+       {std::string("begin\npieces white Kh1 white HurdleColourChanging Ga1 black Kh8 Rb2\n"
+                    "stipulation a=>b1\n"
+                    "pieces white Kh1 Rb2 white HurdleColourChanging Gc3 black Kg8\nend\n"),
+        std::string("begin\npieces white Kh1 Ra1 black Kh8 Pa7\nstipulation a=>b1\n"
+                    "condition Andernach\npieces white Kh1 black Kg8 Ra7\nend\n")}) {
+    CAPTURE(text);
+    const auto with = test::run_warp({"-regression", "--no-evidence"}, text);
+    CHECK(with.out.find("a=>b\n", with.out.find("1.")) != std::string::npos);
+    CHECK(with.out ==
+          test::run_warp({"-regression", "--no-evidence", "--without", "outlines"}, text).out);
+  }
+}
+
 TEST_CASE("outlines: games are the same without them, and they are found where the bound cuts") {
   const struct {
     std::string conditions;

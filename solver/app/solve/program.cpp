@@ -35,7 +35,8 @@ std::optional<int> missing_command(std::string_view word,
       std::ranges::any_of(commands, is_it)) {
     return std::nullopt;
   }
-  std::cerr << "this program only solves; build all of Warp for warp " << word << '\n';
+  std::cerr << "warp " << word << " is not in this program, which only solves; ./solve " << word
+            << " builds the whole\n";
   return static_cast<int>(Status::unsupported);
 }
 

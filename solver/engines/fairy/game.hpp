@@ -48,6 +48,7 @@ class Game {
   Key placement_key() const { return board_.placement_key(); }
 
   static constexpr void prepare(const PhaseAhead&) {}
+  /// So many half-moves take about as long as one that is played without techniques.
   static constexpr unsigned half_moves_for_a_plain_one = 6;
   /// The engine plays towards no given position.
   static constexpr bool at_target() { return false; }

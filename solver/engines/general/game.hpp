@@ -60,7 +60,9 @@ class Game final : public TurnGame {
   /// not mistaken for facts about another.
   void set_salt(Key salt) { salt_ = salt; }
 
+  /// So many half-moves take about as long as one that is played without techniques.
   static constexpr unsigned half_moves_for_a_plain_one = 2;
+  /// Prepares what may guide the search of this phase. Call it before any move is played.
   void prepare(const PhaseAhead& ahead) {
     if (ahead.target) {
       set_target(*ahead.target);

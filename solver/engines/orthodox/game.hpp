@@ -58,7 +58,9 @@ class Game {
   Key placement_key() const;
   const Board& board() const { return board_; }
 
+  /// So many half-moves take about as long as one that is played without techniques.
   static constexpr unsigned half_moves_for_a_plain_one = 20;
+  /// Prepares what may guide the search of this phase. Call it before any move is played.
   void prepare(const PhaseAhead& ahead);
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
   /// any move is played.

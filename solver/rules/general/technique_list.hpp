@@ -26,7 +26,7 @@ namespace warp {
 /// go to other threads, with copies of the game.
 template <class Self, class Standing, class Ply>
 struct TechniqueDefaults {
-  /// `ply` is about to be played; `mover` plays it.
+  /// `ply` is about to be played by the side to move.
   void playing(const Standing&, const Ply&) {}
   /// The last ply has been taken back; `is_null`: it was a null move.
   void taken_back(const Standing&, bool /*is_null*/) {}

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/techniques/outlines/outline_bound.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 
 namespace warp::evidence {
@@ -19,7 +20,8 @@ using relaxed_game::FateGraph;
 Techniques of_changes() {
   return Techniques::only({Technique::idle_rules, Technique::check_screen, Technique::remedies,
                            Technique::preferences, Technique::relaxed_game,
-                           Technique::last_half_moves, Technique::free_units});
+                           Technique::last_half_moves, Technique::free_units, Technique::distances,
+                           Technique::outlines});
 }
 
 /// Of what is believed about units and kings.
@@ -30,9 +32,7 @@ Techniques of_fates() {
 
 }  // namespace
 
-Techniques believing_declarations() {
-  return of_changes() | Technique::distances | Technique::outlines;
-}
+Techniques believing_declarations() { return of_changes(); }
 
 Witness::Witness(const std::shared_ptr<const RuleSet>& rules, const Position& start,
                  std::shared_ptr<const MateBound> bound, std::uint64_t seed,
@@ -108,9 +108,12 @@ std::vector<Move> Witness::look_at_moves(std::size_t most) {
       fail(fmt::format("the move {}-{} is legal, and no remedy against check",
                        name(move.front().from), name(move.front().to)),
            Techniques::only({Technique::remedies}));
-    } else if (bound_ != nullptr) {
-      look_at_units(before);
-      look_at_end();
+    } else {
+      look_at_squares(move);
+      if (bound_ != nullptr) {
+        look_at_units(before);
+        look_at_end();
+      }
     }
     (move.front().capture == no_square ? quiet : captures).push_back(move);
     return !contradiction_.empty() || looked == most;
@@ -160,6 +163,20 @@ void Witness::fail(const std::string& what, const Techniques& doubtful) {
   }
   contradiction_ = fmt::format("after{}: {}", line, what);
   doubtful_ = doubtful;
+}
+
+/// Does OutlineBound take for possible what `move`, the last half-move, has just done?
+void Witness::look_at_squares(const Move& move) {
+  const Position& before = earlier_.back();
+  OutlineBound::Moves one{};
+  one[index(before.to_move())] = 1;
+  const auto bound = OutlineBound::make(*rules_, game_.position());
+  if (bound && (bound->out_of_reach(before, one) ||
+                (move.size() == 1 && !bound->admits(before, move.front(), one)))) {
+    fail(fmt::format("the move {}-{} has brought units to more squares than rules declare",
+                     name(move.front().from), name(move.front().to)),
+         Techniques::only({Technique::outlines}));
+  }
 }
 
 /// Has become of each unit, by the last half-move, what the graph knows?

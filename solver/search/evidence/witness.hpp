@@ -51,6 +51,7 @@ class Witness {
   std::string name(Square square) const { return game_.position().geometry().name(square); }
   std::vector<Remedy> remedies_now() const;
   bool is_without_remedy(const SingleMove& move, const std::vector<Remedy>& remedies) const;
+  void look_at_squares(const Move& move);
   void look_at_units(const Units& before);
   void look_at_end();
   void ask(const Position& position, bool mated, Colour mater, unsigned own, unsigned other);

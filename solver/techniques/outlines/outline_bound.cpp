@@ -8,17 +8,6 @@ namespace warp {
 
 namespace {
 
-SquareSet without(const SquareSet& squares, const SquareSet& others, std::size_t size) {
-  SquareSet rest = squares;
-  squares.any_of(size, [&](Square square) {
-    if (others.contains(square)) {
-      rest.erase(square);
-    }
-    return false;
-  });
-  return rest;
-}
-
 bool has_neutral_units(const Position& position) {
   return position.units(Colour::white).any_of(position.size(), [&](Square square) {
     return position.units(Colour::black).contains(square);
@@ -78,73 +67,70 @@ std::optional<OutlineBound> OutlineBound::make(const RuleSet& rules, const Posit
       filled.add_effect(rule.may_change);
     }
   }
-  // The single moves of one movement bring one unit to one square; effects act in each of them.
+  // The single moves of one movement of one unit bring it to one square; effects act in each of
+  // them.
   const bool is_series =
       rules.turn != nullptr && (!rules.turn->is_one_movement() || filled.in_all > 1);
   if (filled.in_all == MayChange::any_number || is_series) {
     return std::nullopt;
   }
   OutlineBound bound;
-  bound.size_ = target.size();
   bound.filled_ = filled.in_all;
-  for (const Colour side : {Colour::white, Colour::black}) {
-    bound.wanted_[index(side)] = target.units(side);
-  }
-  for (const Castling& castling : rules.castlings) {
-    bound.castled_.insert(castling.king_to);
-    bound.castled_.insert(castling.partner_to);
+  const auto is_castled = [&](Square square) {
+    return std::ranges::any_of(rules.castlings, [&](const Castling& castling) {
+      return square == castling.king_to || square == castling.partner_to;
+    });
+  };
+  for (Square square = 0; square < target.size(); ++square) {
+    if (target.at(square).side != Side::none) {
+      const bool white = target.at(square).belongs_to(Colour::white);
+      bound.wanted_.push_back({square, white ? Colour::white : Colour::black, is_castled(square)});
+    }
   }
   if (filled.sides_known && rules.turn == nullptr && !has_neutral_units(target) &&
       filled.own != MayChange::any_number && filled.enemies != MayChange::any_number) {
     // A unit that has moved may end as one of the other side.
     const unsigned turned = filled.mover_keeps_side ? 0 : filled.own;
-    bound.by_side_ = std::array{filled.own, Filled::sum(filled.enemies, turned)};
+    bound.by_side_ = BySide{filled.own, Filled::sum(filled.enemies, turned)};
   }
   bound.mover_stays_ = filled.mover_stays;
   bound.mover_keeps_side_ = filled.mover_keeps_side;
   return bound;
 }
 
-OutlineBound::Missing OutlineBound::missing_in(const Position& position) const {
-  Missing missing;
-  for (const Colour side : {Colour::white, Colour::black}) {
-    const SquareSet& wanted = wanted_[index(side)];
-    missing.of_sides[index(side)] = without(wanted, position.units(side), size_);
-    missing.of_sides[index(side)].any_of(size_, [&](Square square) {
-      if (!position.units(opponent(side)).contains(square)) {
-        missing.of_any.insert(square);
-      }
-      return false;
-    });
+/// Are more squares of the target not filled, as is_filled(square) says, than `moves` can fill? The
+/// same of the squares of one side, by is_filled(square, side), if `sides_count`.
+template <class IsFilled>
+bool OutlineBound::too_many_are_missing(Moves moves, bool sides_count, IsFilled is_filled) const {
+  struct Missing {
+    unsigned castled = 0, others = 0;
+    void add(const Wanted& wanted) { ++(wanted.castled ? castled : others); }
+    /// The least number of moves, if each fills one square, or is a castling.
+    unsigned moves() const { return others + (castled + 1) / 2; }
+  };
+  Missing in_all;
+  std::array<Missing, 2> of_sides;
+  for (const Wanted& wanted : wanted_) {
+    if (!is_filled(wanted.square, Colour::white) && !is_filled(wanted.square, Colour::black)) {
+      in_all.add(wanted);
+    }
+    if (!is_filled(wanted.square, wanted.side)) {
+      of_sides[index(wanted.side)].add(wanted);
+    }
   }
-  missing.sides_count = !has_neutral_units(position);
-  return missing;
-}
-
-/// The least number of moves that fill these squares, if each fills one, or is a castling.
-unsigned OutlineBound::moves_to_fill(const SquareSet& squares) const {
-  unsigned castled = 0, others = 0;
-  squares.any_of(size_, [&](Square square) {
-    ++(castled_.contains(square) ? castled : others);
-    return false;
-  });
-  return others + (castled + 1) / 2;
-}
-
-bool OutlineBound::are_too_many(const Missing& missing, Moves moves) const {
-  if (moves_to_fill(missing.of_any) > (moves[0] + moves[1]) * filled_) {
-    return true;
-  }
-  return by_side_ && missing.sides_count &&
-         std::ranges::any_of(std::array{Colour::white, Colour::black}, [&](Colour side) {
-           const auto [own, enemies] = *by_side_;
-           return moves_to_fill(missing.of_sides[index(side)]) >
-                  moves[index(side)] * own + moves[index(opponent(side))] * enemies;
-         });
+  const auto falls_short = [&](Colour side) {
+    const auto [own, enemies] = *by_side_;
+    return of_sides[index(side)].moves() >
+           moves[index(side)] * own + moves[index(opponent(side))] * enemies;
+  };
+  return in_all.moves() > (moves[0] + moves[1]) * filled_ ||
+         (sides_count && (falls_short(Colour::white) || falls_short(Colour::black)));
 }
 
 bool OutlineBound::out_of_reach(const Position& position, Moves moves) const {
-  return are_too_many(missing_in(position), moves);
+  return too_many_are_missing(
+      moves, by_side_ && !has_neutral_units(position),
+      [&](Square square, Colour side) { return position.units(side).contains(square); });
 }
 
 bool OutlineBound::admits(const Position& position, const SingleMove& move, Moves moves) const {
@@ -152,28 +138,19 @@ bool OutlineBound::admits(const Position& position, const SingleMove& move, Move
                       move.kind == MoveKind::en_passant) &&
                      move.via == no_square;
   const Colour mover = position.to_move();
-  const Unit& unit = position.at(move.from);
   unsigned& left = moves[index(mover)];
-  if (!plain || left == 0 || unit.side != side_of(mover) || filled_ > 1 || !mover_stays_) {
+  if (!plain || !knows_plain_moves() || left == 0 ||
+      position.at(move.from).side != side_of(mover)) {
     return true;
   }
   --left;
-  Missing missing = missing_in(position);
-  missing.of_any.erase(move.to);
-  missing.of_sides[index(mover)].erase(move.to);
-  if (!mover_keeps_side_) {
-    missing.of_sides[index(opponent(mover))].erase(move.to);
-  }
-  // Nothing fills its departure: a move fills one square.
-  if (move.from != move.to) {
-    for (const Colour side : {Colour::white, Colour::black}) {
-      if (wanted_[index(side)].contains(move.from)) {
-        missing.of_any.insert(move.from);
-        missing.of_sides[index(side)].insert(move.from);
-      }
+  const bool sides_count = knows_sides_after_plain_moves() && !has_neutral_units(position);
+  return !too_many_are_missing(moves, sides_count, [&](Square square, Colour side) {
+    if (square == move.to) {
+      return side == mover || !mover_keeps_side_ || position.units(side).contains(square);
     }
-  }
-  return !are_too_many(missing, moves);
+    return square != move.from && position.units(side).contains(square);
+  });
 }
 
 }  // namespace warp

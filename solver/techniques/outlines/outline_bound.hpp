@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "solver/board/position/position.hpp"
 #include "solver/rules/general/move.hpp"
@@ -35,25 +35,30 @@ class OutlineBound {
  private:
   OutlineBound() = default;
 
-  /// The squares that are still to be filled.
-  struct Missing {
-    SquareSet of_any;                   ///< by a unit of any side
-    std::array<SquareSet, 2> of_sides;  ///< by a unit of this side
-    bool sides_count = true;            ///< there are no neutral units, which fill squares of both
+  /// A square on which the target has a unit.
+  struct Wanted {
+    Square square = no_square;
+    Colour side = Colour::white;  ///< of the unit; any if it is neutral
+    bool castled = false;         ///< castlings bring units to it
   };
-  Missing missing_in(const Position& position) const;
-  bool are_too_many(const Missing& missing, Moves moves) const;
-  unsigned moves_to_fill(const SquareSet& squares) const;
+  /// The squares that one move may fill, castlings apart: with units of its side, and of its
+  /// opponent.
+  using BySide = std::array<unsigned, 2>;
 
-  std::size_t size_ = 0;               ///< of the board
-  std::array<SquareSet, 2> wanted_{};  ///< squares of the target's units, by side
-  SquareSet castled_{};                ///< squares to which castlings bring units
-  unsigned filled_ = 0;                ///< squares that one move may fill, castling apart
-  /// Squares that one move may fill with units of its side, and of its opponent; nothing: sides are
-  /// not counted.
-  std::optional<std::array<unsigned, 2>> by_side_{};
-  bool mover_stays_ = true;       ///< no effect brings the unit that moved to another square
-  bool mover_keeps_side_ = true;  ///< no effect changes its side
+  template <class IsFilled>
+  bool too_many_are_missing(Moves moves, bool sides_count, IsFilled is_filled) const;
+  /// Is it known after a plain move, which has not been played, what has filled which square?
+  bool knows_plain_moves() const { return filled_ == 1 && mover_stays_; }
+  /// The same of the units of either side?
+  bool knows_sides_after_plain_moves() const {
+    return by_side_ == BySide{1, mover_keeps_side_ ? 0U : 1U};
+  }
+
+  std::vector<Wanted> wanted_;
+  unsigned filled_ = 0;              ///< squares that one move may fill, castlings apart
+  std::optional<BySide> by_side_{};  ///< nothing: sides are not counted
+  bool mover_stays_ = true;          ///< no effect brings the unit that moved to another square
+  bool mover_keeps_side_ = true;     ///< no effect changes its side
 };
 
 }  // namespace warp

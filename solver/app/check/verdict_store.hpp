@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// The verdicts of earlier runs: the table verdict of a database (batch/layout.hpp). All functions
+/// The verdicts of earlier runs: the table verdict of a database (batch/results/layout.hpp). All functions
 /// throw store::StoreFailed.
 class VerdictStore {
  public:

@@ -78,7 +78,7 @@ struct Hint {
   std::string facts;
 };
 
-/// The queue of a database on a server (batch/layout.hpp). All functions throw StoreFailed,
+/// The queue of a database on a server (batch/results/layout.hpp). All functions throw StoreFailed,
 /// StoreLost if the server does not answer: then nothing, or all, of what was asked has happened.
 class Queue {
  public:

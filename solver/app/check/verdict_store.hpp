@@ -11,8 +11,8 @@
 
 namespace warp {
 
-/// The verdicts of earlier runs: the table verdict of a database (batch/results/layout.hpp). All functions
-/// throw store::StoreFailed.
+/// The verdicts of earlier runs: the table verdict of a database (batch/results/layout.hpp). All
+/// functions throw store::StoreFailed.
 class VerdictStore {
  public:
   /// Opens the database for writing, see store::Database.

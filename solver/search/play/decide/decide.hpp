@@ -10,8 +10,8 @@
 #include "solver/search/play/decide/attack_restriction.hpp"
 #include "solver/search/play/decide/battle_play.hpp"
 #include "solver/search/play/decide/battle_prover.hpp"
-#include "solver/search/play/decide/knowledge.hpp"
 #include "solver/search/play/decide/move_order.hpp"
+#include "solver/search/play/decide/proven_facts.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/goals.hpp"
 

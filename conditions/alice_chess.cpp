@@ -67,7 +67,7 @@ void look_back(Played& played) {
   played.position.undo(start);
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_alice(RuleSet& rules, std::span<const Argument>) {
   Hooks& hooks = rules.hooks;
   hooks.hidden = are_apart;
   // For bounds there is one board. A king can go to a free square next to him unless a unit of
@@ -110,7 +110,7 @@ const Condition alice_chess{
              "A, sauf celles qui portent la marque AliceB."},
     .also_called = "Échecs d'Alice",
     .source = alike("V. R. Parton, 1953"),
-    .install = install,
+    .install = install_alice,
     .attributes = attribute_bit(Attribute::first_board) | attribute_bit(Attribute::second_board)};
 
 }  // namespace warp

@@ -58,7 +58,7 @@ class OnlyObservedMate {
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_amu(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::loss_by_mate, MayChange::nothing(), OnlyObservedMate(rules));
   return {};
 }
@@ -76,6 +76,6 @@ const Condition amu{
          "la pièce jouée avant le coup. Les échecs qui ne matent pas sont ordinaires."},
     .source = {"M. Brada, early 1990s", "M. Brada, frühe neunziger Jahre",
                "M. Brada, début des années 1990"},
-    .install = install};
+    .install = install_amu};
 
 }  // namespace warp

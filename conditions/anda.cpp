@@ -36,7 +36,7 @@ void turn(Played& played, bool all_units, Attribute mark, Turns when) {
 }
 
 template <bool all_units, Attribute mark, Turns when>
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anda(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::side_by_check, MayChange::the_mover({Change::side}),
                          [](Played& played) { turn(played, all_units, mark, when); });
@@ -57,7 +57,7 @@ const Condition anda{
          "neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont sans "
          "effet."},
     .source = traditional,
-    .install = install<true, Attribute::anda, Turns::with_check>};
+    .install = install_anda<true, Attribute::anda, Turns::with_check>};
 
 const Condition anda_inverse{
     .names = {"AndaInverse", "AndaInvers", "AndaInverse"},
@@ -71,7 +71,7 @@ const Condition anda_inverse{
              "pièce neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces "
              "sont sans effet."},
     .source = traditional,
-    .install = install<true, Attribute::anda_inverse, Turns::without_check>};
+    .install = install_anda<true, Attribute::anda_inverse, Turns::without_check>};
 
 const Condition anda_inverse_units{
     .names = {"UnitsAndaInverse", "SteineAndaInvers", "UnitesAndaInverse"},
@@ -85,7 +85,7 @@ const Condition anda_inverse_units{
              "telle pièce qui joue et ne donne pas elle-même échec devient neutre, et une neutre "
              "rejoint le camp qui l'a jouée."},
     .source = traditional,
-    .install = install<false, Attribute::anda_inverse, Turns::without_check>,
+    .install = install_anda<false, Attribute::anda_inverse, Turns::without_check>,
     .attributes = attribute_bit(Attribute::anda_inverse)};
 
 const Condition anda_units{
@@ -99,7 +99,7 @@ const Condition anda_units{
              "joue et donne elle-même échec devient neutre, et une neutre rejoint le camp qui l'a "
              "jouée."},
     .source = traditional,
-    .install = install<false, Attribute::anda, Turns::with_check>,
+    .install = install_anda<false, Attribute::anda, Turns::with_check>,
     .attributes = attribute_bit(Attribute::anda)};
 
 }  // namespace warp

@@ -18,7 +18,7 @@ void join(Played& played, Colour side) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_andernach(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::side_by_capture,
@@ -31,7 +31,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti_andernach(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::side_by_quiet_move,
                          MayChange::the_mover({Change::side}).making(fates_of_turncoats()),
@@ -56,7 +56,7 @@ const Condition andernach_chess{
              "camp sur une case où les tours de son nouveau camp se trouvent au début de la partie "
              "peut roquer."},
     .source = {"Andernach congress 1993", "Treffen in Andernach 1993", "réunion d'Andernach 1993"},
-    .install = install,
+    .install = install_andernach,
     .squares_are_alike = true};
 
 const Condition anti_andernach_chess{
@@ -72,7 +72,7 @@ const Condition anti_andernach_chess{
              "la partie peut roquer."},
     .source = {"the reverse of Andernach chess", "die Umkehrung des Andernachschachs",
                "l'inverse des échecs Andernach"},
-    .install = install_anti,
+    .install = install_anti_andernach,
     .squares_are_alike = true};
 
 }  // namespace warp

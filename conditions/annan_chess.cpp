@@ -12,8 +12,9 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = lettered_types}};
-enum Type : std::size_t { type_a, type_b, type_c, type_d };
+constexpr std::array annan_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = lettered_types}};
+enum AnnanType : std::size_t { type_a, annan_type_b, type_c, type_d };
 
 /// Which units lend their walk, and to which units.
 struct Loans {
@@ -33,10 +34,11 @@ struct Loans {
   }
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
-  Loans loans{.kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
-              .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
-              .lenders = {}};
+Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
+  Loans loans{
+      .kings_lend = !has_word(arguments, 0, annan_type_b) && !has_word(arguments, 0, type_d),
+      .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
+      .lenders = {}};
   const Geometry& board = rules.geometry();
   for (const Colour side : {Colour::white, Colour::black}) {
     for (Square square = 0; square < board.size(); ++square) {
@@ -69,10 +71,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_b
 }
 
 Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, true);
+  return install_annan(rules, arguments, true);
 }
 Refusal install_nanna(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, false);
+  return install_annan(rules, arguments, false);
 }
 
 }  // namespace
@@ -100,7 +102,7 @@ const Condition annan_chess{
     .source = {"a game of the shogi family (Annan shogi)",
                "ein Spiel der Shogi-Familie (Annan-Shogi)",
                "un jeu de la famille du shogi (Annan shogi)"},
-    .parameters = parameters,
+    .parameters = annan_parameters,
     .install = install_annan,
     .needs = {BoardNeed::first_ranks}};
 
@@ -123,7 +125,7 @@ const Condition nanna_chess{
              "pièce. Type D: un roi ne fait ni l'un ni l'autre."},
     .source = {"the reverse of Annan chess", "die Umkehrung des Annanschachs",
                "l'inverse des échecs Annan"},
-    .parameters = parameters,
+    .parameters = annan_parameters,
     .install = install_nanna,
     .needs = {BoardNeed::first_ranks}};
 

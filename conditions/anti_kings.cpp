@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti_kings(RuleSet& rules, std::span<const Argument>) {
   rules.decide_check([](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
     return arbiter.position().royal_count(side) > 0 && !attacked();
   });
@@ -24,6 +24,6 @@ const Condition anti_kings{
              "L'échec est inversé: un roi est en échec tant qu'aucune pièce adverse ne l'attaque, "
              "et ne l'est pas tant qu'une pièce l'attaque."},
     .source = traditional,
-    .install = install};
+    .install = install_anti_kings};
 
 }  // namespace warp

@@ -51,7 +51,7 @@ class BackHomeObservation {
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_back_home(RuleSet& rules, std::span<const Argument>) {
   rules.follows_units = true;
   rules.decide_choice(ChoiceRule::of_preference(
       {true, true}, [&rules](const Position& position, const SingleMove& move) {
@@ -77,6 +77,6 @@ const Condition back_home{
              "diagramme doit jouer un tel coup. Une pièce ne donne échec que si cette règle lui "
              "permettrait de capturer le roi."},
     .source = traditional,
-    .install = install};
+    .install = install_back_home};
 
 }  // namespace warp

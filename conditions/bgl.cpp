@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view number_characters = "0123456789.,-";
 
-constexpr std::array parameters{
+constexpr std::array bgl_parameters{
     Parameter{.kind = ParameterKind::text,
               .repeated = true,
               .fits =
@@ -82,7 +82,7 @@ std::uint32_t read_length(std::string_view word) {
   return static_cast<std::uint32_t>(value);
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_bgl(RuleSet& rules, std::span<const Argument> arguments) {
   constexpr std::size_t sides = 2;
   if (arguments.size() > sides) {
     return Refusal::contradiction(
@@ -158,8 +158,8 @@ const Condition bgl{
     .source = {"traditional; what is left stands behind each move",
                "überliefert; was übrig ist, steht hinter jedem Zug",
                "traditionnel; le reste est écrit après chaque coup"},
-    .parameters = parameters,
-    .install = install,
+    .parameters = bgl_parameters,
+    .install = install_bgl,
     .needs = {BoardNeed::distances}};
 
 }  // namespace warp

@@ -79,7 +79,7 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_bicaptures(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.extra_moves.push_back(
       {.generate = capture_own,
        .bring = {.units = 1},
@@ -97,6 +97,6 @@ const Condition bicaptures{.names = {"Bicaptures", "Bicaptures", "Bicaptures"},
                                     "Les pièces peuvent aussi capturer des pièces de leur propre "
                                     "camp, sauf leur roi. L'échec est ordinaire."},
                            .source = traditional,
-                           .install = install};
+                           .install = install_bicaptures};
 
 }  // namespace warp

@@ -9,9 +9,9 @@ namespace warp {
 namespace {
 
 /// The board is all that changes; the parser takes it from Condition::board.
-Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install_boards(RuleSet&, std::span<const Argument>) { return {}; }
 
-constexpr std::string_view vertical = "The board of Cylinder under its full name. ";
+constexpr std::string_view vertical_cylinder_rule = "The board of Cylinder under its full name. ";
 constexpr std::string_view cylinder_rule =
     "The files a and h are neighbours: a unit on the a-file that goes to the left comes to the "
     "h-file. A move that leads round the board to its own departure is none. There are two further "
@@ -32,7 +32,7 @@ const Condition cylinder{
              "tour de l'échiquier."},
     .also_called = "Zylinderschach,Cylindrical board",
     .source = traditional,
-    .install = install,
+    .install = install_boards,
     .board = BoardKind::cylinder};
 
 const Condition horizontal_cylinder{
@@ -44,7 +44,7 @@ const Condition horizontal_cylinder{
              "Les rangées 1 et 8 sont voisines: une pièce de la huitième rangée qui monte arrive "
              "sur la première. Il n'y a ni pions ni roque."},
     .source = traditional,
-    .install = install,
+    .install = install_boards,
     .board = BoardKind::horizontal_cylinder};
 
 const Condition torus{.names = {"Torus", "Torus", "Tore"},
@@ -56,7 +56,7 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                                "Il n'y a ni pions ni roque."},
                       .also_called = "Toroidal board",
                       .source = traditional,
-                      .install = install,
+                      .install = install_boards,
                       .board = BoardKind::torus};
 
 /// The document's name in all languages: without it "Torusschach" would be the board of 8x8.
@@ -77,12 +77,12 @@ const Condition torusschach{
          "se promeuvent sur la rangée des autres officiers. On roque comme sur le cylindre."},
     .also_called = "Torus 14x8",
     .source = alike("M. Hohmann, Das Schachtheorem, 2002"),
-    .install = install,
+    .install = install_boards,
     .board = BoardKind::great_torus};
 
 const Condition vertical_cylinder{
     .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
-    .rule = {joined_text<vertical, cylinder_rule>,
+    .rule = {joined_text<vertical_cylinder_rule, cylinder_rule>,
              "Das Brett von Cylinder unter seinem vollen Namen. Die Linien a und h sind "
              "benachbart: ein Stein der a-Linie, der nach links geht, kommt auf die h-Linie. Ein "
              "Zug, der um das Brett herum auf sein eigenes Standfeld führt, ist keiner. Jede "
@@ -92,7 +92,7 @@ const Condition vertical_cylinder{
              "mène autour de l'échiquier à sa propre case de départ n'en est pas un. Chaque camp a "
              "deux autres roques, avec la tour qui fait le tour de l'échiquier."},
     .source = traditional,
-    .install = install,
+    .install = install_boards,
     .board = BoardKind::cylinder};
 
 }  // namespace warp

@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
+Refusal install_bolero(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
   if (!rules.geometry().has_array()) {
     return no_array(by_file == Mode::move_only ? "Bolero" : "BoleroInverse");
   }
@@ -30,11 +30,11 @@ Refusal install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
 }
 
 Refusal install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
+  return install_bolero(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
 }
 Refusal install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
   refuse_imitators(rules, "BoleroInverse");
-  return install(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
+  return install_bolero(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
 }
 
 }  // namespace

@@ -86,7 +86,6 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
   return {};
 }
 
-constexpr std::string_view white = "White", black = "Black";
 constexpr std::string_view forced_square_rule =
     " must move to one of the squares stated after the name if it has a legal move there.";
 constexpr std::string_view consequent_rule =
@@ -184,7 +183,7 @@ constexpr std::string_view anti_synchron_rule =
 const Condition black_anti_synchron_mover{
     .names = {"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"},
     .rule =
-        {joined_text<black, anti_synchron_rule>,
+        {joined_text<black_side, anti_synchron_rule>,
          "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
          "der anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel "
          "Sh7-g5.",
@@ -198,7 +197,7 @@ const Condition black_consequent_forced_square{
     .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
               "NoirCaseForceConsequent"},
     .rule =
-        {joined_text<black, consequent_rule>,
+        {joined_text<black_side, consequent_rule>,
          "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
          "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
          "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
@@ -212,7 +211,7 @@ const Condition black_consequent_forced_square{
 
 const Condition black_follow_my_leader{
     .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
-    .rule = {joined_text<black, follow_my_leader_rule>,
+    .rule = {joined_text<black_side, follow_my_leader_rule>,
              "Schwarz muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
              "verlassen hat.",
              "Les noirs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
@@ -223,7 +222,7 @@ const Condition black_follow_my_leader{
 
 const Condition black_forced_square{
     .names = {"BlackForcedSquare", "SchwarzesZwangsfeld", "NoirCaseForce"},
-    .rule = {joined_text<black, forced_square_rule>,
+    .rule = {joined_text<black_side, forced_square_rule>,
              "Schwarz muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen "
              "legalen Zug dorthin gibt.",
              "Les noirs doivent jouer sur une des cases indiquées après le nom s'ils y ont un coup "
@@ -235,7 +234,7 @@ const Condition black_forced_square{
 
 const Condition black_synchron_mover{
     .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
-    .rule = {joined_text<black, synchron_rule>,
+    .rule = {joined_text<black_side, synchron_rule>,
              "Schwarz muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte "
              "Zug der anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
              "Les noirs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "
@@ -247,7 +246,7 @@ const Condition black_synchron_mover{
 const Condition white_anti_synchron_mover{
     .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
     .rule =
-        {joined_text<white, anti_synchron_rule>,
+        {joined_text<white_side, anti_synchron_rule>,
          "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
          "der anderen Partei und die entgegengesetzte Richtung hat: nach Sb1-c3 zum Beispiel "
          "Sh7-g5.",
@@ -261,7 +260,7 @@ const Condition white_consequent_forced_square{
     .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
               "BlancCaseForceConsequent"},
     .rule =
-        {joined_text<white, consequent_rule>,
+        {joined_text<white_side, consequent_rule>,
          "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen Zug "
          "dorthin gibt, auch wenn danach der eigene König im Schach steht; tun das alle solchen "
          "Züge, so gibt es keinen Zug. Schach bieten nur Züge, die diese Regel erlaubt.",
@@ -275,7 +274,7 @@ const Condition white_consequent_forced_square{
 
 const Condition white_follow_my_leader{
     .names = {"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"},
-    .rule = {joined_text<white, follow_my_leader_rule>,
+    .rule = {joined_text<white_side, follow_my_leader_rule>,
              "Weiß muss, wenn es möglich ist, auf das Feld ziehen, das die andere Partei soeben "
              "verlassen hat.",
              "Les blancs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
@@ -285,7 +284,7 @@ const Condition white_follow_my_leader{
 
 const Condition white_forced_square{
     .names = {"WhiteForcedSquare", "WeissesZwangsfeld", "BlancCaseForce"},
-    .rule = {joined_text<white, forced_square_rule>,
+    .rule = {joined_text<white_side, forced_square_rule>,
              "Weiß muss auf eines der hinter dem Namen angegebenen Felder ziehen, wenn es einen "
              "legalen Zug dorthin gibt.",
              "Les blancs doivent jouer sur une des cases indiquées après le nom s'ils y ont un "
@@ -298,7 +297,7 @@ const Condition white_forced_square{
 const Condition white_synchron_mover{
     .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},
     .rule =
-        {joined_text<white, synchron_rule>,
+        {joined_text<white_side, synchron_rule>,
          "Weiß muss, wenn es möglich ist, einen Zug spielen, der so lang ist wie der letzte Zug "
          "der anderen Partei und dieselbe Richtung hat: nach Sb1-c3 zum Beispiel Sg5-h7.",
          "Les blancs doivent, s'ils le peuvent, jouer un coup de la même longueur et de la même "

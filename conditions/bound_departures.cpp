@@ -13,7 +13,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_bound_departures(RuleSet& rules, std::span<const Argument>) {
   // By side: one more than the square of its duellist; 0 if it has none.
   const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
   const auto duellist = [slots](const Position& position) {
@@ -100,7 +100,7 @@ const Condition duellist_chess{
              "avec celle-ci."},
     .also_called = "Duellists",
     .source = traditional,
-    .install = install};
+    .install = install_bound_departures};
 
 const Condition white_alphabetic_chess{
     .names = {"WhiteAlphabeticChess", "WeissesAlphabetischesSchach", "BlancEchecsAlphabetiques"},

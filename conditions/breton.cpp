@@ -7,22 +7,22 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{Names{"Adverse", "Advers", "Adverse"},
-                           Names{"Chromatic", "Chromatisch", "Chromatique"},
-                           Names{"PY", "PY", "PY"}};
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
-enum Word : std::size_t { adverse, chromatic, py };
+constexpr std::array breton_words{Names{"Adverse", "Advers", "Adverse"},
+                                  Names{"Chromatic", "Chromatisch", "Chromatique"},
+                                  Names{"PY", "PY", "PY"}};
+constexpr std::array breton_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = breton_words}};
+enum BretonWord : std::size_t { adverse, chromatic, py };
 
 /// What happens to one unit of the same kind as the captured one.
-struct Variant {
+struct BretonVariant {
   bool adverse;    ///< it belongs to the side of the captured unit
   bool chromatic;  ///< it changes sides instead of vanishing
   bool py;         ///< neutral units count, and promotions and rebirths of capturing units come
                    ///< before
 };
 
-void punish(const Variant& variant, Played& played) {
+void punish(const BretonVariant& variant, Played& played) {
   // The capture of the king, with which a check threatens, ends the game.
   if (!played.captured_something() || played.captured.is(Attribute::royal)) {
     return;
@@ -54,10 +54,10 @@ void punish(const Variant& variant, Played& played) {
   position.replace(victim, unit, Reason::recolouring_apart);
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  const Variant variant{.adverse = has_word(arguments, 0, adverse),
-                        .chromatic = has_word(arguments, 0, chromatic),
-                        .py = has_word(arguments, 0, py)};
+Refusal install_breton(RuleSet& rules, std::span<const Argument> arguments) {
+  const BretonVariant variant{.adverse = has_word(arguments, 0, adverse),
+                              .chromatic = has_word(arguments, 0, chromatic),
+                              .py = has_word(arguments, 0, py)};
   if (variant.chromatic) {
     rules.castling_rights_return = true;
   }
@@ -96,7 +96,7 @@ const Condition breton{
          "pièces neutres ne disparaissent ni ne changent de camp. PY: elles le font, et la pièce "
          "ne disparaît qu'après la promotion ou la renaissance de la pièce capturante."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install};
+    .parameters = breton_parameters,
+    .install = install_breton};
 
 }  // namespace warp

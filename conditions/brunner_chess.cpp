@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_brunner(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.legality.push_back({Spares::kings, [](Arbiter& arbiter, const Played& played) {
                                     return played.occasion != Occasion::king_capture ||
@@ -26,6 +26,6 @@ const Condition brunner_chess{
          "Une pièce ne donne échec que si elle pourrait capturer le roi par un coup légal, qui ne "
          "laisse pas son propre roi en échec. Une pièce clouée ne donne pas échec."},
     .source = {"named after E. Brunner", "nach E. Brunner benannt", "nommé d'après E. Brunner"},
-    .install = install};
+    .install = install_brunner};
 
 }  // namespace warp

@@ -7,8 +7,9 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{Names{"Inverse", "Invers", "Inverse"}};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+constexpr std::array cast_words{Names{"Inverse", "Invers", "Inverse"}};
+constexpr std::array cast_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = cast_words}};
 
 /// The number of captures of the unit on `square` for `side`.
 unsigned count_captures(Arbiter& arbiter, Square square, Colour side) {
@@ -22,7 +23,7 @@ unsigned count_captures(Arbiter& arbiter, Square square, Colour side) {
 }
 
 template <bool inverse>
-bool may_capture(Arbiter& arbiter, Square square, Colour side) {
+bool may_capture_in_cast_chess(Arbiter& arbiter, Square square, Colour side) {
   const unsigned captures = count_captures(arbiter, square, side);
   return inverse ? captures != 1 : captures <= 1;
 }
@@ -31,15 +32,15 @@ template <bool inverse>
 void install_hooks(RuleSet& rules) {
   rules.hooks.move_filter.push_back(
       {Spares::quiet_kings, [](Arbiter& arbiter, const SingleMove& move) {
-         return move.capture == no_square ||
-                may_capture<inverse>(arbiter, move.from, arbiter.position().to_move());
+         return move.capture == no_square || may_capture_in_cast_chess<inverse>(
+                                                 arbiter, move.from, arbiter.position().to_move());
        }});
   rules.hooks.add_observation(Purpose::check, [](Arbiter& arbiter, const Observation& observation) {
-    return may_capture<inverse>(arbiter, observation.observer, observation.by);
+    return may_capture_in_cast_chess<inverse>(arbiter, observation.observer, observation.by);
   });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_cast(RuleSet& rules, std::span<const Argument> arguments) {
   if (arguments.empty()) {
     install_hooks<false>(rules);
   } else {
@@ -61,7 +62,7 @@ const Condition cast_chess{
          "Une pièce qui a plus d'une capture ne peut pas capturer et ne donne pas échec. Inverse: "
          "une pièce qui a exactement une capture ne peut pas capturer et ne donne pas échec."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install};
+    .parameters = cast_parameters,
+    .install = install_cast};
 
 }  // namespace warp

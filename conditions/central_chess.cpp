@@ -37,7 +37,7 @@ class ChainOfGuards {
                                      ///< rules
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_central(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   const ChainOfGuards chain(rules);
   rules.hooks.mobility.push_back([chain](Arbiter& arbiter, Square from, Colour side) {
@@ -63,6 +63,6 @@ const Condition central_chess{
              "reliée au roi de son camp par des protections: le roi protège la pièce, ou protège "
              "une autre pièce qui la protège, et ainsi de suite."},
     .source = traditional,
-    .install = install};
+    .install = install_central};
 
 }  // namespace warp

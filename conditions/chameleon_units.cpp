@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
+constexpr std::array chameleon_parameters{Parameter{.kind = ParameterKind::walks}};
 
 /// For each walk the next walk of a chameleon. Of several entries for a walk the last one counts.
 using Changes = std::vector<std::pair<WalkId, WalkId>>;
@@ -54,7 +54,7 @@ WalkId next_walk(const Changes& changes, WalkId walk) {
 }
 
 /// What bounds may know: any unit that moves may take the next walk.
-std::shared_ptr<const Fates> fates_of(const Changes& changes) {
+std::shared_ptr<const Fates> chameleon_fates_of(const Changes& changes) {
   return std::make_shared<const Fates>(
       Fates{.of_mover =
                 [changes](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
@@ -74,12 +74,12 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
   }
 }
 
-Refusal install_units(RuleSet& rules, std::span<const Argument>) {
+Refusal install_chameleon_units(RuleSet& rules, std::span<const Argument>) {
   const Changes changes = changes_of(rules);
   rules.hooks.add_effect(Stage::walk_in_sequence,
                          MayChange::the_mover({Change::walk})
                              .of_units(attribute_bit(Attribute::chameleon))
-                             .making(fates_of(changes)),
+                             .making(chameleon_fates_of(changes)),
                          [changes](Played& played) {
                            const Square square = played.mover_square();
                            if (square != no_square && played.departed.is(Attribute::chameleon)) {
@@ -94,18 +94,19 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-Refusal install_chess(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_chameleon_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
   const Changes changes = changes_of(rules);
-  rules.hooks.add_effect(
-      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}).making(fates_of(changes)),
-      [changes](Played& played) {
-        const Square square = played.mover_square();
-        if (square != no_square) {
-          change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
-                      Reason::transformation);
-        }
-      });
+  rules.hooks.add_effect(Stage::walk_in_sequence,
+                         MayChange::the_mover({Change::walk}).making(chameleon_fates_of(changes)),
+                         [changes](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square) {
+                             change_walk(played.position, square,
+                                         next_walk(changes, played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   rules.castling_rights_return = true;
   return {};
 }
@@ -133,8 +134,8 @@ const Condition chameleon_chess{
          "dernière la première. Les pièces hors de la suite, comme les rois et les pions, ne "
          "changent pas. Un pion qui se promeut ne change pas dans le même coup."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install_chess};
+    .parameters = chameleon_parameters,
+    .install = install_chameleon_chess};
 
 const Condition chameleon_sequence{
     .names = {"ChameleonSequence", "Chamaeleonsequenz", "CameleonSequence"},
@@ -145,7 +146,7 @@ const Condition chameleon_sequence{
              "Les pièces indiquées après le nom sont la suite dans laquelle changent les pièces "
              "marquées caméléon: chacune devient la suivante, et la dernière la première."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = chameleon_parameters,
     .install = install_sequence};
 
 const Condition chameleon_units{
@@ -161,7 +162,7 @@ const Condition chameleon_units{
          "un cavalier un fou, un fou une tour, et une tour une dame. ChameleonSequence indique une "
          "autre suite. Les pions peuvent aussi se promouvoir en caméléons."},
     .source = traditional,
-    .install = install_units,
+    .install = install_chameleon_units,
     .attributes = attribute_bit(Attribute::chameleon)};
 
 }  // namespace warp

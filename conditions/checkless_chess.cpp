@@ -13,7 +13,7 @@ namespace {
 /// examined. Deeper sequences mostly go round in a circle.
 constexpr std::size_t deepest = 12;
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_checkless(RuleSet& rules, std::span<const Argument>) {
   std::array<RuleSet::QuestionId, deepest> levels{};
   std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
   const RuleSet::QuestionId no_mate_beyond = rules.allocate_question();
@@ -73,7 +73,7 @@ const Condition checkless_chess{
          "questions tournent en rond il n'y a pas de réponse: un tel échec est légal, et le mat "
          "est signalé comme indécidable."},
     .source = traditional,
-    .install = install,
+    .install = install_checkless,
     .squares_are_alike = true};
 
 }  // namespace warp

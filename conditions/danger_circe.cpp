@@ -57,7 +57,7 @@ bool is_in_danger(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.observed(square, opponent(side), Purpose::observer);
 }
 
-void generate(const Homes& homes, Arbiter& arbiter, Hooks::Emit emit) {
+void generate_returns(const Homes& homes, Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
   const SquareSet units = position.units(side);
@@ -91,7 +91,7 @@ bool is_checked_by_flight(const Homes& homes, Arbiter& arbiter, Colour side) {
   });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_danger_circe(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
     return no_array("DangerCirce");
   }
@@ -106,7 +106,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
     }
   };
   rules.hooks.extra_moves.push_back(
-      {.generate = [homes](Arbiter& arbiter, Hooks::Emit emit) { generate(*homes, arbiter, emit); },
+      {.generate = [homes](Arbiter& arbiter,
+                           Hooks::Emit emit) { generate_returns(*homes, arbiter, emit); },
        .bring = {.units = 1, .usual_sides = true},
        .manners =
            std::make_shared<const Manners>(Manners{.arrivals = go_home, .observed = go_home})});
@@ -132,7 +133,7 @@ const Condition danger_circe{
              "renaissance de Circé, quoi qu'il y ait entre elles. Elle y capture une pièce "
              "adverse, et donne échec si c'est le roi."},
     .source = traditional,
-    .install = install,
+    .install = install_danger_circe,
     .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

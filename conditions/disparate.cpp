@@ -12,7 +12,7 @@ std::uint64_t moved(WalkId walk, Colour side) {
   return std::uint64_t{walk} | (std::uint64_t{1} + index(side)) << bits_of_walk;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_disparate(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = rules.allocate_slot();
   const auto may_move = [slot](Arbiter& arbiter, Square from, Colour side) {
     const Position& position = arbiter.position();
@@ -44,6 +44,6 @@ const Condition disparate{
              "cavalier, aucun cavalier ne peut répondre."},
     .also_called = "Échecs disparates",
     .source = traditional,
-    .install = install};
+    .install = install_disparate};
 
 }  // namespace warp

@@ -15,9 +15,10 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::squares, .required = true}};
+constexpr std::array disters_parameters{
+    Parameter{.kind = ParameterKind::squares, .required = true}};
 
-enum class Wanted { longest, shortest };
+enum class DistersWanted { longest, shortest };
 
 Square square_of(const Position& position, std::uint16_t id) {
   for (std::size_t i = 0; i < position.size(); ++i) {
@@ -41,7 +42,8 @@ std::optional<unsigned> distance(const Position& position, const Pair& pair) {
 }
 
 /// Keeps moves after which one of the units is gone only if there are no others.
-void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<SingleMove>& moves) {
+void keep_best(Arbiter& arbiter, DistersWanted wanted, const Pair& pair,
+               std::vector<SingleMove>& moves) {
   const auto after = [&](const SingleMove& move) {
     return arbiter.after(move, [&] { return distance(arbiter.position(), pair); });
   };
@@ -49,7 +51,8 @@ void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<Si
   for (const SingleMove& move : moves) {
     const auto reached = after(move);
     const bool better =
-        reached && (!best || (wanted == Wanted::longest ? *reached > *best : *reached < *best));
+        reached &&
+        (!best || (wanted == DistersWanted::longest ? *reached > *best : *reached < *best));
     if (better) {
       best = reached;
     }
@@ -57,8 +60,8 @@ void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<Si
   std::erase_if(moves, [&](const SingleMove& move) { return after(move) != best; });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
-                std::array<bool, 2> sides) {
+Refusal install_disters(RuleSet& rules, std::span<const Argument> arguments, DistersWanted wanted,
+                        std::array<bool, 2> sides) {
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
   if (squares.size() != 2 || squares[0] == squares[1]) {
     return Refusal::contradiction(
@@ -85,16 +88,16 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
 }
 
 Refusal install_black_max(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, Wanted::longest, black_alone);
+  return install_disters(rules, arguments, DistersWanted::longest, black_alone);
 }
 Refusal install_black_min(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, Wanted::shortest, black_alone);
+  return install_disters(rules, arguments, DistersWanted::shortest, black_alone);
 }
 Refusal install_white_max(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, Wanted::longest, white_alone);
+  return install_disters(rules, arguments, DistersWanted::longest, white_alone);
 }
 Refusal install_white_min(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, Wanted::shortest, white_alone);
+  return install_disters(rules, arguments, DistersWanted::shortest, white_alone);
 }
 
 }  // namespace
@@ -111,7 +114,7 @@ const Condition black_max_dister{
              "noirs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
              "aussi éloignées que possible l'une de l'autre."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = disters_parameters,
     .install = install_black_max,
     .needs = {BoardNeed::distances}};
 
@@ -127,7 +130,7 @@ const Condition black_min_dister{
              "noirs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
              "aussi proches que possible l'une de l'autre."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = disters_parameters,
     .install = install_black_min,
     .needs = {BoardNeed::distances}};
 
@@ -143,7 +146,7 @@ const Condition white_max_dister{
              "blancs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
              "aussi éloignées que possible l'une de l'autre."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = disters_parameters,
     .install = install_white_max,
     .needs = {BoardNeed::distances}};
 
@@ -159,7 +162,7 @@ const Condition white_min_dister{
              "blancs ne peuvent jouer que leurs coups légaux après lesquels ces deux pièces sont "
              "aussi proches que possible l'une de l'autre."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = disters_parameters,
     .install = install_white_min,
     .needs = {BoardNeed::distances}};
 

@@ -8,7 +8,7 @@ namespace warp {
 namespace {
 
 template <Colour side>
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_edge_mover(RuleSet& rules, std::span<const Argument>) {
   const Geometry& board = rules.geometry();
   rules.hooks.move_filter.push_back({[&board](Square, Square to) { return !board.on_edge(to); },
                                      [](Arbiter& arbiter, const SingleMove& move) {
@@ -34,7 +34,7 @@ const Condition black_edge_mover{
              "Les noirs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
              "échec que là."},
     .source = traditional,
-    .install = install<Colour::black>,
+    .install = install_edge_mover<Colour::black>,
     .needs = {BoardNeed::edge}};
 
 const Condition white_edge_mover{
@@ -45,7 +45,7 @@ const Condition white_edge_mover{
              "Les blancs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
              "échec que là."},
     .source = traditional,
-    .install = install<Colour::white>,
+    .install = install_edge_mover<Colour::white>,
     .needs = {BoardNeed::edge}};
 
 }  // namespace warp

@@ -24,28 +24,29 @@ WalkId paralyser_of(WalkId walk) {
   }
 }
 
-bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
+bool is_paralysed_in_eiffel_chess(Arbiter& arbiter, Square square, Colour side) {
   const WalkId paralyser = paralyser_of(arbiter.position().at(square).walk);
   return paralyser != no_walk && is_observed_by_walk(arbiter, square, side, paralyser);
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_eiffel(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back({Spares::kings, [](Arbiter& arbiter, Square from, Colour side) {
-                                    return !is_paralysed(arbiter, from, side);
+                                    return !is_paralysed_in_eiffel_chess(arbiter, from, side);
                                   }});
-  rules.hooks.add_observation(Purpose::observer,
-                              [](Arbiter& arbiter, const Observation& observation) {
-                                return !is_paralysed(arbiter, observation.observer, observation.by);
-                              });
+  rules.hooks.add_observation(
+      Purpose::observer, [](Arbiter& arbiter, const Observation& observation) {
+        return !is_paralysed_in_eiffel_chess(arbiter, observation.observer, observation.by);
+      });
   return {};
 }
 
 bool anyone_paralysed(Arbiter& arbiter) {
   for (const Colour side : {Colour::white, Colour::black}) {
     const SquareSet units = arbiter.position().units(side);
-    if (units.any_of(arbiter.position().size(),
-                     [&](Square square) { return is_paralysed(arbiter, square, side); })) {
+    if (units.any_of(arbiter.position().size(), [&](Square square) {
+          return is_paralysed_in_eiffel_chess(arbiter, square, side);
+        })) {
       return true;
     }
   }
@@ -81,7 +82,7 @@ const Condition eiffel_chess{
          "par un fou, un fou par un cavalier, un cavalier par un pion. Une pièce paralysée ne joue "
          "pas, ne capture pas et ne donne pas échec, mais elle paralyse encore."},
     .source = traditional,
-    .install = install};
+    .install = install_eiffel};
 
 const Condition leffie{
     .names = {"Leffie", "Leffie", "Leffie"},

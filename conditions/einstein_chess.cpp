@@ -15,23 +15,23 @@ namespace {
 
 constexpr std::array ladder{walks::pawn, walks::knight, walks::bishop, walks::rook, walks::queen};
 
-WalkId lower(WalkId walk) {
+WalkId walk_below(WalkId walk) {
   const auto* const found = std::find(ladder.begin(), ladder.end(), walk);
   return found == ladder.end() || found == ladder.begin() ? walk : *(found - 1);
 }
-WalkId higher(WalkId walk) {
+WalkId walk_above(WalkId walk) {
   const auto* const found = std::find(ladder.begin(), ladder.end(), walk);
   return found == ladder.end() || found + 1 == ladder.end() ? walk : *(found + 1);
 }
 
-using Step = WalkId (*)(WalkId);
+using Ladder = WalkId (*)(WalkId);
 
 /// Changes the mover by `capturing` or `quiet`, and its castling partner by `quiet`.
-void change_movers(Played& played, Step capturing, Step quiet) {
+void change_movers(Played& played, Ladder capturing, Ladder quiet) {
   if (played.move.kind == MoveKind::exchange) {
     return;
   }
-  std::vector<std::pair<Square, Step>> changes;
+  std::vector<std::pair<Square, Ladder>> changes;
   each_mover(played, [&](const Unit& unit, Square square) {
     const bool captures = played.captured_something() && unit == played.departed;
     changes.emplace_back(square, captures ? capturing : quiet);
@@ -214,7 +214,7 @@ void install_first_rank_pawns(RuleSet& rules) {
                          MayChange::nothing().making(std::make_shared<const Fates>()), note);
 }
 
-Refusal install(RuleSet& rules, Step capturing, Step quiet) {
+Refusal install_ladder(RuleSet& rules, Ladder capturing, Ladder quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -235,16 +235,16 @@ Refusal install(RuleSet& rules, Step capturing, Step quiet) {
   return {};
 }
 
-WalkId same(WalkId walk) { return walk; }
+WalkId same_walk(WalkId walk) { return walk; }
 
 Refusal install_einstein(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, higher, lower);
+  return install_ladder(rules, walk_above, walk_below);
 }
 Refusal install_reversal(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, lower, higher);
+  return install_ladder(rules, walk_below, walk_above);
 }
-Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, same, lower);
+Refusal install_anti_einstein(RuleSet& rules, std::span<const Argument>) {
+  return install_ladder(rules, same_walk, walk_below);
 }
 
 constexpr Names after_einstein{"after Einstein chess", "nach dem Einsteinschach",
@@ -264,7 +264,7 @@ const Condition anti_einstein_chess{
              "comme aux échecs Einstein. Une pièce qui capture ne change pas. Pour les pions "
              "valent les règles des échecs Einstein."},
     .source = after_einstein,
-    .install = install_anti,
+    .install = install_anti_einstein,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition einstein_chess{

@@ -7,12 +7,12 @@ namespace warp {
 
 namespace {
 
-std::uint64_t bit(Colour side) { return std::uint64_t{1} << index(side); }
+std::uint64_t exchange_castling_bit(Colour side) { return std::uint64_t{1} << index(side); }
 
-void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
+void generate_exchanges(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  if ((used & bit(side)) != 0) {
+  if ((used & exchange_castling_bit(side)) != 0) {
     return;
   }
   const SquareSet units = position.units(side);
@@ -30,11 +30,12 @@ void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
   });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_exchange_castling(RuleSet& rules, std::span<const Argument>) {
   rules.castlings.clear();
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.extra_moves.push_back({[slot](Arbiter& arbiter, Hooks::Emit emit) {
-                                       generate(arbiter, arbiter.position().memory(slot), emit);
+                                       generate_exchanges(arbiter, arbiter.position().memory(slot),
+                                                          emit);
                                      },
                                      {.units = 2}});
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
@@ -50,9 +51,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
       others_own = others_own && unit.belongs_to(other);
     });
     if (played.departed.belongs_to(played.mover)) {
-      position.remember(slot, position.memory(slot) | bit(played.mover));
+      position.remember(slot, position.memory(slot) | exchange_castling_bit(played.mover));
     } else if (others_own) {
-      position.remember(slot, position.memory(slot) | bit(other));
+      position.remember(slot, position.memory(slot) | exchange_castling_bit(other));
     }
   });
   return {};
@@ -71,6 +72,6 @@ const Condition exchange_castling{
              "coup, échanger son roi avec une autre de ses pièces qui n'est pas un pion, où qu'ils "
              "se trouvent."},
     .source = traditional,
-    .install = install};
+    .install = install_exchange_castling};
 
 }  // namespace warp

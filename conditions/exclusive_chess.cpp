@@ -111,7 +111,7 @@ class Exclusivity {
                                      ///< rules
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_exclusive(RuleSet& rules, std::span<const Argument>) {
   rules.mates_may_be_undecided = true;
   rules.hooks.choice.push_back(
       {.choose = [exclusivity = Exclusivity(rules)](
@@ -138,6 +138,6 @@ const Condition exclusive_chess{
              "défense. Là où ces questions tournent en rond il n'y a pas de réponse, et de tels "
              "mats sont signalés comme indécidables."},
     .source = traditional,
-    .install = install};
+    .install = install_exclusive};
 
 }  // namespace warp

@@ -40,7 +40,7 @@ bool is_threatened(Arbiter& arbiter, Square target, Colour side, RuleSet::Questi
   return arbiter.position().to_move() == side ? arbiter.with_turn_passed(extinguish) : extinguish();
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_extinction(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.let_pawns_become_kings();
   const RuleSet::QuestionId question = rules.allocate_question();
@@ -73,7 +73,7 @@ const Condition extinction_chess{
          "bien qu'il n'en reste plus de cette sorte: son dernier cavalier, par exemple. Les rois "
          "sont autrement des pièces ordinaires, et les pions peuvent se promouvoir en rois."},
     .source = alike("R. W. Schmittberger, 1985"),
-    .install = install,
+    .install = install_extinction,
     .several_kings = true};
 
 }  // namespace warp

@@ -8,7 +8,7 @@ namespace warp {
 namespace {
 
 /// Adds the walk of an enemy on `neighbour` to `taken`.
-void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, Ways& taken) {
+void take_facing_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, Ways& taken) {
   const Unit unit = neighbour != no_square ? arbiter.seen_by(square, neighbour) : Unit{};
   if (unit.belongs_to(opponent(side))) {
     taken.add({square, unit.walk, Mode::move_or_capture});
@@ -16,7 +16,7 @@ void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, W
 }
 
 template <class TakeWalks>
-Refusal install(RuleSet& rules, TakeWalks take_walks) {
+Refusal install_face_to_face(RuleSet& rules, TakeWalks take_walks) {
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind&) { return true; },
        .change =
@@ -36,21 +36,21 @@ Refusal install(RuleSet& rules, TakeWalks take_walks) {
 }
 
 Refusal install_face(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
-    take_walk(arbiter, square, square_ahead(arbiter.geometry(), square, side), side, taken);
+  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+    take_facing_walk(arbiter, square, square_ahead(arbiter.geometry(), square, side), side, taken);
   });
 }
 
 Refusal install_back(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
-    take_walk(arbiter, square, square_behind(arbiter.geometry(), square, side), side, taken);
+  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+    take_facing_walk(arbiter, square, square_behind(arbiter.geometry(), square, side), side, taken);
   });
 }
 
 Refusal install_cheek(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
     for (const Vector& aside : {Vector{-1, 0}, Vector{1, 0}}) {
-      take_walk(arbiter, square, arbiter.geometry().step(square, aside), side, taken);
+      take_facing_walk(arbiter, square, arbiter.geometry().step(square, aside), side, taken);
     }
   });
 }

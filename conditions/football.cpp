@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
+constexpr std::array football_parameters{Parameter{.kind = ParameterKind::walks}};
 
 bool is_on_touchline(const Geometry& geometry, Square square) {
   return geometry.file(square) == 0 || geometry.file(square) == geometry.last_file();
@@ -38,7 +38,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
   return bench;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_football(RuleSet& rules, std::span<const Argument> arguments) {
   if (rules.geometry().ranks_are_closed()) {
     return Refusal::unsupported("Football on a board without a first and a last file");
   }
@@ -101,8 +101,8 @@ const Condition football{
              "ou en laquelle les pions se promeuvent, y compris un pion (si l'échiquier en a), "
              "mais pas un roi. Un pion qui se promeut sur ces colonnes peut aussi changer ainsi."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = football_parameters,
+    .install = install_football,
     .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

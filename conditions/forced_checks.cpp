@@ -40,7 +40,7 @@ Refusal install_for(RuleSet& rules, std::span<const Argument>) {
   return install_zwang(rules, {white, black});
 }
 
-Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
+Refusal install_forced_checks_for_defender(RuleSet& rules, std::span<const Argument>) {
   if (!rules.defender) {
     return Refusal::contradiction(
         "the stipulation does not say which side is bound by this condition; state it with White "
@@ -117,7 +117,7 @@ const Condition ultra_schach_zwang{
              "Chaque coup d'un camp doit donner échec: de celui qui se défend ou, en jeu aidé, de "
              "celui qui doit être maté. Son mat se décide comme aux échecs orthodoxes."},
     .source = traditional,
-    .install = install_for_defender};
+    .install = install_forced_checks_for_defender};
 
 const Condition white_ultra_schach_zwang{
     .names = {"WhiteUltraSchachZwang", "WeisserUltraSchachZwang", "BlancUltraSchachZwang"},

@@ -57,7 +57,7 @@ bool crosses_safely(Arbiter& arbiter, const SingleMove& castling) {
   return safe;
 }
 
-void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
+void generate_free_castlings(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
   const SquareSet units = position.units(side);
@@ -94,19 +94,20 @@ void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
   }
 }
 
-Refusal install(RuleSet& rules, Partners partners) {
+Refusal install_free_castling(RuleSet& rules, Partners partners) {
   rules.castlings.clear();
-  rules.hooks.extra_moves.push_back(
-      {[partners](Arbiter& arbiter, Hooks::Emit emit) { generate(arbiter, partners, emit); },
-       {.units = 2}});
+  rules.hooks.extra_moves.push_back({[partners](Arbiter& arbiter, Hooks::Emit emit) {
+                                       generate_free_castlings(arbiter, partners, emit);
+                                     },
+                                     {.units = 2}});
   return {};
 }
 
 Refusal install_castling_chess(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, Partners::any_units);
+  return install_free_castling(rules, Partners::any_units);
 }
 Refusal install_rokagogo(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, Partners::own_rooks_on_orthogonals);
+  return install_free_castling(rules, Partners::own_rooks_on_orthogonals);
 }
 
 }  // namespace

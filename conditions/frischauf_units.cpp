@@ -6,7 +6,7 @@ namespace warp {
 namespace {
 
 /// The mark alone has no effect: Circe reads it.
-Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install_frischauf(RuleSet&, std::span<const Argument>) { return {}; }
 
 }  // namespace
 
@@ -20,7 +20,7 @@ const Condition frischauf_units{
          "Une pièce marquée frischauf compte comme un pion promu: en Circé Frischauf sa case de "
          "renaissance est la case de promotion de la colonne où elle a été capturée."},
     .source = traditional,
-    .install = install,
+    .install = install_frischauf,
     .attributes = attribute_bit(Attribute::frischauf)};
 
 }  // namespace warp

@@ -36,7 +36,7 @@ void note_movers(const Slots& slots, Played& played) {
   played.position.remember(slots[index(played.mover)], fuddled.to_memory());
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_fuddled_men(RuleSet& rules, std::span<const Argument>) {
   const Slots slots{rules.allocate_slot(), rules.allocate_slot()};
   rules.hooks.mobility.push_back([slots](Arbiter& arbiter, Square from, Colour side) {
     return !is_fuddled(arbiter.position(), slots, from, side);
@@ -62,6 +62,6 @@ const Condition fuddled_men{
              "de son camp ni donner échec."},
     .also_called = "Fuddled men",
     .source = traditional,
-    .install = install};
+    .install = install_fuddled_men};
 
 }  // namespace warp

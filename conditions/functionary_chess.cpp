@@ -8,7 +8,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, bool all_units) {
+Refusal install_functionary(RuleSet& rules, bool all_units) {
   const auto may_act = [all_units](Arbiter& arbiter, Square square, Colour side) {
     return (!all_units && !arbiter.position().at(square).is(Attribute::functionary)) ||
            arbiter.observed(square, opponent(side), Purpose::observer);
@@ -21,8 +21,12 @@ Refusal install(RuleSet& rules, bool all_units) {
   return {};
 }
 
-Refusal install_chess(RuleSet& rules, std::span<const Argument>) { return install(rules, true); }
-Refusal install_units(RuleSet& rules, std::span<const Argument>) { return install(rules, false); }
+Refusal install_functionary_chess(RuleSet& rules, std::span<const Argument>) {
+  return install_functionary(rules, true);
+}
+Refusal install_functionary_units(RuleSet& rules, std::span<const Argument>) {
+  return install_functionary(rules, false);
+}
 
 }  // namespace
 
@@ -35,7 +39,7 @@ const Condition functionary_chess{
              "Une pièce, roi compris, ne joue, ne capture et ne donne échec que tant qu'une pièce "
              "adverse l'observe."},
     .source = traditional,
-    .install = install_chess};
+    .install = install_functionary_chess};
 
 const Condition functionary_units{
     .names = {"UnitsFunctionary", "SteineBeamtet", "UnitesFonctionnaire"},
@@ -46,7 +50,7 @@ const Condition functionary_units{
              "Une pièce marquée functionary ne joue, ne capture et ne donne échec que tant qu'une "
              "pièce adverse l'observe."},
     .source = traditional,
-    .install = install_units,
+    .install = install_functionary_units,
     .attributes = attribute_bit(Attribute::functionary)};
 
 }  // namespace warp

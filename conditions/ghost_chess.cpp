@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_ghosts = 20;
 
-Refusal install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
+Refusal install_ghost(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
   rules.castling_rights_return = true;
   const Underworld underworld(rules, most_ghosts);
   underworld.bury_diagram(rules, marks);
@@ -49,11 +49,11 @@ Refusal install_ghosts(RuleSet& rules, std::span<const Argument> arguments) {
   if (Refusal refusal = uncapturable_units.install(rules, arguments)) {
     return refusal;
   }
-  return install(rules, Underworld::Layer::uppermost, attribute_bit(Attribute::uncapturable));
+  return install_ghost(rules, Underworld::Layer::uppermost, attribute_bit(Attribute::uncapturable));
 }
 
 Refusal install_haunted(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, Underworld::Layer::in_their_place, 0);
+  return install_ghost(rules, Underworld::Layer::in_their_place, 0);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
   const Geometry& geometry = rules.geometry();
   if (geometry.last_rank() == 0) {
     return Refusal::unsupported("GlasgowChess on a board of a single rank");
@@ -41,7 +41,7 @@ const Condition glasgow_chess{
              "les noirs sur la deuxième. En Circé et ses parents, la case de promotion où renaît "
              "une pièce féerique est sur cette rangée."},
     .source = traditional,
-    .install = install,
+    .install = install_glasgow,
     .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

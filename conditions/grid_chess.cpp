@@ -20,13 +20,21 @@ namespace {
 
 // ---- words ----
 
-constexpr std::array words{Names{"VerticalShift", "VertikalVerschieben", "VerticalDecalage"},
-                           Names{"HorizontalShift", "HorizontalVerschieben", "HorizontalDecalage"},
-                           Names{"DiagonalShift", "DiagonalVerschieben", "DiagonalDecalage"},
-                           Names{"Orthogonal", "Orthogonal", "Orthogonale"},
-                           Names{"Irregular", "Unregelmaessig", "Irreguliere"},
-                           Names{"GridLine", "GitterLinie", "LigneGrille"}};
-enum Word : std::size_t { vertical, horizontal, diagonal, orthogonal, irregular, grid_line };
+constexpr std::array grid_words{
+    Names{"VerticalShift", "VertikalVerschieben", "VerticalDecalage"},
+    Names{"HorizontalShift", "HorizontalVerschieben", "HorizontalDecalage"},
+    Names{"DiagonalShift", "DiagonalVerschieben", "DiagonalDecalage"},
+    Names{"Orthogonal", "Orthogonal", "Orthogonale"},
+    Names{"Irregular", "Unregelmaessig", "Irreguliere"},
+    Names{"GridLine", "GitterLinie", "LigneGrille"}};
+enum GridWord : std::size_t {
+  grid_vertical,
+  horizontal,
+  diagonal,
+  orthogonal,
+  irregular,
+  grid_line
+};
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
@@ -42,8 +50,8 @@ bool may_be_list(std::string_view word, const Geometry& board) {
                                            })));
 }
 
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
+constexpr std::array grid_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = grid_words},
     Parameter{.kind = ParameterKind::text,
               .repeated = true,
               .fits = may_be_list,
@@ -83,7 +91,7 @@ class Grid {
     const auto regular = [](unsigned line) { return line / 2; };
     const auto shifted = [](unsigned line) { return (line + 1) / 2; };
     switch (word) {
-      case vertical:
+      case grid_vertical:
         number(regular, shifted);
         break;
       case horizontal:
@@ -238,7 +246,7 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
       if (!fits(geometry, *word, *list)) {
         return Refusal::contradiction(
             fmt::format("'{}' does not name lines or cells of this board after {}", *list,
-                        words[*word].english));
+                        grid_words[*word].english));
       }
       lists.push_back(*list);
     }
@@ -261,7 +269,7 @@ BoardGrid shown(const Geometry& board, std::span<const Argument> arguments) {
   return grid.shown();
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_grid(RuleSet& rules, std::span<const Argument> arguments) {
   Grid grid(rules.geometry());
   if (Refusal fault = lay(rules.geometry(), grid, arguments)) {
     return fault;
@@ -308,8 +316,8 @@ const Condition grid_chess{
              "en franchit une quitte sa cellule."},
     .also_called = "Échecs grille,Échiquier quadrillé",
     .source = alike("W. Stead, Fairy Chess Review 1953"),
-    .parameters = parameters,
-    .install = install,
+    .parameters = grid_parameters,
+    .install = install_grid,
     .grid = shown,
     .statements_add_up = true,
     .needs = {BoardNeed::files_and_ranks}};

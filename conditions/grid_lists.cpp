@@ -37,15 +37,15 @@ std::optional<EndedLines> read_lines(const Geometry& geometry, std::string_view 
 
 namespace {
 
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char lower_case(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 }  // namespace
 
 std::optional<GridLine> read_grid_line(const Geometry& geometry, std::string_view word) {
-  if (word.empty() || (lower(word.front()) != 'h' && lower(word.front()) != 'v')) {
+  if (word.empty() || (lower_case(word.front()) != 'h' && lower_case(word.front()) != 'v')) {
     return std::nullopt;
   }
-  const bool horizontal = lower(word.front()) == 'h';
+  const bool horizontal = lower_case(word.front()) == 'h';
   word.remove_prefix(1);
   const auto corner = geometry.read(word);
   if (!corner) {

@@ -12,7 +12,7 @@ bool is_guarded(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.observed(square, side, Purpose::observer);
 }
 
-Refusal install_super(RuleSet& rules, std::span<const Argument>) {
+Refusal install_super_guards(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
     return !is_guarded(arbiter, captured, opponent(side));
@@ -20,7 +20,7 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti_guards(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
     return is_guarded(arbiter, captured, opponent(side));
@@ -49,7 +49,7 @@ const Condition super_guards{
              "Une pièce que son propre camp protège ne peut pas être capturée. Un roi que son "
              "propre camp protège n'est pas en échec."},
     .source = traditional,
-    .install = install_super};
+    .install = install_super_guards};
 
 const Condition anti_guards{
     .names = {"AntiGuards", "AntiDeckungen", "Antigardes"},
@@ -61,7 +61,7 @@ const Condition anti_guards{
              "ne protège pas n'est pas en échec."},
     .source = {"the reverse of SuperGuards", "die Umkehrung von SuperGuards",
                "l'inverse de SuperGuards"},
-    .install = install_anti};
+    .install = install_anti_guards};
 
 const Condition shielded_kings{
     .names = {"ShieldedKings", "SchutzKoenige", "ShieldedKings"},

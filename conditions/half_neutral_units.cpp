@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_half_neutral(RuleSet& rules, std::span<const Argument>) {
   rules.kings_change_sides = true;
   rules.hooks.add_effect(
       Stage::phase_of_neutrality,
@@ -42,7 +42,7 @@ const Condition half_neutral_units{
          "seul. L'autre camp peut alors être sans roi."},
     .also_called = "Half-neutral,Halbneutral,Mi-neutre",
     .source = traditional,
-    .install = install,
+    .install = install_half_neutral,
     .attributes = attribute_bit(Attribute::half_neutral)};
 
 }  // namespace warp

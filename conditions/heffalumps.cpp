@@ -22,8 +22,8 @@ bool are_on_one_line(const Geometry& geometry, Square first, Square second, Squa
   return one.file * other.rank == other.file * one.rank;
 }
 
-bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square captured,
-                 Colour side) {
+bool may_capture_by_heffalumps(Arbiter& arbiter, const Kind& kind, Square capturer, Square captured,
+                               Colour side) {
   const Position& position = arbiter.position();
   const auto is_exempt = [&](Square square) {
     return !kind.kings_too && position.at(square).is(Attribute::royal);
@@ -47,29 +47,29 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
       });
 }
 
-Refusal install(RuleSet& rules, const Kind& kind) {
+Refusal install_heffalumps(RuleSet& rules, const Kind& kind) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [kind](Arbiter& arbiter, Square capturer, Square captured, Colour side) {
-    return may_capture(arbiter, kind, capturer, captured, side);
+    return may_capture_by_heffalumps(arbiter, kind, capturer, captured, side);
   });
   return {};
 }
 
 Refusal install_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, {.on_their_line = true, .kings_too = arguments.empty()});
+  return install_heffalumps(rules, {.on_their_line = true, .kings_too = arguments.empty()});
 }
 Refusal install_bi_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules,
-                 {.of_both_sides = true, .on_their_line = true, .kings_too = arguments.empty()});
+  return install_heffalumps(
+      rules, {.of_both_sides = true, .on_their_line = true, .kings_too = arguments.empty()});
 }
 Refusal install_woozles(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, {.kings_too = arguments.empty()});
+  return install_heffalumps(rules, {.kings_too = arguments.empty()});
 }
 Refusal install_bi_woozles(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, {.of_both_sides = true, .kings_too = arguments.empty()});
+  return install_heffalumps(rules, {.of_both_sides = true, .kings_too = arguments.empty()});
 }
 
-constexpr Names source = alike("Andernach 1999, feenschach 132");
+constexpr Names heffalumps_source = alike("Andernach 1999, feenschach 132");
 
 }  // namespace
 
@@ -84,7 +84,7 @@ const Condition bi_heffalumps{
              "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer "
              "ni donner échec le long de la ligne où elles se trouvent. Une pièce paralysée "
              "n'attaque rien. RexExclusive: les rois sont exceptés."},
-    .source = source,
+    .source = heffalumps_source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_heffalumps,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam}};
@@ -99,7 +99,7 @@ const Condition bi_woozles{
          "ausgenommen.",
          "Deux pièces de camps différents qui s'attaquent l'une l'autre ne peuvent ni capturer ni "
          "donner échec. Une pièce paralysée n'attaque rien. RexExclusive: les rois sont exceptés."},
-    .source = source,
+    .source = heffalumps_source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_woozles};
 
@@ -114,7 +114,7 @@ const Condition heffalumps{
              "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni "
              "donner échec le long de la ligne où elles se trouvent. Une pièce paralysée ne "
              "protège rien. RexExclusive: les rois sont exceptés."},
-    .source = source,
+    .source = heffalumps_source,
     .parameters = rex_exclusive_parameter,
     .install = install_heffalumps,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam}};
@@ -128,7 +128,7 @@ const Condition woozles{
          "bieten. Ein gelähmter Stein deckt nichts. RexExclusive: Könige sind ausgenommen.",
          "Deux pièces du même camp qui se protègent l'une l'autre ne peuvent ni capturer ni donner "
          "échec. Une pièce paralysée ne protège rien. RexExclusive: les rois sont exceptés."},
-    .source = source,
+    .source = heffalumps_source,
     .parameters = rex_exclusive_parameter,
     .install = install_woozles};
 

@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{
+constexpr std::array hole_parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
 /// Turns an empty square into a hole: a unit of no side.
@@ -84,7 +84,7 @@ Refusal install_haaner(RuleSet& rules, std::span<const Argument>) {
 constexpr std::array patience_words{lettered_types[0], lettered_types[1]};
 constexpr std::array patience_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = patience_words}};
-constexpr std::size_t type_b = 1;
+constexpr std::size_t hole_type_b = 1;
 
 /// The squares that each side left by its last move.
 using LastLeft = std::array<SquareMemory, 2>;
@@ -118,7 +118,7 @@ void fill(const LastLeft& last_left, Position& position, Colour side) {
 
 Refusal install_patience(RuleSet& rules, std::span<const Argument> arguments) {
   const LastLeft last_left{SquareMemory(rules), SquareMemory(rules)};
-  if (has_word(arguments, 0, type_b)) {
+  if (has_word(arguments, 0, hole_type_b)) {
     rules.hooks.add_effect(
         Stage::departure_closed, MayChange::only_holes(),
         [last_left, together = rules.said_together<LeftSquares>()](Played& played) {
@@ -175,7 +175,7 @@ const Condition hole{
          "les bouncers y rebondissent. Les autres pièces qui tournent au bord de l'échiquier ne "
          "tournent pas aux trous."},
     .source = traditional,
-    .parameters = parameters,
+    .parameters = hole_parameters,
     .install = install_holes,
     .holes = stated_holes,
     .squares_are_on_board = true,

@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{
+constexpr std::array imitator_parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
 /// The movement of a unit in files and ranks.
@@ -217,7 +217,7 @@ void imitate(Played& played, MemorySlot slot) {
   played.position.remember(slot, moved.to_memory(), Reason::imitation);
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_imitator(RuleSet& rules, std::span<const Argument> arguments) {
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
@@ -289,8 +289,8 @@ const Condition imitator{
              "aucun camp, ne capturent pas et ne peuvent être capturés. Les pions peuvent aussi se "
              "promouvoir en imitateurs."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = imitator_parameters,
+    .install = install_imitator,
     .squares_are_on_board = true,
     .squares_change = true,
     .statements_add_up = true,

@@ -36,7 +36,7 @@ void influence(Played& played, Square from) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_neighbours,
@@ -88,7 +88,7 @@ const Condition influencer{
          "sa rangée de promotion elle devient une pièce de la même sorte que la pièce jouée. Si "
          "c'est un pion, la pièce changée se promeut aussitôt sur sa rangée de promotion."},
     .source = traditional,
-    .install = install,
+    .install = install_influencer,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 }  // namespace warp

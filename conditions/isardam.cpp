@@ -6,12 +6,13 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{lettered_types[0], lettered_types[1]};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words},
-                                rex_inclusive_parameter.front()};
-constexpr std::size_t type_parameter = 0;
+constexpr std::array isardam_words{lettered_types[0], lettered_types[1]};
+constexpr std::array isardam_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = isardam_words},
+    rex_inclusive_parameter.front()};
+constexpr std::size_t isardam_type_parameter = 0;
 constexpr std::size_t kings_parameter = 1;
-constexpr std::size_t type_b = 1;
+constexpr std::size_t isardam_type_b = 1;
 
 bool anyone_observed(Arbiter& arbiter, bool kings_too) {
   for (const Colour side : {Colour::white, Colour::black}) {
@@ -25,10 +26,10 @@ bool anyone_observed(Arbiter& arbiter, bool kings_too) {
   return false;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_isardam(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
   const bool kings_too = has_word(arguments, kings_parameter, 0);
-  if (!has_word(arguments, type_parameter, type_b)) {
+  if (!has_word(arguments, isardam_type_parameter, isardam_type_b)) {
     rules.check_is_played = true;
     rules.observation_is_played = true;
   }
@@ -61,8 +62,8 @@ const Condition isardam{
              "indiqué."},
     .source = {"feenschach; Madrasi read backwards", "feenschach; Madrasi rückwärts gelesen",
                "feenschach; Madrasi lu à l'envers"},
-    .parameters = parameters,
-    .install = install,
+    .parameters = isardam_parameters,
+    .install = install_isardam,
     .squares_are_alike = true};
 
 }  // namespace warp

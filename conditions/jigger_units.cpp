@@ -22,7 +22,7 @@ bool has_neighbour(const Arbiter& arbiter, Square square) {
   return false;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_jigger(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.observation_is_played = true;
   rules.hooks.legality.push_back([](Arbiter&, const Played& played) {
@@ -48,7 +48,7 @@ const Condition jigger_units{
          "ne donne échec que si elle pourrait capturer le roi par un tel coup."},
     .also_called = "Jigger",
     .source = traditional,
-    .install = install,
+    .install = install_jigger,
     .attributes = attribute_bit(Attribute::jigger),
     .needs = {BoardNeed::files_and_ranks}};
 

@@ -20,4 +20,7 @@ template <const std::string_view&... Parts>
 inline constexpr std::string_view joined_text{joined_characters<Parts...>.data(),
                                               joined_characters<Parts...>.size()};
 
+/// The sides as rules name them.
+inline constexpr std::string_view white_side = "White", black_side = "Black";
+
 }  // namespace warp

@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_kamikaze(RuleSet& rules, std::span<const Argument>) {
   if (rules.said_together<CapturedUnits>()->are_reborn) {
     return {};
   }
@@ -34,7 +34,7 @@ const Condition kamikaze_units{
              "elle renaît alors comme une pièce capturée."},
     .also_called = "Kamikaze",
     .source = alike("Fairy Chess Review"),
-    .install = install,
+    .install = install_kamikaze,
     .attributes = attribute_bit(Attribute::kamikaze)};
 
 }  // namespace warp

@@ -9,7 +9,8 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
+constexpr std::array kobul_kings_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = side_words}};
 
 /// The king after the capture of `captured`: it takes the walk and the attributes of that unit.
 Unit substituted(const RuleSet& rules, const Unit& king, const Unit& captured) {
@@ -19,7 +20,7 @@ Unit substituted(const RuleSet& rules, const Unit& king, const Unit& captured) {
   return unit;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_kobul_kings(RuleSet& rules, std::span<const Argument> arguments) {
   const std::array<bool, 2> sides = arguments.empty() ? both_sides
                                     : std::get<std::size_t>(arguments[0].value) == std::size_t{0}
                                         ? white_alone
@@ -64,8 +65,8 @@ const Condition kobul_kings{
              "de la même sorte. Lorsqu'un pion du camp est capturé, la pièce royale redevient un "
              "roi. Avec White ou Black après le nom, cela ne vaut que pour le roi de ce camp."},
     .source = alike("kobulchess.com"),
-    .parameters = parameters,
-    .install = install,
+    .parameters = kobul_kings_parameters,
+    .install = install_kobul_kings,
     .statements_add_up = true};
 
 }  // namespace warp

@@ -11,9 +11,10 @@ namespace warp {
 namespace {
 
 constexpr std::array neighbour_word{Names{"Neighbour", "Nachbar", "Voisin"}};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = neighbour_word},
-                                Parameter{.kind = ParameterKind::walks}};
-constexpr std::size_t walk_parameter = 1;
+constexpr std::array koeko_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = neighbour_word},
+    Parameter{.kind = ParameterKind::walks}};
+constexpr std::size_t koeko_walk_parameter = 1;
 
 /// For each square the squares in contact with it: the arrivals of a leaper.
 using Neighbours = std::vector<std::vector<Square>>;
@@ -78,7 +79,7 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
     return neighbours(rules.geometry(), walks::king);
   }
   const Argument& last = arguments.back();  // the unit after Neighbour
-  if (arguments.size() != 2 || last.parameter != walk_parameter ||
+  if (arguments.size() != 2 || last.parameter != koeko_walk_parameter ||
       std::get<std::vector<WalkId>>(last.value).size() != 1) {
     return std::nullopt;
   }
@@ -97,7 +98,7 @@ void observe_by_playing(RuleSet& rules) {
   rules.observation_is_played = true;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_koeko(RuleSet& rules, std::span<const Argument> arguments) {
   const auto around = stated_neighbours(rules, arguments);
   if (!around) {
     return no_such_contact();
@@ -114,7 +115,7 @@ bool mover_in_contact(const Played& played, const Neighbours& neighbours) {
   return square != no_square && has_contact(played.arbiter(), neighbours, square, square);
 }
 
-Refusal install_anti(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_anti_koeko(RuleSet& rules, std::span<const Argument> arguments) {
   const auto around = stated_neighbours(rules, arguments);
   if (!around) {
     return no_such_contact();
@@ -196,8 +197,8 @@ const Condition koeko{
              "capturer qu'en perdant le contact ne donne pas échec."},
     .also_called = "Contact chess,Koko",
     .source = alike("Kölner Kontaktschach, feenschach"),
-    .parameters = parameters,
-    .install = install,
+    .parameters = koeko_parameters,
+    .install = install_koeko,
     .squares_are_alike = true};
 
 const Condition anti_koeko{
@@ -209,8 +210,8 @@ const Condition anti_koeko{
              "Après chaque coup la pièce jouée ne doit pas être en contact avec une autre. Le "
              "contact est défini comme en Köko. Cela vaut aussi pour la capture d'un roi."},
     .source = {"the reverse of Koeko", "die Umkehrung von Köko", "l'inverse de Köko"},
-    .parameters = parameters,
-    .install = install_anti,
+    .parameters = koeko_parameters,
+    .install = install_anti_koeko,
     .squares_are_alike = true};
 
 const Condition contact_grid_chess{

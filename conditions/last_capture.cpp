@@ -7,12 +7,12 @@ namespace {
 constexpr std::array side_names{Names{"White", "Weiss", "Blanc"}, Names{"Black", "Schwarz", "Noir"},
                                 Names{"Neutral", "Neutral", "Neutre"}};
 constexpr std::array sides{Side::white, Side::black, Side::neutral};
-constexpr std::array parameters{
+constexpr std::array last_capture_parameters{
     Parameter{.kind = ParameterKind::keyword, .required = true, .words = side_names},
     Parameter{.kind = ParameterKind::walks, .required = true},
     Parameter{.kind = ParameterKind::squares, .required = true}};
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_last_capture(RuleSet& rules, std::span<const Argument> arguments) {
   Unit unit;
   unit.side = sides.at(std::get<std::size_t>(arguments[0].value));
   unit.walk = std::get<std::vector<WalkId>>(arguments[1].value).front();
@@ -45,8 +45,8 @@ const Condition stated_last_capture{
     .source = {"belongs to Parrain Circe and its kin",
                "gehört zu Parrain-Circe und seinen Verwandten",
                "fait partie de Circé Parrain et de ses parents"},
-    .parameters = parameters,
-    .install = install,
+    .parameters = last_capture_parameters,
+    .install = install_last_capture,
     .statements_add_up = true};
 
 }  // namespace warp

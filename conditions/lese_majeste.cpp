@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_lese_majeste(RuleSet& rules, std::span<const Argument>) {
   rules.may_begin_in_check = true;
   return {};
 }
@@ -21,6 +21,6 @@ const Condition lese_majeste{
              "Le camp qui ne commence pas peut être en échec dans le diagramme. Son roi ne peut "
              "pas être capturé. À partir du premier coup l'échec est ordinaire."},
     .source = traditional,
-    .install = install};
+    .install = install_lese_majeste};
 
 }  // namespace warp

@@ -16,7 +16,7 @@ constexpr std::array<MakeTurns, 3> turns_by_word{
     make_turns<ItalianTurns>, make_turns<ScottishTurns>, make_turns<EnglishTurns>};
 
 /// The parameters of the other progressive games, and the word for the rule of check.
-std::span<const Parameter> parameters() {
+std::span<const Parameter> logical_progressive_parameters() {
   static const std::vector<Parameter> all = [] {
     const auto shared = progressive_parameters();
     std::vector<Parameter> list(shared.begin(), shared.end());
@@ -26,10 +26,10 @@ std::span<const Parameter> parameters() {
   return all;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_logical_progressive(RuleSet& rules, std::span<const Argument> arguments) {
   MakeTurns make = turns_by_word.front();
   for (const Argument& argument : arguments) {
-    if (argument.parameter + 1 == parameters().size()) {
+    if (argument.parameter + 1 == logical_progressive_parameters().size()) {
       make = turns_by_word.at(std::get<std::size_t>(argument.value));
     }
   }
@@ -62,8 +62,8 @@ const Condition logical_progressive{
          "English est indiqué; English comprend aussi l'emploi égal des pièces. Le nombre après le "
          "nom et TenTurnRule sont ceux d'ItalianProgressive."},
     .source = alike("P. Byway"),
-    .parameters = parameters(),
-    .install = install,
+    .parameters = logical_progressive_parameters(),
+    .install = install_logical_progressive,
     .keeps_moves_of_chess = true};
 
 }  // namespace warp

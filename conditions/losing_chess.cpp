@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_losing(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.let_pawns_become_kings();
@@ -31,7 +31,7 @@ const Condition losing_chess{
          "rois. Un camp sans pièces, ou sans coup légal, a atteint le but du jeu."},
     .also_called = "Suicide chess,Giveaway chess,Antichess,Räuberschach",
     .source = traditional,
-    .install = install,
+    .install = install_losing,
     .several_kings = true};
 
 }  // namespace warp

@@ -65,7 +65,7 @@ class Removal {
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_lost_pieces(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
   rules.hooks.add_effect(Stage::loss_by_mate,
                          MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
@@ -99,6 +99,6 @@ const Condition lost_pieces{
          "Toutes les pièces perdues d'un camp disparaissent à la fin du coup adverse. Les rois ne "
          "se perdent pas."},
     .source = traditional,
-    .install = install};
+    .install = install_lost_pieces};
 
 }  // namespace warp

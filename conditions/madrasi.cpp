@@ -62,7 +62,7 @@ bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool 
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_madrasi(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
   const bool kings_too = !arguments.empty();
   rules.hooks.mobility.push_back({kings_too ? Spares::nothing : Spares::kings,
@@ -91,7 +91,7 @@ const Condition madrasi{
              "rois sont exceptés, sauf si RexInclusive est indiqué."},
     .source = alike("A. J. Karwatkar, feenschach 1979"),
     .parameters = rex_inclusive_parameter,
-    .install = install,
+    .install = install_madrasi,
     .squares_are_alike = true};
 
 }  // namespace warp

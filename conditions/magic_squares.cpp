@@ -10,12 +10,12 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{numbered_types[0], numbered_types[1]};
-constexpr std::array parameters{
+constexpr std::array magic_squares_words{numbered_types[0], numbered_types[1]};
+constexpr std::array magic_squares_parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true},
-    Parameter{.kind = ParameterKind::keyword, .words = words}};
-constexpr std::size_t type_parameter = 1;
-constexpr std::size_t type_2 = 1;
+    Parameter{.kind = ParameterKind::keyword, .words = magic_squares_words}};
+constexpr std::size_t magic_squares_type_parameter = 1;
+constexpr std::size_t magic_squares_type_2 = 1;
 
 /// Units that came to a magic square in the course of the move, and are still there, change sides.
 void enchant(Played& played, const SquareSet& magic) {
@@ -39,10 +39,10 @@ void enchant(Played& played, const SquareSet& magic) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_magic_squares(RuleSet& rules, std::span<const Argument> arguments) {
   SquareSet magic;
   for (const Argument& argument : arguments) {
-    if (argument.parameter != type_parameter) {
+    if (argument.parameter != magic_squares_type_parameter) {
       for (const Square square : std::get<std::vector<Square>>(argument.value)) {
         magic.insert(square);
       }
@@ -56,8 +56,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
           .and_the_mover({Change::side});
   may_change.on = magic;
   rules.hooks.add_effect(
-      has_word(arguments, type_parameter, type_2) ? Stage::side_by_square_before_return
-                                                  : Stage::side_by_square,
+      has_word(arguments, magic_squares_type_parameter, magic_squares_type_2)
+          ? Stage::side_by_square_before_return
+          : Stage::side_by_square,
       may_change.arriving_on([magic](const Position&, Square) { return magic.first_word(); })
           .making(std::make_shared<const Fates>(
               Fates{.of_mover =
@@ -90,8 +91,8 @@ const Condition magic_squares{
              "pièce capturante qui renaît, comme en Anticircé, change de camp si sa case de "
              "renaissance est une de ces cases; type 2: si c'est la case de sa capture."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = magic_squares_parameters,
+    .install = install_magic_squares,
     .statements_add_up = true};
 
 }  // namespace warp

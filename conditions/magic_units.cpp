@@ -147,7 +147,7 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_magic(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const RuleSet::QuestionId looking = rules.allocate_question();
   rules.hooks.add_effect(
@@ -174,7 +174,7 @@ const Condition magic_units{
              "rois, les pièces neutres et les pièces magiques ne changent pas."},
     .also_called = "Magic pieces,Magische Steine",
     .source = traditional,
-    .install = install,
+    .install = install_magic,
     .attributes = attribute_bit(Attribute::magic)};
 
 }  // namespace warp

@@ -211,7 +211,7 @@ std::vector<Prey> prey_of(const Arbiter& arbiter, Colour side) {
   return all;
 }
 
-void generate(Arbiter& arbiter, Hooks::Emit emit) {
+void generate_captures_by_make(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
   const std::vector<Prey> all = prey_of(arbiter, opponent(side));
@@ -275,7 +275,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
   return arbiter.position().to_move() == side ? arbiter.with_turn_passed(ask) : ask();
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_make_and_take(RuleSet& rules, std::span<const Argument>) {
   rules.castling_units_are_known = true;
   rules.hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                               .change =
@@ -288,7 +288,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                                     }
                                   }});
   // A castling made in this way moves the other side's rook.
-  rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
+  rules.hooks.extra_moves.push_back(
+      {generate_captures_by_make, {.units = 2, .usual_sides = true, .enemies = 1}});
   rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     // Without other rules no unit observes another in the usual way.
     const Hooks& hooks = arbiter.rules().hooks;
@@ -322,6 +323,6 @@ const Condition make_and_take_chess{
          "sur la case du roi au début de la partie. Une pièce donne échec si elle pourrait "
          "capturer le roi ainsi."},
     .source = traditional,
-    .install = install};
+    .install = install_make_and_take};
 
 }  // namespace warp

@@ -81,13 +81,13 @@ void turn_for_all(Played& played) {
 }
 
 /// Generalised Masand includes Masand: if both are stated, it is played.
-struct Statement {
+struct MasandStatement {
   bool made = false;
   bool of_all = false;
 };
 
 void state(RuleSet& rules, bool of_all) {
-  const auto said = rules.said_together<Statement>();
+  const auto said = rules.said_together<MasandStatement>();
   said->of_all = said->of_all || of_all;
   if (!said->made) {
     said->made = true;
@@ -95,7 +95,7 @@ void state(RuleSet& rules, bool of_all) {
     rules.hooks.add_effect(Stage::side_of_observed,
                            MayChange::others_up_to(MayChange::any_number, {Change::side})
                                .and_the_mover({Change::side}),
-                           [said = std::shared_ptr<const Statement>(said)](Played& played) {
+                           [said = std::shared_ptr<const MasandStatement>(said)](Played& played) {
                              if (said->of_all) {
                                turn_for_all(played);
                              } else {
@@ -105,7 +105,7 @@ void state(RuleSet& rules, bool of_all) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_masand(RuleSet& rules, std::span<const Argument>) {
   state(rules, false);
   return {};
 }
@@ -128,7 +128,7 @@ const Condition masand{
              "qu'elle observe de sa case d'arrivée changent de camp. Les rois et les pièces "
              "neutres ne changent pas."},
     .source = traditional,
-    .install = install};
+    .install = install_masand};
 
 const Condition masand_generalised{
     .names = {"MasandGeneralised", "MasandVerallgemeinert", "MasandGeneralise"},

@@ -53,7 +53,7 @@ class Turning {
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_mate_c(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::loss_by_mate,
@@ -77,6 +77,6 @@ const Condition mate_c{
              "échec au roi du camp qui a joué, elles ne changent pas, et le coup mate."},
     .source = {"Quartz, Christmas tourney 2019", "Quartz, Weihnachtsturnier 2019",
                "Quartz, tournoi de Noël 2019"},
-    .install = install};
+    .install = install_mate_c};
 
 }  // namespace warp

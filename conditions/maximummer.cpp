@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-enum class Wanted { longest, shortest };
+enum class MaximummerWanted { longest, shortest };
 
 /// The square of the length of a move, by the shortest way on a board that wraps. Castling has the
 /// length of the ways of king and rook together: four or five; six with the rook from h1 to d1
@@ -32,20 +32,20 @@ unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
   return geometry.distance_squared(move.from, move.to);
 }
 
-bool is_better(Wanted wanted, unsigned length, unsigned than) {
-  return wanted == Wanted::longest ? length > than : length < than;
+bool is_better(MaximummerWanted wanted, unsigned length, unsigned than) {
+  return wanted == MaximummerWanted::longest ? length > than : length < than;
 }
 
-unsigned rank(const Geometry& geometry, Wanted wanted, const SingleMove& move) {
+unsigned rank(const Geometry& geometry, MaximummerWanted wanted, const SingleMove& move) {
   constexpr unsigned beyond = 1U << 16U;  // longer than any move
   const unsigned length = squared_length(geometry, move);
-  return wanted == Wanted::longest ? length : beyond - length;
+  return wanted == MaximummerWanted::longest ? length : beyond - length;
 }
 
 /// Ultra: a unit observes only by a move that its side could play as the best of all.
 class UltraObservation {
  public:
-  UltraObservation(RuleSet& rules, Wanted wanted, std::array<bool, 2> sides)
+  UltraObservation(RuleSet& rules, MaximummerWanted wanted, std::array<bool, 2> sides)
       : wanted_(wanted), sides_(sides), question_(rules.allocate_question()) {}
 
   bool operator()(Arbiter& arbiter, const Observation& observation) const {
@@ -72,13 +72,13 @@ class UltraObservation {
   }
 
  private:
-  Wanted wanted_;
+  MaximummerWanted wanted_;
   std::array<bool, 2> sides_;
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
-                std::array<bool, 2> sides) {
+Refusal install_maximummer(RuleSet& rules, std::span<const Argument> arguments,
+                           MaximummerWanted wanted, std::array<bool, 2> sides) {
   const bool is_exact = has_word(arguments, 0, exact_word);
   const bool is_ultra = has_word(arguments, 0, ultra_word);
   ChoiceRule choice =
@@ -97,23 +97,22 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
   return {};
 }
 
-template <Wanted wanted, bool white, bool black>
+template <MaximummerWanted wanted, bool white, bool black>
 Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
-  return install(rules, arguments, wanted, {white, black});
+  return install_maximummer(rules, arguments, wanted, {white, black});
 }
 
-Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_maximummer_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.defender) {
     return Refusal::contradiction(
         "the stipulation does not say which side is bound by this condition; state it with White "
         "or Black, such as BlackMaximummer");
   }
-  return install(rules, arguments, Wanted::longest,
-                 *rules.defender == Colour::white ? white_alone : black_alone);
+  return install_maximummer(rules, arguments, MaximummerWanted::longest,
+                            *rules.defender == Colour::white ? white_alone : black_alone);
 }
 
-constexpr Names source = alike("T. R. Dawson, 1913");
-constexpr std::string_view white = "White", black = "Black";
+constexpr Names maximummer_source = alike("T. R. Dawson, 1913");
 constexpr std::string_view longest_rule =
     " must play one of its longest legal moves. A move is measured from the centre of its "
     "departure to the centre of its arrival; castling counts as four squares, on the queen's side "
@@ -125,7 +124,7 @@ constexpr std::string_view longest_rule =
 
 const Condition black_maximummer{
     .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
-    .rule = {joined_text<black, longest_rule>,
+    .rule = {joined_text<black_side, longest_rule>,
              "Schwarz muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte "
              "seines Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt "
              "vier, die lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, "
@@ -137,9 +136,9 @@ const Condition black_maximummer{
              "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
              "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
     .also_called = "Double maximummer",
-    .source = source,
+    .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::longest, false, true>,
+    .install = install_for<MaximummerWanted::longest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -159,9 +158,9 @@ const Condition black_minimummer{
              "avec les autres; si les plus courts sont tous de cette sorte, les noirs n'ont pas de "
              "coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
     .also_called = "Minimummer",
-    .source = source,
+    .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::shortest, false, true>,
+    .install = install_for<MaximummerWanted::shortest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -176,15 +175,15 @@ const Condition maximummer{
          "La règle de BlackMaximummer, avec ses mots Exact et Ultra, vaut pour un camp: celui qui "
          "se défend ou, en jeu aidé, celui qui doit être maté."},
     .also_called = "Longmover",
-    .source = source,
+    .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for_defender,
+    .install = install_maximummer_for_defender,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
-    .rule = {joined_text<white, longest_rule>,
+    .rule = {joined_text<white_side, longest_rule>,
              "Weiß muss einen der längsten legalen Züge spielen. Ein Zug wird von der Mitte seines "
              "Standfelds bis zur Mitte seines Zielfelds gemessen; die kurze Rochade zählt vier, "
              "die lange fünf Felder. Exact: Züge, die den eigenen König im Schach lassen, werden "
@@ -196,9 +195,9 @@ const Condition white_maximummer{
              "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
              "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
     .also_called = "Double maximummer",
-    .source = source,
+    .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::longest, true, false>,
+    .install = install_for<MaximummerWanted::longest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -217,9 +216,9 @@ const Condition white_minimummer{
              "dans WhiteMaximummer. Exact: les coups qui laissent le propre roi en échec sont "
              "mesurés avec les autres; si les plus courts sont tous de cette sorte, les blancs "
              "n'ont pas de coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
-    .source = source,
+    .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::shortest, true, false>,
+    .install = install_for<MaximummerWanted::shortest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};

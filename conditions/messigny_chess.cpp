@@ -11,24 +11,24 @@ namespace warp {
 namespace {
 
 /// `last` holds the squares of the units of the last exchange, as stored in memory.
-bool is_barred(std::uint64_t last, Square square) {
+bool is_barred_by_messigny(std::uint64_t last, Square square) {
   const SquareList barred = SquareList::from_memory(last);
   return std::find(barred.begin(), barred.end(), square) != barred.end();
 }
 
-void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit emit) {
+void generate_swaps(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
   const SquareSet own = position.units(side);
   const SquareSet others = position.units(opponent(side));
   own.any_of(position.size(), [&](Square from) {
     const Unit& unit = position.at(from);
-    if (is_barred(last, from) || (unit.is(Attribute::royal) && !kings_too) ||
+    if (is_barred_by_messigny(last, from) || (unit.is(Attribute::royal) && !kings_too) ||
         !arbiter.is_mobile(from)) {
       return false;
     }
     others.any_of(position.size(), [&](Square to) {
-      if (to != from && !is_barred(last, to) && position.at(to).walk == unit.walk) {
+      if (to != from && !is_barred_by_messigny(last, to) && position.at(to).walk == unit.walk) {
         emit({.from = from, .to = to, .kind = MoveKind::exchange});
       }
       return false;
@@ -37,12 +37,12 @@ void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit 
   });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_messigny(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.extra_moves.push_back({[kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {
-                                       generate(arbiter, kings_too, arbiter.position().memory(slot),
-                                                emit);
+                                       generate_swaps(arbiter, kings_too,
+                                                      arbiter.position().memory(slot), emit);
                                      },
                                      {.units = 2, .exchanges = true}});
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [slot](Played& played) {
@@ -72,6 +72,6 @@ const Condition messigny_chess{
              "échangée de nouveau. RexExclusive: les rois ne s'échangent pas."},
     .source = traditional,
     .parameters = rex_exclusive_parameter,
-    .install = install};
+    .install = install_messigny};
 
 }  // namespace warp

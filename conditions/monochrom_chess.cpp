@@ -14,7 +14,7 @@ SquareSet light_squares(const Geometry& geometry) {
 }
 
 template <bool keeps_colour>
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_monochrom(RuleSet& rules, std::span<const Argument>) {
   const auto same_colour = [light = light_squares(rules.geometry())](Square from, Square to) {
     return light.contains(from) == light.contains(to);
   };
@@ -50,7 +50,7 @@ const Condition bichrom_chess{
              "case de sa couleur. Le roque est illégal, car le roi garde sa couleur."},
     .also_called = "Bichromatic chess",
     .source = traditional,
-    .install = install<false>};
+    .install = install_monochrom<false>};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
@@ -67,6 +67,6 @@ const Condition monochrom_chess{
              "oui, 0-0-0 non."},
     .also_called = "Monochromatic chess",
     .source = traditional,
-    .install = install<true>};
+    .install = install_monochrom<true>};
 
 }  // namespace warp

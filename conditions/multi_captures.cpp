@@ -10,7 +10,8 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
+constexpr std::array multi_captures_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = side_words}};
 
 /// Does the unit on `unit`, going `way`, reach `target` for `side` in two ways, as reflecting
 /// bishops and units on circles and spirals can?
@@ -76,7 +77,7 @@ class MultiCaptures {
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_multi_captures(RuleSet& rules, std::span<const Argument> arguments) {
   std::array<bool, 2> sides = both_sides;
   for (const Argument& argument : arguments) {
     sides = std::get<std::size_t>(argument.value) == 0 ? white_alone : black_alone;
@@ -110,8 +111,8 @@ const Condition multi_captures{
              "de ce camp."},
     .also_called = "Multi-captures",
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = multi_captures_parameters,
+    .install = install_multi_captures,
     .statements_add_up = true};
 
 }  // namespace warp

@@ -11,7 +11,7 @@ namespace warp {
 namespace {
 
 template <bool white, bool black>
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_must_capture(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
   const bool nothing_else = has_word(arguments, 0, ultra_word);
   if (!nothing_else) {
@@ -28,8 +28,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-constexpr std::string_view white = "White", black = "Black";
-constexpr std::string_view rule =
+constexpr std::string_view must_capture_rule =
     " must capture if it has a legal capture. Exact: captures that leave the own king in "
     "check count as well; if there are no others, the side has no move. Ultra: the side can only "
     "capture, and otherwise has no move.";
@@ -38,7 +37,7 @@ constexpr std::string_view rule =
 
 const Condition black_must_capture{
     .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
-    .rule = {joined_text<black, rule>,
+    .rule = {joined_text<black_side, must_capture_rule>,
              "Schwarz muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen "
              "König im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. "
              "Ultra: nur Schläge sind möglich; sonst gibt es keinen Zug.",
@@ -47,12 +46,12 @@ const Condition black_must_capture{
              "pas de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup."},
     .source = traditional,
     .parameters = strictness_parameter,
-    .install = install<false, true>,
+    .install = install_must_capture<false, true>,
     .keeps_moves_of_chess = true};
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
-    .rule = {joined_text<white, rule>,
+    .rule = {joined_text<white_side, must_capture_rule>,
              "Weiß muss schlagen, wenn ein Schlag legal ist. Exact: Schläge, die den eigenen König "
              "im Schach lassen, zählen mit; gibt es keine anderen, so gibt es keinen Zug. Ultra: "
              "nur Schläge sind möglich; sonst gibt es keinen Zug.",
@@ -61,7 +60,7 @@ const Condition white_must_capture{
              "pas de coup. Ultra: le camp ne peut que capturer, et n'a sinon pas de coup."},
     .source = traditional,
     .parameters = strictness_parameter,
-    .install = install<true, false>,
+    .install = install_must_capture<true, false>,
     .keeps_moves_of_chess = true};
 
 }  // namespace warp

@@ -9,7 +9,7 @@ namespace {
 
 /// Captures of a king are not affected: they are never played, so check stays as it is.
 template <bool white, bool black>
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_no_capture(RuleSet& rules, std::span<const Argument>) {
   constexpr std::array<bool, 2> sides{white, black};
   rules.hooks.move_filter.push_back(
       {sides, Spares::quiet_kings, [sides](Arbiter& arbiter, const SingleMove& move) {
@@ -25,7 +25,7 @@ const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
                                     "Schlagen ist nicht erlaubt. Schach ist wie üblich.",
                                     "Les captures ne sont pas permises. L'échec est ordinaire."},
                            .source = traditional,
-                           .install = install<true, true>,
+                           .install = install_no_capture<true, true>,
                            .squares_are_alike = true};
 
 const Condition no_black_capture{
@@ -34,7 +34,7 @@ const Condition no_black_capture{
              "Schwarz darf nicht schlagen. Schach ist wie üblich.",
              "Les noirs ne peuvent pas capturer. L'échec est ordinaire."},
     .source = traditional,
-    .install = install<false, true>,
+    .install = install_no_capture<false, true>,
     .squares_are_alike = true};
 
 const Condition no_white_capture{
@@ -43,7 +43,7 @@ const Condition no_white_capture{
              "Weiß darf nicht schlagen. Schach ist wie üblich.",
              "Les blancs ne peuvent pas capturer. L'échec est ordinaire."},
     .source = traditional,
-    .install = install<true, false>,
+    .install = install_no_capture<true, false>,
     .squares_are_alike = true};
 
 }  // namespace warp

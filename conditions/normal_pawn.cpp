@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_normal_pawn(RuleSet& rules, std::span<const Argument>) {
   rules.let_pawns_leave_first_rank();
   rules.said_together<PawnsAtHome>()->may_return = true;
   return {};
@@ -22,6 +22,6 @@ const Condition normal_pawn{
              "Un pion sur sa première rangée peut avancer d'un pas. En Take & Make un pion qui "
              "capture peut continuer jusqu'à sa première rangée."},
     .source = {"Popeye's manual", "Handbuch von Popeye", "manuel de Popeye"},
-    .install = install};
+    .install = install_normal_pawn};
 
 }  // namespace warp

@@ -12,16 +12,18 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{lettered_types[0], lettered_types[1], lettered_types[2]};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+constexpr std::array oscillating_kings_words{lettered_types[0], lettered_types[1],
+                                             lettered_types[2]};
+constexpr std::array oscillating_kings_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = oscillating_kings_words}};
 
-enum class Type : std::uint8_t { always, out_of_check, with_check };
+enum class OscillatingKingsType : std::uint8_t { always, out_of_check, with_check };
 
 /// By colour: the last statement for the side, of whichever condition.
-using Statements = std::array<std::optional<Type>, 2>;
+using Statements = std::array<std::optional<OscillatingKingsType>, 2>;
 
 /// Exchanges the kings after a move of the side, according to `type`.
-void change_places(Type type, Played& played) {
+void change_places(OscillatingKingsType type, Played& played) {
   Position& position = played.position;
   if (position.royal_count(Colour::white) == 0 || position.royal_count(Colour::black) == 0) {
     return;
@@ -29,11 +31,11 @@ void change_places(Type type, Played& played) {
   const auto is_in_check = [&](Colour king) {
     return played.as_if_over([&] { return played.arbiter().in_check(king); });
   };
-  if (type == Type::out_of_check && is_in_check(played.mover)) {
+  if (type == OscillatingKingsType::out_of_check && is_in_check(played.mover)) {
     played.forbid();
     return;
   }
-  if (type == Type::with_check && !is_in_check(opponent(played.mover))) {
+  if (type == OscillatingKingsType::with_check && !is_in_check(opponent(played.mover))) {
     return;
   }
   const Square white = position.royals(Colour::white).first(position.size());
@@ -43,7 +45,7 @@ void change_places(Type type, Played& played) {
   }
 }
 
-void add_oscillation(RuleSet& rules, Colour side, Type type) {
+void add_oscillation(RuleSet& rules, Colour side, OscillatingKingsType type) {
   const auto said = rules.said_together<Statements>();
   const bool made = (*said)[0] || (*said)[1];
   (*said)[index(side)] = type;
@@ -60,25 +62,24 @@ void add_oscillation(RuleSet& rules, Colour side, Type type) {
 }
 
 template <Colour side>
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  Type type = Type::always;
+Refusal install_oscillating_kings(RuleSet& rules, std::span<const Argument> arguments) {
+  OscillatingKingsType type = OscillatingKingsType::always;
   for (const Argument& argument : arguments) {
-    type = static_cast<Type>(std::get<std::size_t>(argument.value));
+    type = static_cast<OscillatingKingsType>(std::get<std::size_t>(argument.value));
   }
   add_oscillation(rules, side, type);
   return {};
 }
 
 Refusal install_swapping(RuleSet& rules, std::span<const Argument>) {
-  add_oscillation(rules, Colour::white, Type::with_check);
-  add_oscillation(rules, Colour::black, Type::with_check);
+  add_oscillation(rules, Colour::white, OscillatingKingsType::with_check);
+  add_oscillation(rules, Colour::black, OscillatingKingsType::with_check);
   return {};
 }
 
-constexpr std::string_view family = "OscillatingKings";
-constexpr std::string_view white = "White", black = "Black";
-constexpr std::string_view rule_begin = "At the end of each move of ";
-constexpr std::string_view rule_end =
+constexpr std::string_view oscillating_family = "OscillatingKings";
+constexpr std::string_view oscillating_kings_rule_begin = "At the end of each move of ";
+constexpr std::string_view oscillating_kings_rule_end =
     " the two kings exchange places, and only then may its "
     "king not be in check. Type A (the default) has no further rule. Type B: its king may not be "
     "in check before the exchange either. Type C: the kings exchange places only if the move gives "
@@ -88,7 +89,7 @@ constexpr std::string_view rule_end =
 
 const Condition black_oscillating_kings{
     .names = {"BlackOscillatingKings", "SchwarzeOszillierendeKoenige", "NoirRoisOscillant"},
-    .rule = {joined_text<rule_begin, black, rule_end>,
+    .rule = {joined_text<oscillating_kings_rule_begin, black_side, oscillating_kings_rule_end>,
              "Am Ende jedes Zuges von Schwarz tauschen die beiden Könige die Plätze, und erst dann "
              "darf der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere "
              "Regel. Typ B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ "
@@ -98,9 +99,9 @@ const Condition black_oscillating_kings{
              "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
              "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<Colour::black>,
-    .family = family};
+    .parameters = oscillating_kings_parameters,
+    .install = install_oscillating_kings<Colour::black>,
+    .family = oscillating_family};
 
 const Condition swapping_kings{
     .names = {"SwappingKings", "TauschKoenige", "RoisEchanges"},
@@ -112,11 +113,11 @@ const Condition swapping_kings{
              "coup est légal si le propre roi n'est pas en échec après lui."},
     .source = alike("D. Meinking, Strategems 2004"),
     .install = install_swapping,
-    .family = family};
+    .family = oscillating_family};
 
 const Condition white_oscillating_kings{
     .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
-    .rule = {joined_text<rule_begin, white, rule_end>,
+    .rule = {joined_text<oscillating_kings_rule_begin, white_side, oscillating_kings_rule_end>,
              "Am Ende jedes Zuges von Weiß tauschen die beiden Könige die Plätze, und erst dann "
              "darf der eigene König nicht im Schach stehen. Typ A (ohne Angabe) hat keine weitere "
              "Regel. Typ B: der eigene König darf auch vor dem Tausch nicht im Schach stehen. Typ "
@@ -126,8 +127,8 @@ const Condition white_oscillating_kings{
              "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
              "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<Colour::white>,
-    .family = family};
+    .parameters = oscillating_kings_parameters,
+    .install = install_oscillating_kings<Colour::white>,
+    .family = oscillating_family};
 
 }  // namespace warp

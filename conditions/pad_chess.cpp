@@ -10,11 +10,11 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{Names{"Strict", "Strikt", "Strict"}, rex_exclusive_word[0],
-                           rex_inclusive_word[0]};
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
-enum Word : std::size_t { strict_word, rex_exclusive, rex_inclusive };
+constexpr std::array pad_words{Names{"Strict", "Strikt", "Strict"}, rex_exclusive_word[0],
+                               rex_inclusive_word[0]};
+constexpr std::array pad_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = pad_words}};
+enum PadWord : std::size_t { strict_word, rex_exclusive, rex_inclusive };
 
 /// Does nothing but the orthodox rules and this one decide what a capture of the king does? Other
 /// rules are then asked by playing it.
@@ -41,7 +41,7 @@ void state_checks(RuleSet& rules, bool strict, bool kings_too) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_pad(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = has_word(arguments, 0, strict_word);
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
   rules.when_complete.emplace_back(
@@ -94,7 +94,7 @@ const Condition pad_chess{
              "n'obéissent à cette règle que si RexInclusive est indiqué; ils ne peuvent alors "
              "capturer une deuxième fois."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install};
+    .parameters = pad_parameters,
+    .install = install_pad};
 
 }  // namespace warp

@@ -10,7 +10,7 @@ bool is_paralysing(const Arbiter& arbiter, Square square) {
   return arbiter.position().at(square).is(Attribute::paralysing);
 }
 
-bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
+bool is_paralysed_by_paralysing(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.each_observation(
       square, opponent(side), Purpose::geometry,
       [&](const Observation& observation) { return is_paralysing(arbiter, observation.observer); });
@@ -25,15 +25,15 @@ bool is_suffocated(Arbiter& arbiter, RuleSet::QuestionId suspended) {
     arbiter.generate([&](const SingleMove& move) { departures.push_back(move.from); });
   }
   return !departures.empty() && std::all_of(departures.begin(), departures.end(), [&](Square from) {
-    return is_paralysed(arbiter, from, side);
+    return is_paralysed_by_paralysing(arbiter, from, side);
   });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_paralysing(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId suspended = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back([suspended](Arbiter& arbiter, Square from, Colour side) {
-    return !arbiter.is_open(suspended) || !is_paralysed(arbiter, from, side);
+    return !arbiter.is_open(suspended) || !is_paralysed_by_paralysing(arbiter, from, side);
   });
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return move.capture == no_square || !is_paralysing(arbiter, move.from);
@@ -42,7 +42,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
       Purpose::observer, [suspended](Arbiter& arbiter, const Observation& observation) {
         return !is_paralysing(arbiter, observation.observer) &&
                (!arbiter.is_open(suspended) ||
-                !is_paralysed(arbiter, observation.observer, observation.by));
+                !is_paralysed_by_paralysing(arbiter, observation.observer, observation.by));
       });
   rules.hooks.mate.push_back([suspended](Arbiter& arbiter, Hooks::Usual usual) {
     return usual() && !is_suffocated(arbiter, suspended);
@@ -72,7 +72,7 @@ const Condition paralysing_units{
          "tous les coups seraient ceux de pièces paralysées est pat et non mat."},
     .also_called = "Paralysing pieces",
     .source = traditional,
-    .install = install,
+    .install = install_paralysing,
     .attributes = attribute_bit(Attribute::paralysing)};
 
 }  // namespace warp

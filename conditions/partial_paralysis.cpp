@@ -9,7 +9,7 @@ namespace warp {
 namespace {
 
 /// Is there an enemy unit that observes `from` and whose walk leads from `from` to `to`?
-bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
+bool is_barred_by_partial_paralysis(Arbiter& arbiter, Square from, Square to, Colour side) {
   const std::uint64_t wanted =
       arbiter.position().size() <= 64 ? std::uint64_t{1} << to : Movement::everywhere;
   return arbiter.each_observation(
@@ -21,17 +21,18 @@ bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
       });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_partial_paralysis(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return !is_barred(arbiter, move.from, move.to, arbiter.position().to_move());
+    return !is_barred_by_partial_paralysis(arbiter, move.from, move.to,
+                                           arbiter.position().to_move());
   });
-  rules.hooks.add_observation(
-      Purpose::observer, [](Arbiter& arbiter, const Observation& observation) {
-        return some_arrival(arbiter, observation, [&](Square square) {
-          return !is_barred(arbiter, observation.observer, square, observation.by);
-        });
-      });
+  rules.hooks.add_observation(Purpose::observer, [](Arbiter& arbiter,
+                                                    const Observation& observation) {
+    return some_arrival(arbiter, observation, [&](Square square) {
+      return !is_barred_by_partial_paralysis(arbiter, observation.observer, square, observation.by);
+    });
+  });
   return {};
 }
 
@@ -49,6 +50,6 @@ const Condition partial_paralysis{
              "mènent à des cases où la pièce adverse pourrait aller de la même case: une dame "
              "observée par une tour ne joue que comme un fou."},
     .source = traditional,
-    .install = install};
+    .install = install_partial_paralysis};
 
 }  // namespace warp

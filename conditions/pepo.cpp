@@ -12,7 +12,7 @@ bool is_royal(Arbiter& arbiter, Square square) {
 }
 
 /// A king that is observed can do nothing.
-bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
+bool is_paralysed_by_pepo(Arbiter& arbiter, Square square, Colour side) {
   return is_royal(arbiter, square) && arbiter.observed(square, opponent(side), Purpose::geometry);
 }
 
@@ -38,14 +38,14 @@ class DoubleCheck {
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_pepo(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
-    return !is_paralysed(arbiter, from, side);
+    return !is_paralysed_by_pepo(arbiter, from, side);
   });
-  rules.hooks.add_observation(Purpose::observer,
-                              [](Arbiter& arbiter, const Observation& observation) {
-                                return !is_paralysed(arbiter, observation.observer, observation.by);
-                              });
+  rules.hooks.add_observation(
+      Purpose::observer, [](Arbiter& arbiter, const Observation& observation) {
+        return !is_paralysed_by_pepo(arbiter, observation.observer, observation.by);
+      });
   rules.hooks.add_observation(Purpose::check, DoubleCheck(rules));
   return {};
 }
@@ -66,6 +66,6 @@ const Condition pepo{
          "jouer ni capturer. Un roi est en échec si deux pièces adverses l'observent, dont chacune "
          "pourrait le capturer selon toutes les autres règles. Les rois ne donnent pas échec."},
     .source = alike("P. A. Petkov, 2019"),
-    .install = install};
+    .install = install_pepo};
 
 }  // namespace warp

@@ -8,7 +8,7 @@ namespace warp {
 namespace {
 
 /// The array units are all that changes.
-Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install_piece_families(RuleSet&, std::span<const Argument>) { return {}; }
 
 }  // namespace
 
@@ -23,7 +23,7 @@ const Condition argentinian_chess{
              "Senoras, faros, locos et saltadors remplacent dames, tours, fous et cavaliers au "
              "début de la partie, dans les promotions et dans les renaissances."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"", "se", "fa", "lo", "sa", ""}};
 
 const Condition cavalier_majeur{
@@ -35,7 +35,7 @@ const Condition cavalier_majeur{
              "Des noctambules remplacent les cavaliers au début de la partie, dans les promotions "
              "et dans les renaissances."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"", "", "", "", "n", ""}};
 
 const Condition chinese_chess{
@@ -45,7 +45,7 @@ const Condition chinese_chess{
          "Bauern wandeln in Leos, Paos, Vaos und Maos um wie auch in orthodoxe Steine.",
          "Les pions se promeuvent en leos, paos, vaos et maos aussi bien qu'en pièces orthodoxes."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"", "le", "pa", "va", "ma", ""},
     .promotes_to_both = true};
 
@@ -58,7 +58,7 @@ const Condition leofamily{
              "Leos, paos, vaos et maos remplacent dames, tours, fous et cavaliers au début de la "
              "partie, dans les promotions et dans les renaissances."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"", "le", "pa", "va", "ma", ""}};
 
 const Condition marine_chess{
@@ -72,7 +72,7 @@ const Condition marine_chess{
          "Sirènes, tritons, néréides et cavaliers marins remplacent dames, tours, fous et "
          "cavaliers au début de la partie, dans le roque, les promotions et les renaissances."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"", "si", "tr", "nd", "ms", ""}};
 
 const Condition ultramarine_chess{
@@ -84,7 +84,7 @@ const Condition ultramarine_chess{
              "Comme aux échecs marins; de même des poséidons et des pions marins remplacent rois "
              "et pions."},
     .source = traditional,
-    .install = install,
+    .install = install_piece_families,
     .array_walks = {"po", "si", "tr", "nd", "ms", "mp"}};
 
 }  // namespace warp

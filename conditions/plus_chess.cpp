@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_plus(RuleSet& rules, std::span<const Argument>) {
   const auto central = rules.geometry().centre();
   if (!central) {
     return Refusal::unsupported("PlusChess on a board without four central squares");
@@ -70,6 +70,6 @@ const Condition plus_chess{
          "aussi capturer et donner échec comme si elle se trouvait sur une des trois autres qui "
          "est vide."},
     .source = traditional,
-    .install = install};
+    .install = install_plus};
 
 }  // namespace warp

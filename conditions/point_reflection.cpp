@@ -18,7 +18,7 @@ bool keeps_walk(const Arbiter& arbiter, Square square) {
   return walk == no_walk || walk == arbiter.position().at(square).walk;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_point_reflection(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind&) { return true; },
        .change =
@@ -53,6 +53,6 @@ const Condition point_reflection{
          "échec comme l'autre. Pour roquer, le roi doit jouer comme un roi et la tour comme une "
          "tour."},
     .source = traditional,
-    .install = install};
+    .install = install_point_reflection};
 
 }  // namespace warp

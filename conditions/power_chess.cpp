@@ -17,7 +17,7 @@ class PowerChess final : public PowerSeriesRule {
   std::array<bool, 2> sides_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_power(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps,
                               std::make_shared<PowerChess>(last_steps, power_sides(arguments)));
@@ -52,7 +52,7 @@ const Condition power_chess{
          "blancs, sauf si Black ou, pour les deux camps, Double suit le nom."},
     .source = power_chess_article,
     .parameters = power_side_parameters(),
-    .install = install,
+    .install = install_power,
     .statements_add_up = true};
 
 }  // namespace warp

@@ -44,7 +44,7 @@ class PowerMen final : public PowerSeriesRule {
   Key state_key(const Series& series) const override { return block_key(series); }
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_power_men(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps, std::make_shared<PowerMen>(last_steps));
 }
@@ -68,7 +68,7 @@ const Condition power_men{
              "ordre; chaque pièce marquée warp joue ses coups d'une série à la suite. Un pion "
              "garde sa marque en se promouvant."},
     .source = power_chess_article,
-    .install = install,
+    .install = install_power_men,
     .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp)};
 
 }  // namespace warp

@@ -30,7 +30,7 @@ class TakeAll final : public ProgressiveSeries {
   }
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_progressive_take_all(RuleSet& rules, std::span<const Argument> arguments) {
   Refusal refusal = install_progressive(rules, arguments, make_turns<TakeAll>);
   if (!refusal) {
     rules.kings_are_royal = false;
@@ -65,6 +65,6 @@ const Condition progressive_take_all{
     .source = {"rules of the progressive game", "Regeln des progressiven Spiels",
                "règles du jeu progressif"},
     .parameters = progressive_parameters(),
-    .install = install};
+    .install = install_progressive_take_all};
 
 }  // namespace warp

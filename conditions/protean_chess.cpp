@@ -16,7 +16,7 @@ WalkId reverse_pawn() {
   return walk;
 }
 
-WalkId same(WalkId walk) { return walk; }
+WalkId protean_same(WalkId walk) { return walk; }
 
 /// A captured pawn's walk keeps its direction.
 WalkId turned(WalkId walk) {
@@ -26,7 +26,7 @@ WalkId turned(WalkId walk) {
   return walk == reverse_pawn() ? walks::pawn : walk;
 }
 
-void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
+void take_walk_of_protean(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
   const Square square = played.mover_square();
   if (played.captured_something() && square != no_square &&
       (kings_too || !played.departed.is(Attribute::royal))) {
@@ -36,8 +36,8 @@ void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
 
 /// What bounds may know: a unit that captures may take the walk of any enemy, also that of a king,
 /// if a rule lets him come back (Circe RexInclusive).
-std::shared_ptr<const Fates> fates_of(const RuleSet& rules, WalkId (*taken)(WalkId),
-                                      bool kings_too) {
+std::shared_ptr<const Fates> protean_fates_of(const RuleSet& rules, WalkId (*taken)(WalkId),
+                                              bool kings_too) {
   return std::make_shared<const Fates>(
       Fates{.of_mover =
                 [&rules, taken, kings_too](const UnitKind& unit, Square square, Square,
@@ -60,8 +60,10 @@ Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_captured,
-      MayChange::the_mover({Change::walk}).in_captures().making(fates_of(rules, same, kings_too)),
-      [kings_too](Played& played) { take_walk(played, same, kings_too); });
+      MayChange::the_mover({Change::walk})
+          .in_captures()
+          .making(protean_fates_of(rules, protean_same, kings_too)),
+      [kings_too](Played& played) { take_walk_of_protean(played, protean_same, kings_too); });
   return {};
 }
 
@@ -70,17 +72,19 @@ Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_captured,
-      MayChange::the_mover({Change::walk}).in_captures().making(fates_of(rules, turned, kings_too)),
-      [kings_too](Played& played) { take_walk(played, turned, kings_too); });
+      MayChange::the_mover({Change::walk})
+          .in_captures()
+          .making(protean_fates_of(rules, turned, kings_too)),
+      [kings_too](Played& played) { take_walk_of_protean(played, turned, kings_too); });
   return {};
 }
 
-Refusal install_units(RuleSet& rules, std::span<const Argument>) {
+Refusal install_protean_units(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::walk_of_captured,
                          MayChange::the_mover({Change::walk}).in_captures(), [](Played& played) {
                            if (played.departed.is(Attribute::protean)) {
-                             take_walk(played, turned, true);
+                             take_walk_of_protean(played, turned, true);
                            }
                          });
   return {};
@@ -132,7 +136,7 @@ const Condition protean_units{
              "Une pièce marquée protean, roi compris, devient une pièce de la sorte qu'elle a "
              "capturée, comme dans ProteanChess."},
     .source = traditional,
-    .install = install_units,
+    .install = install_protean_units,
     .attributes = attribute_bit(Attribute::protean),
     .brings = "pp"};
 

@@ -10,9 +10,10 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{numbered_types[0], numbered_types[1]};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
-constexpr std::size_t type_1 = 0;
+constexpr std::array republican_words{numbered_types[0], numbered_types[1]};
+constexpr std::array republican_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = republican_words}};
+constexpr std::size_t republican_type_1 = 0;
 
 bool has_king(const Position& position, Colour side) { return position.royal_count(side) != 0; }
 
@@ -108,11 +109,11 @@ class Republic {
   RuleSet::QuestionId question_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_republican(RuleSet& rules, std::span<const Argument> arguments) {
   rules.kings_may_be_missing = true;
   rules.hooks.add_effect(Stage::king_placed,
                          MayChange::others_up_to(1, {Change::appearing}).of_enemies(),
-                         Republic(rules, has_word(arguments, 0, type_1)));
+                         Republic(rules, has_word(arguments, 0, republican_type_1)));
   return {};
 }
 
@@ -136,7 +137,7 @@ const Condition republican_chess{
              "coup qui pare le mat, ce qui peut consister à placer l'autre roi de la même façon. "
              "Type 1: une fois un roi placé, l'autre ne peut plus l'être."},
     .source = alike("J. C. van Gool, Probleemblad 1989"),
-    .parameters = parameters,
-    .install = install};
+    .parameters = republican_parameters,
+    .install = install_republican};
 
 }  // namespace warp

@@ -36,7 +36,7 @@ void keep_castling_units(const RuleSet& rules, const Played& played) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_rifle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_units_are_known = true;
   rules.hooks.add_effect(Stage::after_movement,
                          MayChange::the_mover({Change::square}).in_captures(), return_to_departure);
@@ -65,6 +65,6 @@ const Condition rifle_chess{
          "promeut pas. Un roi ou une tour qui n'a fait que capturer peut encore roquer. L'échec "
          "est ordinaire."},
     .source = alike("W. B. Seabrook, 1921"),
-    .install = install};
+    .install = install_rifle};
 
 }  // namespace warp

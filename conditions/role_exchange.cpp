@@ -9,7 +9,7 @@ namespace warp {
 namespace {
 
 constexpr std::int64_t most_exchanges = 255;
-constexpr std::array parameters{
+constexpr std::array role_exchange_parameters{
     Parameter{.kind = ParameterKind::number, .low = 0, .high = most_exchanges}};
 
 /// Each unit goes to the square opposite with respect to the centre and joins the other side. Holes
@@ -31,7 +31,7 @@ void exchange_roles(Position& position) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_role_exchange(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot count = rules.allocate_slot();
   const RuleSet::QuestionId parrying = rules.allocate_question();
   const bool limited = !arguments.empty();
@@ -87,7 +87,7 @@ const Condition role_exchange{
              "mais leur mat ou leur pat se décide sans cela. Un nombre après le nom dit combien de "
              "fois les blancs peuvent le faire dans la partie; sans lui il n'y a pas de limite."},
     .source = alike("W. Erben"),
-    .parameters = parameters,
-    .install = install};
+    .parameters = role_exchange_parameters,
+    .install = install_role_exchange};
 
 }  // namespace warp

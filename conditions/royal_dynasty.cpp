@@ -67,7 +67,7 @@ void end_castling_of_several(const RuleSet& rules, Position& position) {
   }
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_royal_dynasty(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.kings_may_be_lost = true;
   rules.castling_rights_return = true;
@@ -119,7 +119,7 @@ const Condition royal_dynasty{
              "pas roquer si le camp en a eu plusieurs."},
     .also_called = "Dynasty,Rex multiplex",
     .source = traditional,
-    .install = install,
+    .install = install_royal_dynasty,
     .several_kings = true};
 
 }  // namespace warp

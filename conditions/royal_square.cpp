@@ -8,10 +8,11 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{Parameter{.kind = ParameterKind::squares, .required = true}};
+constexpr std::array royal_square_parameters{
+    Parameter{.kind = ParameterKind::squares, .required = true}};
 
 template <Colour owner>
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_royal_square(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
   if (squares.size() != 1) {
     return Refusal::contradiction("expected one square: a side has one royal square");
@@ -40,9 +41,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-constexpr std::string_view white = "White", black = "Black";
-constexpr std::string_view rule_begin = "The square stated after the name is royal: ";
-constexpr std::string_view rule_end =
+constexpr std::string_view royal_square_rule_begin = "The square stated after the name is royal: ";
+constexpr std::string_view royal_square_rule_end =
     " is in check while an enemy unit attacks "
     "this square, whether occupied or empty. If the side has a king as well, this must not be "
     "attacked either.";
@@ -51,7 +51,7 @@ constexpr std::string_view rule_end =
 
 const Condition black_royal_square{
     .names = {"BlackRoyalSquare", "SchwarzesKoeniglichesFeld", "NoirCaseRoyal"},
-    .rule = {joined_text<rule_begin, black, rule_end>,
+    .rule = {joined_text<royal_square_rule_begin, black_side, royal_square_rule_end>,
              "Das hinter dem Namen angegebene Feld ist königlich: Schwarz steht im Schach, solange "
              "ein gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die "
              "Partei auch einen König, so darf auch dieser nicht angegriffen sein.",
@@ -59,12 +59,12 @@ const Condition black_royal_square{
              "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne "
              "doit pas non plus être attaqué."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<Colour::black>};
+    .parameters = royal_square_parameters,
+    .install = install_royal_square<Colour::black>};
 
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
-    .rule = {joined_text<rule_begin, white, rule_end>,
+    .rule = {joined_text<royal_square_rule_begin, white_side, royal_square_rule_end>,
              "Das hinter dem Namen angegebene Feld ist königlich: Weiß steht im Schach, solange "
              "ein gegnerischer Stein dieses Feld angreift, ob es besetzt ist oder leer. Hat die "
              "Partei auch einen König, so darf auch dieser nicht angegriffen sein.",
@@ -72,7 +72,7 @@ const Condition white_royal_square{
              "adverse attaque cette case, occupée ou vide. Si le camp a aussi un roi, celui-ci ne "
              "doit pas non plus être attaqué."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<Colour::white>};
+    .parameters = royal_square_parameters,
+    .install = install_royal_square<Colour::white>};
 
 }  // namespace warp

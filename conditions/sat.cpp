@@ -17,8 +17,8 @@ namespace warp {
 namespace {
 
 constexpr std::int64_t most_flights = 8;
-constexpr std::array parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
-                                Parameter{.kind = ParameterKind::number, .high = most_flights}};
+constexpr std::array sat_parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
+                                    Parameter{.kind = ParameterKind::number, .high = most_flights}};
 
 /// Puts the king of `side` on `to` for its own lifetime.
 class KingElsewhere {
@@ -140,7 +140,7 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
 }
 
 /// The statements of SAT and Strict SAT; for what both state, the last statement counts.
-struct Statement {
+struct SatStatement {
   /// While it is closed, check is as without SAT; set when the rule is entered.
   std::optional<RuleSet::QuestionId> ordinary_check;
   std::array<unsigned, 2> flights{1, 1};  ///< by colour: the number of flights that make a check
@@ -148,7 +148,7 @@ struct Statement {
   std::optional<MemorySlot> attacked_before;
 };
 
-void state_flights(Statement& statement, std::span<const Argument> arguments) {
+void state_flights(SatStatement& statement, std::span<const Argument> arguments) {
   statement.flights = {1, 1};
   for (const Argument& argument : arguments) {
     const auto& numbers = std::get<std::vector<std::int64_t>>(argument.value);
@@ -159,20 +159,20 @@ void state_flights(Statement& statement, std::span<const Argument> arguments) {
   }
 }
 
-constexpr std::uint64_t bit(Colour side) { return std::uint64_t{1} << index(side); }
+constexpr std::uint64_t sat_bit(Colour side) { return std::uint64_t{1} << index(side); }
 
 /// Is the king of `side` in check with one flight fewer than stated?
-bool fewer_flights_suffice(const Statement& statement, const Position& position, Colour side,
+bool fewer_flights_suffice(const SatStatement& statement, const Position& position, Colour side,
                            Hooks::Usual attacked) {
   const bool may_be = statement.attacked_before
-                          ? (position.memory(*statement.attacked_before) & bit(side)) != 0
+                          ? (position.memory(*statement.attacked_before) & sat_bit(side)) != 0
                           : statement.flights[0] > 1 || statement.flights[1] > 1;
   return may_be && !attacked();
 }
 
 /// Enters the rule about check, once for all forms of SAT, and the statement of `arguments`.
-std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> arguments) {
-  const auto said = rules.said_together<Statement>();
+std::shared_ptr<SatStatement> state(RuleSet& rules, std::span<const Argument> arguments) {
+  const auto said = rules.said_together<SatStatement>();
   state_flights(*said, arguments);
   if (!said->ordinary_check) {
     const RuleSet::QuestionId ordinary_check = rules.allocate_question();
@@ -199,7 +199,7 @@ std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> argum
   return said;
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_sat(RuleSet& rules, std::span<const Argument> arguments) {
   state(rules, arguments);
   return {};
 }
@@ -216,7 +216,7 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
     const Arbiter::Closed asking(arbiter, ordinary_check);
     std::uint64_t known = arbiter.position().memory(slot);
     for (const Colour side : {Colour::white, Colour::black}) {
-      known |= arbiter.in_check(side) ? bit(side) : 0;
+      known |= arbiter.in_check(side) ? sat_bit(side) : 0;
     }
     return known;
   };
@@ -233,7 +233,7 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-constexpr std::string_view family = "SAT";
+constexpr std::string_view sat_family = "SAT";
 
 }  // namespace
 
@@ -255,9 +255,9 @@ const Condition sat{
          "nombre après le nom (ou deux, pour les blancs et les noirs) est le nombre de fuites "
          "permises sans échec; une de moins est alors permise tant que le roi n'est pas attaqué."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
-    .family = family};
+    .parameters = sat_parameters,
+    .install = install_sat,
+    .family = sat_family};
 
 const Condition strict_sat{
     .names = {"StrictSAT", "StrictSAT", "StrictSAT"},
@@ -275,8 +275,8 @@ const Condition strict_sat{
          "permise tant qu'il n'est pas attaqué: sans nombre, il est alors toujours en échec. Si "
          "SAT est aussi indiqué, cette règle vaut, avec les nombres indiqués en dernier."},
     .source = {"a stricter SAT", "ein strengeres SAT", "un SAT plus strict"},
-    .parameters = parameters,
+    .parameters = sat_parameters,
     .install = install_strict,
-    .family = family};
+    .family = sat_family};
 
 }  // namespace warp

@@ -9,15 +9,16 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{Names{"PionPropre", "PionPropre", "PionPropre"},
-                           Names{"PionAdvers", "PionAdvers", "PionAdvers"},
-                           Names{"PionNeutre", "PionNeutre", "PionNeutre"},
-                           Names{"MaximumBlack", "MaximumSchwarz", "MaximumNoir"},
-                           Names{"MaximumWhite", "MaximumWeiss", "MaximumBlanc"},
-                           Names{"MaximumTotal", "MaximumTotal", "MaximumTotal"},
-                           Names{"ParaSentinelles", "ParaSentinelles", "ParaSentinelles"},
-                           Names{"Berolina", "Berolina", "Berolina"}};
-enum Word : std::size_t {
+constexpr std::array sentinelles_words{
+    Names{"PionPropre", "PionPropre", "PionPropre"},
+    Names{"PionAdvers", "PionAdvers", "PionAdvers"},
+    Names{"PionNeutre", "PionNeutre", "PionNeutre"},
+    Names{"MaximumBlack", "MaximumSchwarz", "MaximumNoir"},
+    Names{"MaximumWhite", "MaximumWeiss", "MaximumBlanc"},
+    Names{"MaximumTotal", "MaximumTotal", "MaximumTotal"},
+    Names{"ParaSentinelles", "ParaSentinelles", "ParaSentinelles"},
+    Names{"Berolina", "Berolina", "Berolina"}};
+enum SentinellesWord : std::size_t {
   own,
   enemy,
   neutral,
@@ -28,14 +29,14 @@ enum Word : std::size_t {
   berolina
 };
 constexpr std::int64_t most = 64;
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
+constexpr std::array sentinelles_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = sentinelles_words},
     Parameter{.kind = ParameterKind::number, .repeated = true, .low = 0, .high = most}};
 
 class Sentinels {
  public:
   WalkId walk = walks::pawn;
-  Word pawns = own;
+  SentinellesWord pawns = own;
   bool balanced = false;
   std::array<unsigned, 2> maximum{8, 8};  ///< by colour
   unsigned maximum_of_both = 16;
@@ -90,7 +91,7 @@ Refusal no_number() {
       "elsewhere");
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_sentinelles(RuleSet& rules, std::span<const Argument> arguments) {
   Sentinels sentinels;
   unsigned* limit = nullptr;  // the limit that the next number sets
   for (const Argument& argument : arguments) {
@@ -105,7 +106,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     if (limit != nullptr) {
       return no_number();
     }
-    const auto word = static_cast<Word>(std::get<std::size_t>(argument.value));
+    const auto word = static_cast<SentinellesWord>(std::get<std::size_t>(argument.value));
     switch (word) {
       case own:
       case enemy:
@@ -172,8 +173,8 @@ const Condition sentinelles{
          "l'autre. Berolina: les pions sont des pions berolina."},
     .also_called = "Sentinels",
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = sentinelles_parameters,
+    .install = install_sentinelles,
     .brings = "bp",
     .needs = {BoardNeed::first_ranks}};
 

@@ -76,7 +76,7 @@ class CaptureSeries final : public TurnRule {
   std::shared_ptr<const CapturedUnits> captured_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_series_capture(RuleSet& rules, std::span<const Argument>) {
   const std::shared_ptr<const CapturedUnits> captured = rules.said_together<CapturedUnits>();
   rules.hooks.add_refusal([captured](const RuleSet&, const Position&) {
     return captured->choose_squares
@@ -110,6 +110,6 @@ const Condition series_capture{
              "légal. Une partie qui donne échec termine le coup."},
     .source = {"T. Fujiwara, Sake tourney 2023", "T. Fujiwara, Sake-Turnier 2023",
                "T. Fujiwara, tournoi Saké 2023"},
-    .install = install};
+    .install = install_series_capture};
 
 }  // namespace warp

@@ -13,9 +13,10 @@ namespace warp {
 
 namespace {
 
-constexpr std::array words{numbered_types[0], numbered_types[1], numbered_types[2]};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
-enum Type : std::size_t { type_1, type_2, type_3 };
+constexpr std::array single_box_words{numbered_types[0], numbered_types[1], numbered_types[2]};
+constexpr std::array single_box_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = single_box_words}};
+enum SingleBoxType : std::size_t { single_box_type_1, single_box_type_2, type_3 };
 
 constexpr std::uint64_t nowhere = 0;
 constexpr std::uint64_t anywhere = ~nowhere;
@@ -209,8 +210,8 @@ void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
       });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  const bool second = has_word(arguments, 0, type_2);
+Refusal install_single_box(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool second = has_word(arguments, 0, single_box_type_2);
   const bool third = has_word(arguments, 0, type_3);
   const auto box_suffices_after = [](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
@@ -283,7 +284,7 @@ const Condition single_box{
          "se promouvoir. Dans tous les types une capture, même d'un roi, ne compte que si la boîte "
          "contient les pièces après elle."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install};
+    .parameters = single_box_parameters,
+    .install = install_single_box};
 
 }  // namespace warp

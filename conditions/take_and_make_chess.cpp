@@ -15,7 +15,8 @@ namespace warp {
 namespace {
 
 constexpr std::array absolute_word{Names{"Absolute", "Absolut", "Absolu"}};
-constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = absolute_word}};
+constexpr std::array take_and_make_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = absolute_word}};
 
 /// Emits `take` followed by each possible move of the captured unit.
 void make(Arbiter& arbiter, const SingleMove& take, const PawnsAtHome& pawns, Hooks::Emit emit) {
@@ -51,7 +52,7 @@ void make(Arbiter& arbiter, const SingleMove& take, const PawnsAtHome& pawns, Ho
 }
 
 /// The capturing unit may go on to wherever any unit could go from the square of the capture.
-std::shared_ptr<const Fates> fates_of(const RuleSet& rules) {
+std::shared_ptr<const Fates> take_and_make_fates_of(const RuleSet& rules) {
   return std::make_shared<const Fates>(
       Fates{.of_mover =
                 [&rules](const UnitKind& unit, Square square, Square, std::span<const UnitKind> all,
@@ -73,7 +74,7 @@ std::shared_ptr<const Fates> fates_of(const RuleSet& rules) {
             .capture_matters = false});
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_take_and_make(RuleSet& rules, std::span<const Argument> arguments) {
   const bool absolute = !arguments.empty();
   rules.check_is_played = rules.check_is_played || absolute;
   rules.hooks.expand.push_back(
@@ -82,7 +83,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                     Hooks::Emit emit) { make(arbiter, take, *pawns, emit); },
        .captures_only = true,
        .bring = {.units = 1, .usual_sides = true},
-       .fates = fates_of(rules),
+       .fates = take_and_make_fates_of(rules),
        .of_king_captures = absolute});
   return {};
 }
@@ -111,8 +112,8 @@ const Condition take_and_make_chess{
          "pourrait capturer le roi et continuer comme lui."},
     .also_called = "Take and Make",
     .source = alike("H. Laue, die Schwalbe 2005"),
-    .parameters = parameters,
-    .install = install,
+    .parameters = take_and_make_parameters,
+    .install = install_take_and_make,
     .squares_are_alike = true};
 
 }  // namespace warp

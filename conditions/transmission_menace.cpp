@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_transmission_menace(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId own_walks = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.ways.push_back(
@@ -37,6 +37,6 @@ const Condition transmission_menace{
              "Une pièce qu'une pièce adverse observe joue, capture et donne aussi échec comme "
              "cette pièce adverse."},
     .source = traditional,
-    .install = install};
+    .install = install_transmission_menace};
 
 }  // namespace warp

@@ -69,7 +69,7 @@ std::shared_ptr<const Manners> manners_of_kings(const std::array<bool, 2>& sides
 }
 
 template <bool white, bool black, bool stays_king = false>
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_transmuted_kings(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind& unit) { return is_king_of(unit, white, black); },
        .change = Transmutation(rules, {white, black}, stays_king),
@@ -86,7 +86,7 @@ bool is_attacked(Arbiter& arbiter, Square square, Colour side) {
 /// Super-transmuting: the king that moves like its attackers becomes an ordinary unit, and while it
 /// is attacked nothing else moves.
 template <Colour king>
-Refusal install_super(RuleSet& rules, std::span<const Argument>) {
+Refusal install_super_transmuted_kings(RuleSet& rules, std::span<const Argument>) {
   constexpr std::array<bool, 2> sides{king == Colour::white, king == Colour::black};
   rules.kings_may_be_lost = true;
   rules.walk_matters = true;
@@ -180,7 +180,7 @@ const Condition transmuted_kings{
              "l'attaquent: attaqué par un cavalier, il joue comme un cavalier."},
     .also_called = "Transmuting kings",
     .source = traditional,
-    .install = install<true, true>};
+    .install = install_transmuted_kings<true, true>};
 
 const Condition black_super_transmuting_king{
     .names = {"BlackSuperTransmutingKing", "SchwarzerSuperTransmutierenderKoenig",
@@ -193,7 +193,7 @@ const Condition black_super_transmuting_king{
          "Lorsque le roi noir est attaqué, les noirs doivent le jouer comme une des pièces qui "
          "l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte."},
     .source = traditional,
-    .install = install_super<Colour::black>};
+    .install = install_super_transmuted_kings<Colour::black>};
 
 const Condition black_transmuted_king{
     .names = {"BlackTransmutedKing", "SchwarzerTransmutierenderKoenig", "NoirRoiTransmute"},
@@ -204,7 +204,7 @@ const Condition black_transmuted_king{
              "Lorsque le roi noir est attaqué, il ne joue, ne capture et ne donne échec que comme "
              "les pièces qui l'attaquent."},
     .source = traditional,
-    .install = install<false, true>};
+    .install = install_transmuted_kings<false, true>};
 
 const Condition white_super_transmuting_king{
     .names = {"WhiteSuperTransmutingKing", "WeisserSuperTransmutierenderKoenig",
@@ -216,7 +216,7 @@ const Condition white_super_transmuting_king{
              "Lorsque le roi blanc est attaqué, les blancs doivent le jouer comme une des pièces "
              "qui l'attaquent. Le roi devient alors une pièce ordinaire de cette sorte."},
     .source = traditional,
-    .install = install_super<Colour::white>};
+    .install = install_super_transmuted_kings<Colour::white>};
 
 const Condition white_transmuted_king{
     .names = {"WhiteTransmutedKing", "WeisserTransmutierenderKoenig", "BlancRoiTransmute"},
@@ -227,7 +227,7 @@ const Condition white_transmuted_king{
              "Lorsque le roi blanc est attaqué, il ne joue, ne capture et ne donne échec que comme "
              "les pièces qui l'attaquent."},
     .source = traditional,
-    .install = install<true, false>};
+    .install = install_transmuted_kings<true, false>};
 
 const Condition reflective_kings{
     .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
@@ -242,7 +242,7 @@ const Condition reflective_kings{
              "capturer."},
     .also_called = "Reflecting kings",
     .source = traditional,
-    .install = install<true, true, true>};
+    .install = install_transmuted_kings<true, true, true>};
 
 const Condition black_reflective_king{
     .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
@@ -256,7 +256,7 @@ const Condition black_reflective_king{
              "pièces qui l'attaquent. Il reste un roi: en Anticircé il renaît en e8, quelle que "
              "soit sa manière de capturer."},
     .source = traditional,
-    .install = install<false, true, true>};
+    .install = install_transmuted_kings<false, true, true>};
 
 const Condition white_reflective_king{
     .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
@@ -270,6 +270,6 @@ const Condition white_reflective_king{
              "pièces qui l'attaquent. Il reste un roi: en Anticircé il renaît en e1, quelle que "
              "soit sa manière de capturer."},
     .source = traditional,
-    .install = install<true, false, true>};
+    .install = install_transmuted_kings<true, false, true>};
 
 }  // namespace warp

@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-Refusal install(RuleSet& rules, std::span<const Argument>) {
+Refusal install_uncapturable(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back(
       {Spares::quiet_kings, [](Arbiter& arbiter, const SingleMove& move) {
          return move.capture == no_square ||
@@ -24,7 +24,7 @@ const Condition uncapturable_units{
              "Une pièce marquée uncapturable ne peut pas être capturée."},
     .also_called = "Uncapturable",
     .source = traditional,
-    .install = install,
+    .install = install_uncapturable,
     .attributes = attribute_bit(Attribute::uncapturable)};
 
 }  // namespace warp

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::string_view equihopper = "eq";
 constexpr std::array transmuting_word{Names{"Transmuting", "Transmutierende", "Transmute"}};
-constexpr std::array parameters{
+constexpr std::array vaulting_kings_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = transmuting_word},
     Parameter{.kind = ParameterKind::walks}};
-constexpr std::size_t walk_parameter = 1;
+constexpr std::size_t vaulting_kings_walk_parameter = 1;
 
 /// The ways of a king in check. While one side asks which units observe its king, the other king
 /// observes as a king. Like a transmuting king it remains a king by kind.
@@ -50,10 +50,10 @@ class Vaulting {
 };
 
 template <bool white, bool black>
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_vaulting_kings(RuleSet& rules, std::span<const Argument> arguments) {
   std::vector<WalkId> walks;
   for (const Argument& argument : arguments) {
-    if (argument.parameter == walk_parameter) {
+    if (argument.parameter == vaulting_kings_walk_parameter) {
       const auto& given = std::get<std::vector<WalkId>>(argument.value);
       walks.insert(walks.end(), given.begin(), given.end());
     }
@@ -73,7 +73,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view any = "A", white = "The white", black = "The black";
-constexpr std::string_view rule =
+constexpr std::string_view vaulting_kings_rule =
     " king that is attacked also moves, captures and gives check like an equihopper, or like the "
     "units stated after the name. Transmuting: it then moves only in these ways.";
 
@@ -81,43 +81,43 @@ constexpr std::string_view rule =
 
 const Condition vaulting_kings{
     .names = {"VaultingKings", "VaultingKings", "VaultingKings"},
-    .rule = {joined_text<any, rule>,
+    .rule = {joined_text<any, vaulting_kings_rule>,
              "Ein angegriffener König zieht, schlägt und bietet auch Schach wie ein Equihopper "
              "oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann nur auf "
              "diese Arten.",
              "Un roi attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
              "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<true, true>,
+    .parameters = vaulting_kings_parameters,
+    .install = install_vaulting_kings<true, true>,
     .brings = equihopper};
 
 const Condition black_vaulting_king{
     .names = {"BlackVaultingKing", "SchwarzerVaultingKing", "NoirVaultingKing"},
     .rule =
-        {joined_text<black, rule>,
+        {joined_text<black, vaulting_kings_rule>,
          "Ist der schwarze König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
          "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
          "nur auf diese Arten.",
          "Le roi noir attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
          "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<false, true>,
+    .parameters = vaulting_kings_parameters,
+    .install = install_vaulting_kings<false, true>,
     .brings = equihopper};
 
 const Condition white_vaulting_king{
     .names = {"WhiteVaultingKing", "WeisserVaultingKing", "BlancVaultingKing"},
     .rule =
-        {joined_text<white, rule>,
+        {joined_text<white, vaulting_kings_rule>,
          "Ist der weiße König angegriffen, so zieht, schlägt und bietet er auch Schach wie ein "
          "Equihopper oder wie die hinter dem Namen angegebenen Steine. Transmuting: er zieht dann "
          "nur auf diese Arten.",
          "Le roi blanc attaqué joue, capture et donne aussi échec comme un equihopper, ou comme "
          "les pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install<true, false>,
+    .parameters = vaulting_kings_parameters,
+    .install = install_vaulting_kings<true, false>,
     .brings = equihopper};
 
 }  // namespace warp

@@ -61,7 +61,7 @@ struct Rule {
 };
 
 /// What bounds may know of units that move or, if `reborn`, come back.
-std::shared_ptr<const Fates> fates_of(RuleSet& rules, bool reborn) {
+std::shared_ptr<const Fates> volage_fates_of(RuleSet& rules, bool reborn) {
   const Fates::Of change = [&rules](const UnitKind& unit, Square square, Square,
                                     std::span<const UnitKind>, Fates::Emit emit) {
     const auto is_volage_king = [&rules](const auto& placed) {
@@ -86,7 +86,7 @@ std::shared_ptr<const Fates> fates_of(RuleSet& rules, bool reborn) {
       }});
 }
 
-Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
+Refusal install_volage(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
   rules.marks_of_the_past |= attribute_bit(Attribute::settled);
   const Rule rule{all_units, fickle};
@@ -101,13 +101,13 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
                                         : light.contains(from)            ? ~light.first_word()
                                                                           : light.first_word();
                                })
-                               .making(fates_of(rules, false)),
+                               .making(volage_fates_of(rules, false)),
                            move);
   } else {
     rules.hooks.add_effect(Stage::side_by_square_colour,
                            MayChange::the_mover({Change::side, Change::attributes})
                                .of_units(attribute_bit(Attribute::volage))
-                               .making(fates_of(rules, false)),
+                               .making(volage_fates_of(rules, false)),
                            move);
   }
   // In Parrain Circe a unit comes back with a move that need not capture; this is a separate
@@ -116,19 +116,19 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
                          MayChange::others_up_to(1, {Change::side, Change::attributes})
                              .and_the_mover({Change::side, Change::attributes})
                              .arriving_on([](const Position&, Square) { return std::uint64_t{0}; })
-                             .making(fates_of(rules, true)),
+                             .making(volage_fates_of(rules, true)),
                          [rule](Played& played) { rule.come_back(played); });
   return {};
 }
 
-Refusal install_units(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, false, Fickle::once);
+Refusal install_volage_units(RuleSet& rules, std::span<const Argument>) {
+  return install_volage(rules, false, Fickle::once);
 }
 Refusal install_volage(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, true, Fickle::once);
+  return install_volage(rules, true, Fickle::once);
 }
 Refusal install_hypervolage(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, true, Fickle::always);
+  return install_volage(rules, true, Fickle::always);
 }
 
 }  // namespace
@@ -169,7 +169,7 @@ const Condition volage_units{
              "case d'une autre couleur que sa case de départ. C'est ensuite une pièce ordinaire."},
     .also_called = "Volage pieces",
     .source = traditional,
-    .install = install_units,
+    .install = install_volage_units,
     .attributes = attribute_bit(Attribute::volage)};
 
 }  // namespace warp

@@ -19,7 +19,7 @@ bool is_officer(WalkId walk) {
 /// What bounds may know of these rules: a unit that moves becomes one of `walk(unit, square)` where
 /// it arrives.
 template <class Becomes>
-std::shared_ptr<const Fates> fates_of(Becomes walk) {
+std::shared_ptr<const Fates> walk_by_square_fates_of(Becomes walk) {
   return std::make_shared<const Fates>(
       Fates{.of_mover =
                 [walk](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
@@ -69,9 +69,9 @@ Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
        }});
   rules.hooks.add_effect(
       Stage::walk_of_counterpart,
-      MayChange::the_mover({Change::walk}).making(fates_of([](const UnitKind& unit, Square) {
-        return counterpart(unit.walk);
-      })),
+      MayChange::the_mover({Change::walk})
+          .making(walk_by_square_fates_of(
+              [](const UnitKind& unit, Square) { return counterpart(unit.walk); })),
       [](Played& played) {
         Position& position = played.position;
         const Square square = played.mover_square();
@@ -103,22 +103,22 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
     return no_array("LineChameleonChess");
   }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::walk_of_file,
-                         MayChange::the_mover({Change::walk})
-                             .making(fates_of([&rules](const UnitKind& unit, Square square) {
-                               return is_officer(unit.walk)
-                                          ? walk_of_file(rules.geometry(), square, unit.walk)
-                                          : unit.walk;
-                             })),
-                         [](Played& played) {
-                           const Square square = played.mover_square();
-                           if (square != no_square && is_officer(played.position.at(square).walk)) {
-                             change_walk(played.position, square,
-                                         walk_of_file(played.position.geometry(), square,
-                                                      played.position.at(square).walk),
-                                         Reason::transformation);
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::walk_of_file,
+      MayChange::the_mover({Change::walk})
+          .making(walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
+            return is_officer(unit.walk) ? walk_of_file(rules.geometry(), square, unit.walk)
+                                         : unit.walk;
+          })),
+      [](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && is_officer(played.position.at(square).walk)) {
+          change_walk(
+              played.position, square,
+              walk_of_file(played.position.geometry(), square, played.position.at(square).walk),
+              Reason::transformation);
+        }
+      });
   return {};
 }
 
@@ -128,7 +128,7 @@ Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::walk_of_pawn,
       MayChange::the_mover({Change::walk})
-          .making(fates_of([&rules](const UnitKind& unit, Square square) {
+          .making(walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
             const Geometry& geometry = rules.geometry();
             const bool on_second_rank = geometry.rank_for(square, Colour::white) == 1 ||
                                         geometry.rank_for(square, Colour::black) == 1;

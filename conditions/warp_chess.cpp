@@ -24,7 +24,7 @@ class WarpChess final : public PowerSeriesRule {
   std::array<bool, 2> sides_;
 };
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_warp(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps,
                               std::make_shared<WarpChess>(last_steps, power_sides(arguments)));
@@ -45,7 +45,7 @@ const Condition warp_chess{
              "dans cette série. Un pion qui se promeut peut continuer."},
     .source = power_chess_article,
     .parameters = power_side_parameters(),
-    .install = install,
+    .install = install_warp,
     .statements_add_up = true};
 
 }  // namespace warp

@@ -10,12 +10,12 @@ namespace warp {
 
 namespace {
 
-constexpr std::array parameters{
+constexpr std::array wormholes_parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
 using Squares = std::vector<Square>;
 
-bool contains(const Squares& holes, Square square) {
+bool is_wormhole(const Squares& holes, Square square) {
   return std::find(holes.begin(), holes.end(), square) != holes.end();
 }
 
@@ -31,7 +31,7 @@ bool has_promoted(const Played& played, Square square) {
 void pass_through(const Squares& holes, Played& played) {
   Position& position = played.position;
   const Square square = played.mover_square();
-  if (square == no_square || !contains(holes, square)) {
+  if (square == no_square || !is_wormhole(holes, square)) {
     return;
   }
   // A unit that comes back to its departure without any change makes no move.
@@ -53,17 +53,17 @@ void pass_through(const Squares& holes, Played& played) {
 
 /// A unit reaches a wormhole only if there is another one that is empty, or that it has left.
 bool counts(const Squares& holes, Arbiter& arbiter, const Observation& observation) {
-  return !contains(holes, observation.target) || contains(holes, observation.observer) ||
+  return !is_wormhole(holes, observation.target) || is_wormhole(holes, observation.observer) ||
          std::any_of(holes.begin(), holes.end(), [&](Square hole) {
            return hole != observation.target && arbiter.position().empty(hole);
          });
 }
 
-Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_wormholes(RuleSet& rules, std::span<const Argument> arguments) {
   Squares holes;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
-      if (!contains(holes, square)) {
+      if (!is_wormhole(holes, square)) {
         holes.push_back(square);
       }
     }
@@ -79,7 +79,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
       std::make_shared<const Fates>(Fates{.of_mover =
                                               [holes](const UnitKind& unit, Square square, Square,
                                                       std::span<const UnitKind>, Fates::Emit emit) {
-                                                if (contains(holes, square)) {
+                                                if (is_wormhole(holes, square)) {
                                                   for (const Square hole : holes) {
                                                     emit(unit, hole);
                                                   }
@@ -96,7 +96,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
                              .making(std::make_shared<const Fates>()),
                          [holes](Played& played) {
                            const Square square = played.mover_square();
-                           if (square != no_square && contains(holes, square) &&
+                           if (square != no_square && is_wormhole(holes, square) &&
                                promote(played, square, played.mover, Reason::promotion)) {
                              played.move.promotion = played.position.at(square).walk;
                            }
@@ -130,8 +130,8 @@ const Condition wormholes{
              "s'est promue. Un pion transféré sur sa rangée de promotion se promeut. Sur sa "
              "première rangée un pion peut avancer d'un pas, et il capture comme d'habitude."},
     .source = traditional,
-    .parameters = parameters,
-    .install = install,
+    .parameters = wormholes_parameters,
+    .install = install_wormholes,
     .statements_add_up = true};
 
 }  // namespace warp

@@ -13,7 +13,7 @@ namespace warp::circe {
 
 namespace {
 
-constexpr std::array words{
+constexpr std::array circe_variant_words{
     Names{"RexInclusive", "RexInklusive", "RexInclusif"},
     Names{"RexExclusive", "RexExklusive", "RexExclusif"},
     Names{"Mirror", "Spiegel", "Malefique"},
@@ -52,21 +52,24 @@ constexpr std::array words{
     Names{"WaitCapture", "NaechsterSchlag", "PriseProchaine"},
     Names{"CaptureSquare", "Schlagfeld", "CaseDePrise"},
 };
-static_assert(words.size() == static_cast<std::size_t>(CirceWord::capture_square) + 1);
+static_assert(circe_variant_words.size() ==
+              static_cast<std::size_t>(CirceWord::capture_square) + 1);
 
-constexpr std::array parameters{
+constexpr std::array circe_variant_parameters{
     Parameter{.kind = ParameterKind::keyword,
               .repeated = true,
-              .words = words,
+              .words = circe_variant_words,
               .meaning = [](std::size_t word) { return meaning(static_cast<CirceWord>(word)); }},
     Parameter{.kind = ParameterKind::walks, .repeated = true}};
 constexpr std::size_t word_parameter = 0;
 
 }  // namespace
 
-std::span<const Parameter> variant_parameters() { return parameters; }
+std::span<const Parameter> variant_parameters() { return circe_variant_parameters; }
 
-std::string_view english(CirceWord word) { return words[static_cast<std::size_t>(word)].english; }
+std::string_view english(CirceWord word) {
+  return circe_variant_words[static_cast<std::size_t>(word)].english;
+}
 
 namespace {
 
@@ -111,8 +114,8 @@ class Stated {
     for (const CirceWord other : stated_) {
       if (other != word && group != 0 && exclusive_group(other) == group) {
         return Refusal::contradiction(fmt::format("{} and {} exclude each other",
-                                                  words[index(other)].english,
-                                                  words[index(word)].english));
+                                                  circe_variant_words[index(other)].english,
+                                                  circe_variant_words[index(word)].english));
       }
     }
     stated_.push_back(word);
@@ -131,10 +134,11 @@ Refusal check_april(const Variant& variant) {
              : Refusal{};
 }
 
-constexpr std::array kings_words{words[0], words[1]};
-constexpr std::array anticirce_words{words[0], words[1],
-                                     words[static_cast<std::size_t>(CirceWord::calvet)],
-                                     words[static_cast<std::size_t>(CirceWord::cheylan)]};
+constexpr std::array kings_words{circe_variant_words[0], circe_variant_words[1]};
+constexpr std::array anticirce_words{
+    circe_variant_words[0], circe_variant_words[1],
+    circe_variant_words[static_cast<std::size_t>(CirceWord::calvet)],
+    circe_variant_words[static_cast<std::size_t>(CirceWord::cheylan)]};
 constexpr std::array anticirce_word_ids{CirceWord::rex_inclusive, CirceWord::rex_exclusive,
                                         CirceWord::calvet, CirceWord::cheylan};
 

@@ -19,7 +19,7 @@ Square promotion_square(const RuleSet& rules, Square square, Colour side) {
 /// The array square of a unit of `side` that was captured on `capture`: for rooks, bishops and
 /// knights the one of the colour of that square, for pawns the one on its file, for fairy units the
 /// promotion square of its file. Only on a board with an array.
-Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
+Square square_in_array(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   const Geometry& geometry = rules.geometry();
   const auto at_home = [&](unsigned file) { return geometry.home(file, 0, side, capture); };
@@ -194,7 +194,7 @@ std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
       side = geometry.rank(capture) % 2 == 0 ? Colour::white : Colour::black;
       [[fallthrough]];
     case Home::array:
-      square = array_square(rules, rebirth.relevant.walk, capture, side);
+      square = square_in_array(rules, rebirth.relevant.walk, capture, side);
       break;
     case Home::file:
       square = file_square(rules, rebirth.relevant.walk, capture, side);

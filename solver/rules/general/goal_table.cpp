@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array goals{
     GoalInfo{
         .kind = GoalKind::double_stalemate, .notation = "==", .mark = " ==", .supported = true},
     GoalInfo{.kind = GoalKind::stalemate, .notation = "=", .mark = " =", .supported = true},
@@ -45,16 +45,16 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const GoalInfo> all_goals() { return table; }
+std::span<const GoalInfo> all_goals() { return goals; }
 
 const GoalInfo& goal_info(GoalKind kind) {
-  for (const GoalInfo& info : table) {
+  for (const GoalInfo& info : goals) {
     if (info.kind == kind) {
       return info;
     }
   }
   assert(!"every kind of goal has its row");
-  return table.front();
+  return goals.front();
 }
 
 }  // namespace warp

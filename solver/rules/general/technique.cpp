@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::array<TechniqueInfo, technique_count> table{{
+constexpr std::array<TechniqueInfo, technique_count> techniques{{
     {.technique = Technique::facts,
      .name = "facts",
      .what = "positions once decided are remembered",
@@ -132,12 +132,12 @@ constexpr std::array<TechniqueInfo, technique_count> table{{
 
 }  // namespace
 
-std::span<const TechniqueInfo> technique_table() { return table; }
+std::span<const TechniqueInfo> technique_table() { return techniques; }
 
 std::optional<Technique> technique_called(std::string_view name) {
-  const auto found = std::find_if(table.begin(), table.end(),
+  const auto found = std::find_if(techniques.begin(), techniques.end(),
                                   [&](const TechniqueInfo& one) { return one.name == name; });
-  return found == table.end() ? std::nullopt : std::optional(found->technique);
+  return found == techniques.end() ? std::nullopt : std::optional(found->technique);
 }
 
 }  // namespace warp

@@ -13,7 +13,7 @@ namespace warp::endings {
 namespace {
 
 using Number = PositionIndex::Number;
-constexpr Number portion = 1U << 14U;
+constexpr Number numbers_at_once = 1U << 14U;
 
 /// What has been counted in some of the positions.
 struct Part {
@@ -57,7 +57,7 @@ class Counting {
 
   Part run() const {
     return tbb::parallel_deterministic_reduce(
-        tbb::blocked_range<Number>(0, table_.index().size(), portion), Part{},
+        tbb::blocked_range<Number>(0, table_.index().size(), numbers_at_once), Part{},
         [&](const tbb::blocked_range<Number>& range, Part part) {
           look_at(range.begin(), range.end(), part);
           return part;

@@ -4,6 +4,8 @@
 #include <bit>
 #include <optional>
 
+#include "solver/board/position/geometry/bits.hpp"
+
 namespace warp::relaxed_game {
 
 namespace {
@@ -14,9 +16,6 @@ constexpr std::size_t most_classes = 64;
 /// So many states that rules name are followed, in all. Where two rules bring units anywhere there
 /// are millions, and nothing would be out of reach.
 constexpr std::size_t most_effort = 400'000;
-
-Squares bit(Square square) { return Squares{1} << square; }
-Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
 }  // namespace
 
@@ -152,7 +151,7 @@ Squares FateGraph::named(const Manners::Of<Square> Manners::*of, const UnitKind&
     if (manners->*of) {
       (manners->*of)(kind, square, std::span(kinds_).subspan(1), [&](Square to) {
         if (to < size_) {
-          squares |= bit(to);
+          squares |= bits::bit<Squares>(to);
         }
       });
     }
@@ -171,7 +170,7 @@ Squares FateGraph::arrivals(const UnitKind& kind, Square from, Colour by) const 
 }
 
 bool FateGraph::observes_beside_lines(Class unit, Square square, Square target) const {
-  return (named(&Manners::observed, kinds_[unit], square) & bit(target)) != 0;
+  return (named(&Manners::observed, kinds_[unit], square) & bits::bit<Squares>(target)) != 0;
 }
 
 /// May a king who goes quietly from `from` to `to` certainly do so, unless he is attacked there?
@@ -195,9 +194,9 @@ void FateGraph::note(Made& made, const UnitKind& kind, Square square) {
            one.first.royal == kind.royal;
   });
   if (found == made.end()) {
-    made.emplace_back(kind, bit(square));
+    made.emplace_back(kind, bits::bit<Squares>(square));
   } else {
-    found->second |= bit(square);
+    found->second |= bits::bit<Squares>(square);
   }
 }
 
@@ -232,7 +231,7 @@ void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& ki
     const Made before = now;
     for (const auto& [unit, squares] : before) {
       for (Squares rest = squares; rest != 0; rest &= rest - 1) {
-        rule(unit, lowest(rest), capture, kinds_, [&](const UnitKind& becomes, Square to) {
+        rule(unit, bits::lowest(rest), capture, kinds_, [&](const UnitKind& becomes, Square to) {
           ++effort_;
           if (to < size_) {
             note_promoting(now, becomes, to);
@@ -245,7 +244,7 @@ void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& ki
   // That a captured unit stays where it was captured must be said by a rule.
   for (const auto& [unit, squares] : of == &Fates::of_captured ? became : now) {
     for (Squares rest = squares; rest != 0; rest &= rest - 1) {
-      note(made, unit, lowest(rest));
+      note(made, unit, bits::lowest(rest));
     }
   }
 }
@@ -272,14 +271,14 @@ bool FateGraph::add_all(States& states, const Made& made) {
 /// stand then.
 void FateGraph::find_victims(const Position& start) {
   const auto add_victim = [this](Square crossed, Square victim) {
-    victims_[crossed] |= bit(victim);
+    victims_[crossed] |= bits::bit<Squares>(victim);
   };
   const auto look_at = [&](WalkId walk, Colour by) {
     for (Square from = 0; from < size_; ++from) {
       for (Squares rest = rules_.movement().reach(walk, by, from); rest != 0; rest &= rest - 1) {
-        const Square crossed = rules_.movement().passed_over(walk, by, from, lowest(rest));
+        const Square crossed = rules_.movement().passed_over(walk, by, from, bits::lowest(rest));
         if (crossed != no_square) {
-          add_victim(crossed, lowest(rest));
+          add_victim(crossed, bits::lowest(rest));
         }
       }
     }
@@ -309,10 +308,10 @@ FateGraph::Made FateGraph::arrived(const UnitKind& kind, Square to, Colour by) c
   }
   Squares captures = rules_.is_pawn(kind.walk) ? victims_[to] : 0;
   if (!manners_.empty() || rules_.movement().captures_aside(kind.walk, by)) {  // locusts
-    captures = size_ == 64 ? ~Squares{0} : bit(static_cast<Square>(size_)) - 1;
+    captures = size_ == 64 ? ~Squares{0} : bits::bit<Squares>(static_cast<Square>(size_)) - 1;
   }
   for (Squares rest = captures; rest != 0; rest &= rest - 1) {
-    apply(&Fates::of_mover, made, kind, to, lowest(rest));
+    apply(&Fates::of_mover, made, kind, to, bits::lowest(rest));
   }
   return made;
 }
@@ -327,9 +326,9 @@ bool FateGraph::find_moves(Class unit, Colour by, std::vector<States>& moves) {
       return false;
     }
     for (Squares rest = arrivals(kind, from, by); rest != 0; rest &= rest - 1) {
-      std::optional<Made>& made = on_arrival[lowest(rest)];
+      std::optional<Made>& made = on_arrival[bits::lowest(rest)];
       if (!made) {
-        made = arrived(kind, lowest(rest), by);
+        made = arrived(kind, bits::lowest(rest), by);
       }
       if (!add_all(moves[place(unit, from)], *made)) {
         return false;
@@ -364,8 +363,8 @@ bool FateGraph::find_steps() {
         Squares& flights = flights_[at];
         flights = first_steps_[at];
         for (Squares rest = flights; rest != 0; rest &= rest - 1) {
-          if (!is_certain_flight(kind, from, lowest(rest))) {
-            flights &= ~bit(lowest(rest));
+          if (!is_certain_flight(kind, from, bits::lowest(rest))) {
+            flights &= ~bits::bit<Squares>(bits::lowest(rest));
           }
         }
       }
@@ -373,7 +372,8 @@ bool FateGraph::find_steps() {
     for (const Castling& castling : rules_.castlings) {
       if (settings_.castling && kind.may_belong_to(castling.side)) {
         const auto after = [&](Square to) {
-          return quiet_fates_.empty() ? Made{{kind, bit(to)}} : arrived(kind, to, castling.side);
+          return quiet_fates_.empty() ? Made{{kind, bits::bit<Squares>(to)}}
+                                      : arrived(kind, to, castling.side);
         };
         known = known &&
                 add_all(moves_[place(unit, castling.king_from)], after(castling.king_to)) &&
@@ -408,10 +408,10 @@ void FateGraph::note_changes() {
 bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, Colour by) const {
   const std::size_t at = place(unit, from);
   bool found = std::any_of(free_[at].begin(), free_[at].end(), [&](const auto& state) {
-    return state.first == becomes && (state.second & bit(to)) != 0;
+    return state.first == becomes && (state.second & bits::bit<Squares>(to)) != 0;
   });
   const auto look_at = [&](Class next, Squares squares) {
-    found = found || (next == becomes && (squares & bit(to)) != 0);
+    found = found || (next == becomes && (squares & bits::bit<Squares>(to)) != 0);
   };
   each_move(unit, at, by, look_at);
   if (kinds_[unit].may_belong_to(opponent(by))) {
@@ -426,7 +426,7 @@ void FateGraph::note_line(WalkId walk, Colour by, Square from, Square target,
   for (const Attack& attack : rules_.movement().attacks_between(walk, by, from, target)) {
     lines.crossed |= attack.path;
     if (attack.arrival < size_ && attack.arrival != target) {  // locusts
-      lines.crossed |= bit(attack.arrival);
+      lines.crossed |= bits::bit<Squares>(attack.arrival);
     }
     if (attack.must != 0 || attack.more != 0 || attack.any) {
       lines.hurdles |= attack.path;
@@ -441,7 +441,8 @@ void FateGraph::find_lines_to_kings() {
     for (Square target = 0; target < size_; ++target) {
       Squares attackers = rules_.movement().attackers(walk, by, target);
       for (; attackers != 0; attackers &= attackers - 1) {
-        note_line(walk, by, lowest(attackers), target, lines_to_king_[index(opponent(by))][target]);
+        note_line(walk, by, bits::lowest(attackers), target,
+                  lines_to_king_[index(opponent(by))][target]);
       }
     }
   };
@@ -476,7 +477,7 @@ void FateGraph::find_hidden_observations() {
       for (Square target = 0; target < size_; ++target) {
         Squares observers = rules_.movement().attackers(kinds_[unit].walk, by, target);
         for (; observers != 0; observers &= observers - 1) {
-          const Square from = lowest(observers);
+          const Square from = bits::lowest(observers);
           for (Uncovered* const end :
                {&forbidden_lines_[place(static_cast<Class>(unit), from)],
                 &forbidden_lines_[place(static_cast<Class>(other), target)]}) {
@@ -494,7 +495,8 @@ FateGraph::Squares FateGraph::hidden_flights(Class unit, Square square, Squares 
                                              Square king_square) const {
   Squares hidden = 0;
   const auto look_at = [&](const Uncovered& lines) {
-    hidden |= (lines.crossed & bit(king_square)) != 0 ? flights : flights & lines.hurdles;
+    hidden |=
+        (lines.crossed & bits::bit<Squares>(king_square)) != 0 ? flights : flights & lines.hurdles;
   };
   if (kinds_[unit].royal && settings_.discoveries_forbid) {
     look_at(lines_to_king_[index(side(unit))][square]);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "solver/board/position/geometry/bits.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 #include "solver/techniques/relaxed_game/made_once.hpp"
 
@@ -13,9 +14,6 @@ namespace warp::relaxed_game {
 namespace {
 
 using Squares = FateGraph::Squares;
-
-Squares bit(Square square) { return Squares{1} << square; }
-Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
 }  // namespace
 
@@ -27,12 +25,12 @@ FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
   std::vector<Squares> known(kinds_.size(), 0);
   std::vector<std::pair<Class, Square>> now{{unit, from}};
   std::vector<std::pair<Class, Square>> next;
-  known[unit] = bit(from);
+  known[unit] = bits::bit<Squares>(from);
   for (unsigned moves = 0; !now.empty() && moves < far; ++moves) {
     next.clear();
     const auto come_to = [&](Class to, Squares squares, auto& list) {
       for (Squares rest = squares & ~known[to]; rest != 0; rest &= rest - 1) {
-        list.emplace_back(to, lowest(rest));
+        list.emplace_back(to, bits::lowest(rest));
       }
       known[to] |= squares;
     };
@@ -75,9 +73,9 @@ const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_s
       unsigned beside = 0;
       const Squares observed = named(&Manners::observed, kinds_[unit], square);
       for (Squares rest = flights & observed; rest != 0; rest &= rest - 1) {
-        beside |= 1U << std::popcount(flights & (bit(lowest(rest)) - 1));
+        beside |= 1U << std::popcount(flights & (bits::bit<Squares>(bits::lowest(rest)) - 1));
       }
-      beside |= (observed & bit(king_square)) != 0 ? check_bit : 0;
+      beside |= (observed & bits::bit<Squares>(king_square)) != 0 ? check_bit : 0;
       if (!manners_.empty()) {  // it may have several of its ways at one time
         all[square] = {std::accumulate(all[square].begin(), all[square].end(), beside,
                                        std::bit_or<unsigned>())};
@@ -100,12 +98,13 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
   const Squares flights = this->flights(king, king_square);
   const bool of_mater = is.side != kinds_[king].side;
   const Guards* served = of_mater ? &guards(unit, king, king_square) : nullptr;
-  const Squares where = rules_.hooks.beneath.empty() ? squares & ~bit(king_square) : squares;
+  const Squares where =
+      rules_.hooks.beneath.empty() ? squares & ~bits::bit<Squares>(king_square) : squares;
   for (Squares rest = where; rest != 0; rest &= rest - 1) {
-    const Square square = lowest(rest);
-    const bool next_to_king = (flights & bit(square)) != 0;
+    const Square square = bits::lowest(rest);
+    const bool next_to_king = (flights & bits::bit<Squares>(square)) != 0;
     const unsigned standing = next_to_king && settings_.captures_may_fail
-                                  ? 1U << std::popcount(flights & (bit(square) - 1))
+                                  ? 1U << std::popcount(flights & (bits::bit<Squares>(square) - 1))
                                   : 0;
     if (served == nullptr) {
       list.note(standing, moves, other);
@@ -117,7 +116,7 @@ void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Cl
     unsigned hidden = 0;
     for (Squares taken = hidden_flights(unit, square, flights, king_square); taken != 0;
          taken &= taken - 1) {
-      hidden |= 1U << std::popcount(flights & (bit(lowest(taken)) - 1));
+      hidden |= 1U << std::popcount(flights & (bits::bit<Squares>(bits::lowest(taken)) - 1));
     }
     for (const unsigned set : (*served)[square]) {
       list.note(set | standing | hidden, moves, other);
@@ -132,16 +131,16 @@ FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mat
   const unsigned others = opponent_helps() ? most_others : 0;
   std::vector<Reached> before;  // by moves of the opponent, with one move of the mater less
   std::vector<Reached> now(others + 1, Reached(classes, 0));
-  now[0][unit] = bit(from);
+  now[0][unit] = bits::bit<Squares>(from);
   /// Adds to `to` where the states lead by a move of the mater, or by a step that helps him.
   const auto go_on = [&](const Reached& states, Reached& to, bool is_help) {
     const auto come_to = [&](Class next, Squares reached) { to[next] |= reached; };
     for (std::size_t i = 1; i < classes; ++i) {
       const auto is = static_cast<Class>(i);
       for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        each_move(is, place(is, lowest(rest)), is_help ? opponent(mater) : mater, come_to);
+        each_move(is, place(is, bits::lowest(rest)), is_help ? opponent(mater) : mater, come_to);
         if (is_help) {
-          each_return(place(is, lowest(rest)), come_to);
+          each_return(place(is, bits::lowest(rest)), come_to);
         }
       }
     }
@@ -149,7 +148,8 @@ FateGraph::Arrivals FateGraph::find_arrivals(Class unit, Square from, Colour mat
   const auto go_freely = [&](Reached& states) {
     for (std::size_t is = 1; is < classes; ++is) {
       for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        for (const auto& [next, squares] : free_[place(static_cast<Class>(is), lowest(rest))]) {
+        for (const auto& [next, squares] :
+             free_[place(static_cast<Class>(is), bits::lowest(rest))]) {
           states[next] |= squares;
         }
       }

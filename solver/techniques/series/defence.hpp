@@ -7,6 +7,9 @@
 
 namespace warp::orthodox {
 
+/// All squares.
+inline constexpr Bitboard everywhere = ~Bitboard{0};
+
 /// What the units of the defender alone say about checks to his king while the other side, the
 /// mater, makes a series of moves.
 ///

@@ -4,8 +4,6 @@ namespace warp::orthodox {
 
 namespace {
 
-constexpr Bitboard everywhere = ~Bitboard{0};
-
 /// Returns the units that stand on the squares of their kind.
 Bitboard standing_on(const UnitSets& units, const UnitSets& squares) {
   return (units[king] & squares[king]) | (units[queen] & squares[queen]) |

@@ -9,7 +9,6 @@ namespace warp::orthodox {
 
 namespace {
 
-constexpr Bitboard everywhere = ~Bitboard{0};
 constexpr Bitboard first_file = 0x0101010101010101U;
 constexpr std::array<Kind, 6> kinds{king, queen, rook, bishop, knight, pawn};
 

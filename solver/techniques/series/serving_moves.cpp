@@ -6,8 +6,6 @@ namespace warp::orthodox {
 
 namespace {
 
-constexpr Bitboard everywhere = ~Bitboard{0};
-
 /// The squares from which a pawn of `side` can go to `square` by a single step.
 constexpr Bitboard behind(Index square, Colour side) {
   return side == Colour::white ? bit(square) >> 8U : bit(square) << 8U;

@@ -2,17 +2,15 @@
 
 #include <utility>
 
+#include "solver/search/play/stream/numbers.hpp"
+
 namespace warp {
 
 namespace {
 
-// Numbers are written seven bits at a time, the lowest first; the eighth bit says that more follow.
-constexpr unsigned bits_per_byte = 7;
-constexpr std::uint8_t more = 0x80;
-
 // Bits that describe a move.
 constexpr std::uint8_t is_null_move = 1, gives_check = 2, has_own_number = 4, is_one_movement = 8,
-                       reaches_goal = 16, is_plain = 32, is_undecided = 64;
+                       reaches_goal = 16, is_plain = 32, stays_undecided = 64;
 // Bits of a half-move's number.
 constexpr std::uint64_t is_second = 1, numbered_by_turn = 2;
 // Bits of a unit besides its sides.
@@ -27,12 +25,7 @@ class Packer {
   void name(Enum value) {
     byte(static_cast<std::uint8_t>(value));
   }
-  void number(std::uint64_t value) {
-    for (; value >= more; value >>= bits_per_byte) {
-      byte(static_cast<std::uint8_t>(value | more));
-    }
-    byte(static_cast<std::uint8_t>(value));
-  }
+  void number(std::uint64_t value) { append_number(out_, value); }
   /// no_square is the largest value: it becomes the smallest number.
   void square(Square square) { number(static_cast<Square>(square + 1)); }
 
@@ -71,7 +64,7 @@ class Packer {
         (move.null_move ? is_null_move : 0U) | (move.gives_check ? gives_check : 0U) |
         (move.own_number ? has_own_number : 0U) | (move.one_movement ? is_one_movement : 0U) |
         (move.reached ? reaches_goal : 0U) | (plain ? is_plain : 0U) |
-        (move.undecided ? is_undecided : 0U)));
+        (move.undecided ? stays_undecided : 0U)));
     if (move.reached) {
       name(move.reached->kind);
       square(move.reached->target);
@@ -159,8 +152,8 @@ std::uint64_t Unpacker::number() {
   std::uint64_t value = 0;
   for (unsigned shift = 0;; shift += bits_per_byte) {
     const std::uint8_t next = byte();
-    value |= std::uint64_t{next & ~more & 0xFFU} << shift;
-    if (next < more) {
+    value |= std::uint64_t{next & ~more_follow & 0xFFU} << shift;
+    if (next < more_follow) {
       return value;
     }
   }
@@ -208,7 +201,7 @@ void Unpacker::read_move(MoveRecord& move) {
   move.gives_check = (bits & gives_check) != 0;
   move.own_number = (bits & has_own_number) != 0;
   move.one_movement = (bits & is_one_movement) != 0;
-  move.undecided = (bits & is_undecided) != 0;
+  move.undecided = (bits & stays_undecided) != 0;
   move.reached.reset();
   if ((bits & reaches_goal) != 0) {
     const auto kind = static_cast<GoalKind>(byte());

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/search/play/search.hpp"
+#include "solver/search/play/stream/numbers.hpp"
 
 namespace warp {
 
@@ -22,9 +23,6 @@ enum Kind : std::uint8_t {
   whole_so_far,    ///< progress: set play, round, first moves done, first moves
   part_ends,
 };
-
-constexpr unsigned bits_per_byte = 7;
-constexpr std::uint8_t more = 0x80;
 
 /// The check sum behind a recording (FNV-1a), as bytes.
 std::string sum_of(std::string_view bytes) {
@@ -60,8 +58,8 @@ class Reader {
     std::uint64_t value = 0;
     for (unsigned shift = 0; shift < 64; shift += bits_per_byte) {
       const std::uint8_t next = byte();
-      value |= static_cast<std::uint64_t>(next & (more - 1U)) << shift;
-      if ((next & more) == 0) {
+      value |= static_cast<std::uint64_t>(next & (more_follow - 1U)) << shift;
+      if ((next & more_follow) == 0) {
         return value;
       }
     }
@@ -90,12 +88,7 @@ void Recorder::look_at_size() const {
   }
 }
 
-void Recorder::number(std::uint64_t value) {
-  for (; value >= more; value >>= bits_per_byte) {
-    bytes_ += static_cast<char>(static_cast<std::uint8_t>(value | more));
-  }
-  bytes_ += static_cast<char>(value);
-}
+void Recorder::number(std::uint64_t value) { append_number(bytes_, value); }
 
 void Recorder::close_sayings() {
   if (!sayings_.empty()) {

@@ -34,12 +34,12 @@ namespace warp::endings {
 
 namespace {
 
-class Filling {
+class GraphFilling {
  public:
   using Id = PositionGraph::Id;
 
-  Filling(PositionGraph& graph, const std::atomic<bool>& interrupted,
-          const std::function<void(unsigned)>& note)
+  GraphFilling(PositionGraph& graph, const std::atomic<bool>& interrupted,
+               const std::function<void(unsigned)>& note)
       : values_(graph.values()), interrupted_(interrupted), note_(note) {
     for (PositionGraph::Part* const part : graph.parts()) {
       for (const Colour side : {Colour::white, Colour::black}) {
@@ -143,7 +143,7 @@ class Filling {
 
 unsigned fill_in(PositionGraph& graph, const std::atomic<bool>& interrupted,
                  const std::function<void(unsigned plies)>& note) {
-  return Filling(graph, interrupted, note).run();
+  return GraphFilling(graph, interrupted, note).run();
 }
 
 }  // namespace warp::endings

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "solver/board/position/geometry/bits.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 #include "solver/techniques/relaxed_game/general/known_fates.hpp"
 
@@ -14,9 +15,6 @@ namespace {
 
 using relaxed_game::FateGraph;
 using Squares = FateGraph::Squares;
-
-Squares bit(Square square) { return Squares{1} << square; }
-Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
 /// The most units that one move of the mater brings to squares: two in castling, and in a capture
 /// after which the captured unit comes back.
@@ -39,12 +37,12 @@ class World {
         king_(position.royals(opponent(mater)).first(position.size())),
         most_help_(graph.most_help(own_moves, other_moves)) {
     for (Squares rest = mater_units_ | other_units_; rest != 0; rest &= rest - 1) {
-      const Square square = lowest(rest);
+      const Square square = bits::lowest(rest);
       at_[square] = graph.class_of(position.at(square));
       known_ = known_ && at_[square] != FateGraph::no_class;
     }
     // The king may capture a neutral unit: it blocks nothing. It serves the mater.
-    other_units_ &= ~(bit(king_) | mater_units_);
+    other_units_ &= ~(bits::bit<Squares>(king_) | mater_units_);
     for (const auto& each_beneath : beneath) {
       each_beneath(position, [&](const Unit& unit, Square square) {
         const FateGraph::Class is = graph.class_of(unit);
@@ -58,7 +56,8 @@ class World {
   bool is_known() const { return known_; }
 
   Squares squares() const {
-    return position_.size() == 64 ? ~Squares{0} : bit(static_cast<Square>(position_.size())) - 1;
+    return position_.size() == 64 ? ~Squares{0}
+                                  : bits::bit<Squares>(static_cast<Square>(position_.size())) - 1;
   }
   unsigned king_moves(unsigned to) const { return graph_.distances(at_[king_], king_)[to]; }
   Squares flights_near(unsigned king) const {
@@ -73,11 +72,12 @@ class World {
       const FateGraph::Distances& moves = graph_.distances(unit, from);
       unsigned number = 0;
       for (Squares rest = flights; rest != 0; rest &= rest - 1, ++number) {
-        visit(number, mark, moves[lowest(rest)]);
+        visit(number, mark, moves[bits::lowest(rest)]);
       }
     };
     for (Squares units = other_units_; units != 0; units &= units - 1) {
-      visit_all(at_[lowest(units)], lowest(units), bit(lowest(units)));
+      visit_all(at_[bits::lowest(units)], bits::lowest(units),
+                bits::bit<Squares>(bits::lowest(units)));
     }
     // Units beneath others are told apart by squares that no unit of the king's side has.
     Squares marks = ~other_units_;
@@ -92,7 +92,7 @@ class World {
   template <class Visit>
   bool each_server(unsigned king, Visit visit) const {
     for (Squares rest = servers(); rest != 0; rest &= rest - 1) {
-      const Square from = lowest(rest);
+      const Square from = bits::lowest(rest);
       const auto ways = [&](auto take) {
         return take(graph_.services(at_[from], from, at_[king_], static_cast<Square>(king)), 0U);
       };
@@ -126,7 +126,7 @@ class World {
     for (; rest != 0 && number > 0; --number) {
       rest &= rest - 1;
     }
-    return rest != 0 ? lowest(rest) : no_square;
+    return rest != 0 ? bits::lowest(rest) : no_square;
   }
 
   std::optional<unsigned> most_help() const {
@@ -364,9 +364,10 @@ unsigned MateBound::free_units(const Position& position, Colour side, int brough
   const Squares occupied =
       position.units(side).first_word() | position.units(opponent(side)).first_word();
   unsigned free = 0;
-  for (Squares rest = position.units(side).first_word() & ~(lines.crossed | bit(king));
+  for (Squares rest =
+           position.units(side).first_word() & ~(lines.crossed | bits::bit<Squares>(king));
        rest != 0 && free < most; rest &= rest - 1) {
-    const Square square = lowest(rest);
+    const Square square = bits::lowest(rest);
     const Unit& unit = position.at(square);
     const FateGraph::Class is = graph_->class_of(unit);
     if (is == FateGraph::no_class || unit.side == Side::neutral) {
@@ -427,7 +428,7 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   const Squares own = position.units(mover).first_word();
   if (mates) {
     for (Squares rest = own; rest != 0; rest &= rest - 1) {
-      moves.arrivals_[lowest(rest)] = 0;
+      moves.arrivals_[bits::lowest(rest)] = 0;
     }
     relaxed_game::MatePicture<World> picture(world, moves.king_square_, 1, 0,
                                              pending.goal == GoalKind::mate);
@@ -448,9 +449,9 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   if (too_many_stay_mobile(position, pending)) {
     moves.only_king_ = true;
     for (Squares rest = own; rest != 0; rest &= rest - 1) {
-      const Unit& unit = position.at(lowest(rest));
+      const Unit& unit = position.at(bits::lowest(rest));
       const bool may_move = unit.is(Attribute::royal) || unit.side == Side::neutral;
-      moves.arrivals_[lowest(rest)] = may_move ? LastMoves::everywhere : 0;
+      moves.arrivals_[bits::lowest(rest)] = may_move ? LastMoves::everywhere : 0;
     }
     return moves;
   }
@@ -462,7 +463,7 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   moves.blocks_ = *blocks;
   const bool arrivals_tell = graph_->quiet_movers_stay() && !moves.captures_matter_;
   for (Squares rest = own; rest != 0; rest &= rest - 1) {
-    const Square from = lowest(rest);
+    const Square from = bits::lowest(rest);
     const Unit& unit = position.at(from);
     const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
     moves.arrivals_[from] = arrivals_tell && !is_free ? *blocks : LastMoves::everywhere;
@@ -493,7 +494,7 @@ bool MateBound::LastMoves::may_block(const Unit& mover, const SingleMove& move) 
   const bool stays = graph_.quiet_movers_stay();
   const FateGraph::Distances& moves = graph_.distances(unit, stays ? move.to : move.from);
   for (Squares rest = blocks_; rest != 0; rest &= rest - 1) {
-    if (moves[lowest(rest)] <= (stays ? 0 : 1)) {
+    if (moves[bits::lowest(rest)] <= (stays ? 0 : 1)) {
       return true;
     }
   }

@@ -55,10 +55,9 @@ std::optional<unsigned> ProgressiveSeries::number(const Position& position) cons
   return setting_.first_turn + TurnState::from_memory(position.memory(setting_.turns)).played;
 }
 
-/// P1: the number of single moves is the number of the turn.
 bool ProgressiveSeries::any_length(const Position& position,
                                    FunctionRef<bool(unsigned)> visit) const {
-  return visit(*number(position));
+  return visit(length(*number(position)));
 }
 
 bool ProgressiveSeries::over(const Position& position) const {
@@ -70,9 +69,8 @@ void ProgressiveSeries::end_turn(const TurnGame& game, Position& position, std::
                                  bool null_move) const {
   TurnState state = TurnState::from_memory(position.memory(setting_.turns));
   if (!null_move) {
-    const unsigned length = setting_.first_turn + state.played;
-    state.stuck = singles < length && !ends_early(game);  // P4
-    if (setting_.ten_turns) {                             // P11
+    state.stuck = singles < length(setting_.first_turn + state.played) && !ends_early(game);  // P4
+    if (setting_.ten_turns) {                                                                 // P11
       state.quiet = state.active ? 0 : state.quiet + 1;
       state.active = false;
       state.drawn = state.quiet >= quiet_turns_for_draw;
@@ -120,7 +118,14 @@ std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& posit
 void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
   position.remember(RuleSet::en_passant, 0);
-  setting_.capturable.forget(position);  // P5: only as the first move of a turn
+  // P5: only as the first move of a turn
+  if (captures_again_en_passant() && played.move.kind == MoveKind::en_passant) {
+    SquareSet rest = setting_.capturable.of(position);
+    rest.erase(played.move.capture);
+    setting_.capturable.remember(position, rest);
+  } else {
+    setting_.capturable.forget(position);
+  }
   if (setting_.ten_turns && is_active(setting_.rules, played)) {
     TurnState state = TurnState::from_memory(position.memory(setting_.turns));
     state.active = true;

@@ -10,11 +10,12 @@
 
 namespace warp {
 
-/// The common part of the progressive games: White makes one move, Black two, White three ... A
-/// check must be parried by the first move of a turn; a side that cannot do so is mated. If a side
-/// that is not in check has no legal move at any point of its turn, the game is drawn by
-/// progressive stalemate. Source of the rules P1 to P16: the rules leaflet of the variant players'
-/// society on progressive chess.
+/// The common part of the progressive games - White makes one move, Black two, White three ... -
+/// and of other games whose turns are several moves of a number known beforehand. A check must be
+/// parried by the first move of a turn; a side that cannot do so is mated. If a side that is not in
+/// check has no legal move at any point of its turn, the game is drawn by progressive stalemate.
+/// Source of the rules P1 to P16: the rules leaflet of the variant players' society on progressive
+/// chess.
 class ProgressiveSeries : public TurnRule {
  public:
   /// The settings of a problem for its turns, and the slots of the position's memory.
@@ -41,7 +42,7 @@ class ProgressiveSeries : public TurnRule {
   bool over(const Position& position) const final;
   std::optional<unsigned> number(const Position& position) const final;
   std::optional<unsigned> most_singles(const Position& position, unsigned ahead) const final {
-    return *number(position) + ahead;
+    return length(*number(position) + ahead);
   }
   /// A side that moved alone would play turn 5 five times.
   bool allows_series_play() const final { return false; }
@@ -51,8 +52,12 @@ class ProgressiveSeries : public TurnRule {
 
   std::optional<PlainSeries> plain_series(const Position& position) const final;
 
+  /// The single moves of a turn, by its number, which is at least 1 (P1).
+  virtual unsigned length(unsigned turn) const { return turn; }
   /// Can pawns be captured en passant?
   virtual bool en_passant() const { return true; }
+  /// May a capture en passant follow another one in the same turn?
+  virtual bool captures_again_en_passant() const { return false; }
   /// Updates the memory during a turn: called after each single move.
   void note_single_move(const Played& played) const;
   /// The captures en passant of the side to move (P5).

@@ -46,7 +46,7 @@ Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool 
                                                        : square_ahead(board, square, side));
     }
   }
-  refuse_imitators(rules, from_behind ? "AnnanChess" : "NannaChess");
+  refuse_imitators(rules);
   rules.hooks.ways.push_back(
       {.concerns = [loans](const UnitKind& unit) { return loans.kings_take || !unit.royal; },
        .change =

@@ -86,7 +86,10 @@ Refusal install_bgl(RuleSet& rules, std::span<const Argument> arguments) {
   constexpr std::size_t sides = 2;
   if (arguments.size() > sides) {
     return Refusal::contradiction(
-        "expected one length for both sides or two, for White and Black, not more");
+        {"expected one length for both sides or two, for White and Black, not more",
+         "erwartet wird eine Länge für beide Seiten oder zwei, für Weiß und Schwarz, nicht mehr",
+         "on attend une longueur pour les deux camps ou deux, pour les Blancs et les Noirs, pas "
+         "plus"});
   }
   std::array<std::uint32_t, sides> given{Allowance::unlimited, Allowance::unlimited};
   for (std::size_t i = 0; i < arguments.size(); ++i) {

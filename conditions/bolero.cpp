@@ -13,7 +13,7 @@ namespace {
 
 Refusal install_bolero(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
   if (!rules.geometry().has_array()) {
-    return no_array(by_file == Mode::move_only ? "Bolero" : "BoleroInverse");
+    return no_array();
   }
   rules.hooks.ways.push_back(
       {.concerns =
@@ -33,7 +33,7 @@ Refusal install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
   return install_bolero(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
 }
 Refusal install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
-  refuse_imitators(rules, "BoleroInverse");
+  refuse_imitators(rules);
   return install_bolero(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
 }
 

@@ -93,7 +93,7 @@ bool is_checked_by_flight(const Homes& homes, Arbiter& arbiter, Colour side) {
 
 Refusal install_danger_circe(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
-    return no_array("DangerCirce");
+    return no_array();
   }
   const auto homes = std::make_shared<Homes>();
   rules.when_complete.emplace_back([homes](RuleSet& all) { homes->work_out(all); });

@@ -65,7 +65,9 @@ Refusal install_disters(RuleSet& rules, std::span<const Argument> arguments, Dis
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
   if (squares.size() != 2 || squares[0] == squares[1]) {
     return Refusal::contradiction(
-        "expected the squares of the two units whose distance counts, such as e5b8");
+        {"expected the squares of the two units whose distance counts, such as e5b8",
+         "erwartet werden die Felder der beiden Steine, deren Abstand zählt, zum Beispiel e5b8",
+         "on attend les cases des deux pièces dont la distance compte, par exemple e5b8"});
   }
   Pair pair{};
   for (std::size_t i = 0; i < pair.size(); ++i) {
@@ -75,7 +77,9 @@ Refusal install_disters(RuleSet& rules, std::span<const Argument> arguments, Dis
       }
     }
     if (pair[i] == 0) {
-      return Refusal::contradiction("no unit stands on " + rules.geometry().name(squares[i]));
+      return Refusal::contradiction({"no unit stands on {square}", "auf {square} steht kein Stein",
+                                     "aucune pièce ne se trouve en {square}"},
+                                    {{"square", alike(rules.geometry().name(squares[i]))}});
     }
   }
   rules.follows_units = true;

@@ -40,7 +40,9 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
 
 Refusal install_football(RuleSet& rules, std::span<const Argument> arguments) {
   if (rules.geometry().ranks_are_closed()) {
-    return Refusal::unsupported("Football on a board without a first and a last file");
+    return Refusal::unsupported({"{condition} on a board without a first and a last file",
+                                 "{condition} auf einem Brett ohne erste und letzte Linie",
+                                 "{condition} sur un échiquier sans première ni dernière colonne"});
   }
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);

@@ -43,8 +43,12 @@ Refusal install_for(RuleSet& rules, std::span<const Argument>) {
 Refusal install_forced_checks_for_defender(RuleSet& rules, std::span<const Argument>) {
   if (!rules.defender) {
     return Refusal::contradiction(
-        "the stipulation does not say which side is bound by this condition; state it with White "
-        "or Black, such as BlackUltraSchachZwang");
+        {"the stipulation does not say which side is bound by this condition; state it with White "
+         "or Black, such as BlackUltraSchachZwang",
+         "die Forderung sagt nicht, für welche Seite diese Bedingung gilt; mit Weisser oder "
+         "Schwarzer davor ist es klar, zum Beispiel SchwarzerUltraSchachZwang",
+         "l'énoncé ne dit pas quel camp est soumis à cette condition ; ajoutez Blanc ou Noir, par "
+         "exemple NoirUltraSchachZwang"});
   }
   return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
 }

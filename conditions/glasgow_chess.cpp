@@ -8,7 +8,9 @@ namespace {
 Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
   const Geometry& geometry = rules.geometry();
   if (geometry.last_rank() == 0) {
-    return Refusal::unsupported("GlasgowChess on a board of a single rank");
+    return Refusal::unsupported({"{condition} on a board of a single rank",
+                                 "{condition} auf einem Brett mit einer einzigen Reihe",
+                                 "{condition} sur un échiquier d'une seule rangée"});
   }
   rules.promotion_rank = geometry.last_rank() - 1;
   for (const Colour side : {Colour::white, Colour::black}) {

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "conditions/all_conditions.hpp"
 #include "conditions/grid_lists.hpp"
 #include "conditions/observed_arrivals.hpp"
@@ -235,7 +233,10 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
       return Refusal::contradiction(
-          "expected Orthogonal, Irregular or GridLine before lines and cells of the grid");
+          {"expected Orthogonal, Irregular or GridLine before lines and cells of the grid",
+           "vor Linien und Feldern des Gitters fehlt Orthogonal, Unregelmaessig oder GitterLinie",
+           "il manque Orthogonale, Irreguliere ou LigneGrille avant les lignes et les cases de la "
+           "grille"});
     }
     std::vector<std::string> lists;
     for (++i; i < arguments.size(); ++i) {
@@ -245,20 +246,28 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
       }
       if (!fits(geometry, *word, *list)) {
         return Refusal::contradiction(
-            fmt::format("'{}' does not name lines or cells of this board after {}", *list,
-                        grid_words[*word].english));
+            {"'{list}' does not name lines or cells of this board after {word}",
+             "'{list}' nennt hinter {word} keine Linien oder Felder dieses Bretts",
+             "'{list}' ne nomme pas de lignes ou de cases de cet échiquier après {word}"},
+            {{"list", alike(*list)}, {"word", grid_words[*word]}});
       }
       lists.push_back(*list);
     }
     if (*word == grid_line && lists.empty()) {
-      return Refusal::contradiction("expected lines such as Ha24 after GridLine");
+      return Refusal::contradiction({"expected lines such as Ha24 after GridLine",
+                                     "nach GitterLinie fehlen Linien wie Ha24",
+                                     "il manque des lignes comme Ha24 après LigneGrille"});
     }
     grid.add(*word, lists);
   }
   if (grid.is_one_cell()) {
     return Refusal::contradiction(
-        "the whole board is one cell; state lines after Orthogonal (bdf246) or GridLine (Ha24), or "
-        "cells after Irregular (a1a2b1b2)");
+        {"the whole board is one cell; state lines after Orthogonal (bdf246) or GridLine (Ha24), "
+         "or cells after Irregular (a1a2b1b2)",
+         "das ganze Brett ist ein einziges Gitterfeld; Linien gehören hinter Orthogonal (bdf246) "
+         "oder GitterLinie (Ha24), Felder hinter Unregelmaessig (a1a2b1b2)",
+         "tout l'échiquier est une seule cellule ; les lignes suivent Orthogonale (bdf246) ou "
+         "LigneGrille (Ha24), les cases suivent Irreguliere (a1a2b1b2)"});
   }
   return {};
 }
@@ -275,9 +284,11 @@ Refusal install_grid(RuleSet& rules, std::span<const Argument> arguments) {
     return fault;
   }
   if (grid.has_further_lines() && rules.geometry().wraps()) {
-    return Refusal::unsupported("GridChess with GridLine on a board that wraps");
+    return Refusal::unsupported({"{condition} with GridLine on a board that wraps",
+                                 "{condition} mit GitterLinie auf einem Brett mit Naht",
+                                 "{condition} avec LigneGrille sur un échiquier qui se referme"});
   }
-  refuse_imitators(rules, "GridChess");
+  refuse_imitators(rules);
   rules.hooks.move_filter.push_back(
       {[grid](Square from, Square to) { return !grid.crosses(from, to); },
        [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); }});

@@ -38,7 +38,10 @@ Refusal install_holes(RuleSet& rules, std::span<const Argument> arguments) {
   const std::vector<Square> holes = stated_holes(arguments);
   for (const auto& [square, unit] : rules.diagram) {
     if (!unit.empty() && std::find(holes.begin(), holes.end(), square) != holes.end()) {
-      return Refusal::contradiction("a unit stands on the hole " + rules.geometry().name(square));
+      return Refusal::contradiction(
+          {"a unit stands on the hole {square}", "auf dem Loch {square} steht ein Stein",
+           "une pièce se trouve sur le trou {square}"},
+          {{"square", alike(rules.geometry().name(square))}});
     }
   }
   rules.hooks.prepare.push_back([holes](Position& position) {

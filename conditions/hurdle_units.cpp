@@ -6,8 +6,6 @@
 #include <set>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/sources.hpp"
@@ -83,9 +81,14 @@ Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
   for (const auto& [square, unit] : rules.diagram) {
     if (unit.is(attribute) && !hops(rules.walks()[unit.walk])) {
       return Refusal::contradiction(
-          fmt::format("the {} on {} does not hop over a unit, but is marked as {}",
-                      rules.walks()[unit.walk].names.english, rules.geometry().name(square),
-                      attribute_name(attribute)));
+          {"the {piece} on {square} does not hop over a unit, but is marked as {attribute}",
+           "{piece} auf {square} springt nicht über einen Stein, ist aber bezeichnet als "
+           "{attribute}",
+           "{piece} en {square} ne saute pas par-dessus une pièce, mais est désigné comme "
+           "{attribute}"},
+          {{"piece", rules.walks()[unit.walk].names},
+           {"square", alike(rules.geometry().name(square))},
+           {"attribute", alike(attribute_name(attribute))}});
     }
   }
   rules.keep_hurdles_apart(attribute);

@@ -111,7 +111,10 @@ bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square f
   const std::optional<Step> own_step = step_between(arbiter, from, to, walk, side);
   if (is_large && !own_step && may_hop(arbiter.rules().walks()[walk])) {
     throw BeyondRoom(
-        "what hoppers only observe, beside imitators on a board of more than 64 squares");
+        {"what hoppers only observe, beside imitators on a board of more than 64 squares",
+         "was Hüpfer nur beobachten, neben Imitatoren auf einem Brett von mehr als 64 Feldern",
+         "ce que les sauteurs ne font qu'observer, avec des imitators sur un échiquier de plus de "
+         "64 cases"});
   }
   const Step step = own_step.value_or(Step{.to = to});
   const Geometry& geometry = position.geometry();
@@ -143,7 +146,11 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
   }
   if (ways_are_unknown(arbiter.rules().walks(), position, walk)) {
     throw BeyondRoom(
-        "imitators of units that do not go straight, on a board of more than 64 squares");
+        {"imitators of units that do not go straight, on a board of more than 64 squares",
+         "Imitatoren von Steinen, die nicht geradeaus ziehen, auf einem Brett von mehr als 64 "
+         "Feldern",
+         "des imitators de pièces qui ne vont pas en ligne droite, sur un échiquier de plus de 64 "
+         "cases"});
   }
   bool any = false;
   bool followed = false;
@@ -222,7 +229,9 @@ Refusal install_imitator(RuleSet& rules, std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
       if (squares.size() == SquareList::most_on(rules.geometry().size())) {
-        return Refusal::contradiction("too many imitators for this board");
+        return Refusal::contradiction({"too many imitators for this board",
+                                       "zu viele Imitatoren für dieses Brett",
+                                       "trop d'imitators pour cet échiquier"});
       }
       squares.add(square);
     }

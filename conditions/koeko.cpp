@@ -88,8 +88,12 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
 
 Refusal no_such_contact() {
   return Refusal::contradiction(
-      "expected nothing, or Neighbour and one leaper such as S (knight) or Z (zebra), whose leap "
-      "is then a contact");
+      {"expected nothing, or Neighbour and one leaper such as S (knight) or Z (zebra), whose leap "
+       "is then a contact",
+       "erwartet wird nichts, oder Nachbar und ein Springer wie S oder Z (Zebra), dessen Sprung "
+       "dann als Kontakt gilt",
+       "on attend rien, ou Voisin et un bondisseur comme C (cavalier) ou Z (zèbre), dont le saut "
+       "est alors un contact"});
 }
 
 /// Captures of kings and other observations must be possible as moves, including contact.

@@ -62,7 +62,11 @@ void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
   const std::uint16_t observed = position.at(square).id;
   for (const Way& way : ways) {
     if (ways_are_unknown(arbiter.rules().walks(), position, way.walk)) {
-      throw BeyondRoom("magic units that do not go straight, on a board of more than 64 squares");
+      throw BeyondRoom(
+          {"magic units that do not go straight, on a board of more than 64 squares",
+           "magische Steine, die nicht geradeaus ziehen, auf einem Brett von mehr als 64 Feldern",
+           "des pièces magiques qui ne vont pas en ligne droite, sur un échiquier de plus de 64 "
+           "cases"});
     }
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, magic, magic);
     movement.each_line_of_attack(position, magic, way.walk, side, square, [&](std::uint64_t path) {

@@ -105,8 +105,12 @@ Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
 Refusal install_maximummer_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.defender) {
     return Refusal::contradiction(
-        "the stipulation does not say which side is bound by this condition; state it with White "
-        "or Black, such as BlackMaximummer");
+        {"the stipulation does not say which side is bound by this condition; state it with White "
+         "or Black, such as BlackMaximummer",
+         "die Forderung sagt nicht, für welche Seite diese Bedingung gilt; mit Weisser oder "
+         "Schwarzer davor ist es klar, zum Beispiel SchwarzerLaengstzueger",
+         "l'énoncé ne dit pas quel camp est soumis à cette condition ; ajoutez Blanc ou Noir, par "
+         "exemple NoirMaximum"});
   }
   return install_maximummer(rules, arguments, MaximummerWanted::longest,
                             *rules.defender == Colour::white ? white_alone : black_alone);

@@ -19,7 +19,11 @@ bool reaches_twice(Arbiter& arbiter, Square unit, const Way& way, Square target,
   Position& position = arbiter.position();
   if (ways_are_unknown(arbiter.rules().walks(), position, way.walk)) {
     throw BeyondRoom(
-        "MultiCaptures with units that do not go straight, on a board of more than 64 squares");
+        {"MultiCaptures with units that do not go straight, on a board of more than 64 squares",
+         "MultiCaptures mit Steinen, die nicht geradeaus ziehen, auf einem Brett von mehr als 64 "
+         "Feldern",
+         "MultiCaptures avec des pièces qui ne vont pas en ligne droite, sur un échiquier de plus "
+         "de 64 cases"});
   }
   const AsSeenBy view(position, arbiter.rules().hooks, unit, way.from);
   unsigned lines = 0;

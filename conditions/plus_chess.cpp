@@ -14,7 +14,9 @@ namespace {
 Refusal install_plus(RuleSet& rules, std::span<const Argument>) {
   const auto central = rules.geometry().centre();
   if (!central) {
-    return Refusal::unsupported("PlusChess on a board without four central squares");
+    return Refusal::unsupported({"{condition} on a board without four central squares",
+                                 "{condition} auf einem Brett ohne vier Zentralfelder",
+                                 "{condition} sur un échiquier sans quatre cases centrales"});
   }
   // In the order of the squares, because the ways are listed in this order.
   auto centre = *central;

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <string>
-
-#include <fmt/format.h>
-
 #include "solver/board/movement/walk.hpp"
 #include "solver/rules/general/rule_set.hpp"
 
@@ -11,14 +7,16 @@ namespace warp {
 
 /// For conditions that change with which walk, or whether, units observe others. Orphans and
 /// friends move like the units that observe them, but ask only for the walks of these units. So
-/// `condition` refuses them: on the board, beneath it, and as units to which pawns may promote.
-inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
-  rules.hooks.add_refusal([condition](const RuleSet& complete, const Position& position) {
+/// the condition refuses them: on the board, beneath it, and as units to which pawns may promote.
+inline void refuse_imitators(RuleSet& rules) {
+  rules.hooks.add_refusal([](const RuleSet& complete, const Position& position) {
     Refusal refusal;
     const auto look_at = [&](WalkId walk) {
       const Walk& row = complete.walks()[walk];
       if (!refusal && (row.nature == Nature::orphan || row.nature == Nature::friend_)) {
-        refusal = Refusal::unsupported(fmt::format("{} under {}", row.names.english, condition));
+        refusal = Refusal::unsupported(
+            {"{piece} under {condition}", "{piece} bei {condition}", "{piece} sous {condition}"},
+            {{"piece", row.names}});
       }
     };
     for (Square square = 0; square < position.size(); ++square) {

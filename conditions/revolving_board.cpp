@@ -53,7 +53,10 @@ void turn_crossed_square(Played& played) {
 
 Refusal install_board(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().turns_by_quarters()) {
-    return Refusal::unsupported("ActuatedRevolvingBoard on a board whose files and ranks differ");
+    return Refusal::unsupported(
+        {"{condition} on a board whose files and ranks differ",
+         "{condition} auf einem Brett mit ungleich vielen Linien und Reihen",
+         "{condition} sur un échiquier dont colonnes et rangées diffèrent"});
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
@@ -83,7 +86,9 @@ void turn_centre(Played& played, const Centre& centre) {
 Refusal install_centre(RuleSet& rules, std::span<const Argument>) {
   const auto centre = rules.geometry().centre();
   if (!centre) {
-    return Refusal::unsupported("ActuatedRevolvingCentre on a board without four central squares");
+    return Refusal::unsupported({"{condition} on a board without four central squares",
+                                 "{condition} auf einem Brett ohne vier Zentralfelder",
+                                 "{condition} sur un échiquier sans quatre cases centrales"});
   }
   rules.hooks.add_effect(
       Stage::centre_turns,

@@ -15,7 +15,9 @@ template <Colour owner>
 Refusal install_royal_square(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
   if (squares.size() != 1) {
-    return Refusal::contradiction("expected one square: a side has one royal square");
+    return Refusal::contradiction({"expected one square: a side has one royal square",
+                                   "erwartet wird ein Feld: eine Seite hat ein königliches Feld",
+                                   "on attend une seule case : un camp a une case royale"});
   }
   rules.hooks.add_check(
       [royal = squares.front()](Arbiter& arbiter, Colour side, Hooks::Usual usual) {

@@ -87,8 +87,11 @@ class Sentinels {
 
 Refusal no_number() {
   return Refusal::contradiction(
-      "expected one number after each of MaximumWhite, MaximumBlack and MaximumTotal, and none "
-      "elsewhere");
+      {"expected one number after each of MaximumWhite, MaximumBlack and MaximumTotal, and none "
+       "elsewhere",
+       "hinter MaximumWeiss, MaximumSchwarz und MaximumTotal gehört je eine Zahl, und sonst "
+       "nirgends",
+       "un nombre suit MaximumBlanc, MaximumNoir et MaximumTotal, et aucun ailleurs"});
 }
 
 Refusal install_sentinelles(RuleSet& rules, std::span<const Argument> arguments) {

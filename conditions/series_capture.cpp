@@ -81,8 +81,12 @@ Refusal install_series_capture(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_refusal([captured](const RuleSet&, const Position&) {
     return captured->choose_squares
                ? Refusal::unsupported(
-                     "SeriesCapture where the rebirth square of a captured unit is a choice: a "
-                     "series could go on without end")
+                     {"{condition} where the rebirth square of a captured unit is a choice: a "
+                      "series could go on without end",
+                      "{condition}, wo das Wiedergeburtsfeld eines geschlagenen Steins gewählt "
+                      "wird: eine Serie könnte ohne Ende weitergehen",
+                      "{condition} où la case de renaissance d'une pièce prise est un choix : une "
+                      "série pourrait continuer sans fin"})
                : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();

@@ -239,7 +239,11 @@ Refusal install_single_box(RuleSet& rules, std::span<const Argument> arguments) 
       return std::any_of(ways.begin(), ways.end(),
                          [](const WaysRule& rule) { return rule.of_places; })
                  ? Refusal::unsupported(
-                       "SingleBox Type3 with units that move from other squares (Mars Circe)")
+                       {"{condition} Type3 with units that move from other squares (Mars Circe)",
+                        "{condition} Typ3 mit Steinen, die von anderen Feldern aus ziehen (Mars "
+                        "Circe)",
+                        "{condition} Type3 avec des pièces qui jouent depuis d'autres cases (Mars "
+                        "Circe)"})
                  : Refusal{};
     });
   }

@@ -112,7 +112,9 @@ std::vector<Underworld::Buried> Underworld::all(const Position& position) const 
 
 void Underworld::remember(Position& position, const std::vector<Buried>& units) const {
   if (units.size() > slots_.size()) {
-    throw BeyondRoom("too many captured units lie beneath the board");
+    throw BeyondRoom({"too many captured units lie beneath the board",
+                      "zu viele geschlagene Steine liegen unter dem Brett",
+                      "trop de pièces prises se trouvent sous l'échiquier"});
   }
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     position.remember(slots_[i], i < units.size() ? to_memory(units[i]) : 0);

@@ -63,7 +63,7 @@ Refusal install_vaulting_kings(RuleSet& rules, std::span<const Argument> argumen
   }
   for (const WalkId walk : walks) {
     if (!rules.walks()[walk].supported) {
-      return Refusal::unsupported(std::string(rules.walks()[walk].names.english));
+      return Refusal::unsupported(alike("{piece}"), {{"piece", rules.walks()[walk].names}});
     }
   }
   rules.hooks.ways.push_back(

@@ -100,7 +100,7 @@ WalkId walk_of_file(const Geometry& geometry, Square square, WalkId walk) {
 
 Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
-    return no_array("LineChameleonChess");
+    return no_array();
   }
   rules.castling_rights_return = true;
   rules.hooks.add_effect(

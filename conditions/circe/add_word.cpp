@@ -8,7 +8,9 @@ namespace {
 
 Refusal set_home(Variant& variant, Home home, bool promotes) {
   if (variant.home != Home::array) {
-    return Refusal::contradiction("two words state the rebirth square; keep one of them");
+    return Refusal::contradiction({"two words state the rebirth square; keep one of them",
+                                   "zwei Wörter nennen das Wiedergeburtsfeld; eines genügt",
+                                   "deux mots indiquent la case de renaissance ; gardez-en un"});
   }
   variant.home = home;
   variant.promotes = variant.promotes || promotes;
@@ -17,7 +19,9 @@ Refusal set_home(Variant& variant, Home home, bool promotes) {
 
 Refusal adapt(Variant& variant, Adapted adapted) {
   if (variant.adapted != Adapted::no) {
-    return Refusal::contradiction("two words change the rebirth square; keep one of them");
+    return Refusal::contradiction({"two words change the rebirth square; keep one of them",
+                                   "zwei Wörter ändern das Wiedergeburtsfeld; eines genügt",
+                                   "deux mots changent la case de renaissance ; gardez-en un"});
   }
   variant.adapted = adapted;
   return {};
@@ -25,7 +29,9 @@ Refusal adapt(Variant& variant, Adapted adapted) {
 
 Refusal set_kind(Variant& variant, ComesBackAs kind) {
   if (variant.kind != ComesBackAs::same) {
-    return Refusal::contradiction("two words say what is reborn; keep one of them");
+    return Refusal::contradiction({"two words say what is reborn; keep one of them",
+                                   "zwei Wörter sagen, was wiedergeboren wird; eines genügt",
+                                   "deux mots disent ce qui renaît ; gardez-en un"});
   }
   variant.kind = kind;
   return {};
@@ -34,7 +40,9 @@ Refusal set_kind(Variant& variant, ComesBackAs kind) {
 Refusal mirror(Variant& variant) {
   if (variant.mirrored || variant.home == Home::rank) {
     return Refusal::contradiction(
-        "two words state of which side the rebirth squares are; keep one of them");
+        {"two words state of which side the rebirth squares are; keep one of them",
+         "zwei Wörter sagen, welcher Seite die Wiedergeburtsfelder gehören; eines genügt",
+         "deux mots disent à quel camp sont les cases de renaissance ; gardez-en un"});
   }
   variant.mirrored = true;
   return {};
@@ -91,7 +99,9 @@ Refusal add_word(Variant& variant, CirceWord word) {
     case CirceWord::rank: {
       if (variant.mirrored) {
         return Refusal::contradiction(
-            "two words state of which side the rebirth squares are; keep one of them");
+            {"two words state of which side the rebirth squares are; keep one of them",
+             "zwei Wörter sagen, welcher Seite die Wiedergeburtsfelder gehören; eines genügt",
+             "deux mots disent à quel camp sont les cases de renaissance ; gardez-en un"});
       }
       const Refusal fault = adapt(variant, Adapted::to_rank);
       return fault ? fault : set_home(variant, Home::rank, false);

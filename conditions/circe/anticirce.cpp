@@ -103,7 +103,9 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
   if (said > (rules.said_together<CapturedUnits>()->are_reborn ? 1 : 0)) {
     return Refusal::contradiction(
-        "two conditions say how capturing units are reborn; keep one of them");
+        {"two conditions say how capturing units are reborn; keep one of them",
+         "zwei Bedingungen sagen, wie schlagende Steine wiedergeboren werden; eine genügt",
+         "deux conditions disent comment renaissent les pièces qui prennent ; gardez-en une"});
   }
   Variant variant = wanted;
   prepare_family(rules, variant);
@@ -124,13 +126,20 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
 
 Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
   if (variant.turncoat || variant.cheylan) {
-    return Refusal::contradiction("nothing is reborn here: Turncoats and Cheylan have no meaning");
+    return Refusal::contradiction(
+        {"nothing is reborn here: Turncoats and Cheylan have no meaning",
+         "hier wird nichts wiedergeboren: Turncoat und Cheylan haben keine Bedeutung",
+         "rien ne renaît ici : Turncoats et Cheylan n'ont pas de sens"});
   }
   return variant.occupied == Occupied::no_move || variant.occupied == Occupied::no_rebirth
              ? Refusal{}
              : Refusal::contradiction(
-                   "nothing is reborn here: of the words for an occupied rebirth square only "
-                   "Strict and Relaxed have a meaning");
+                   {"nothing is reborn here: of the words for an occupied rebirth square only "
+                    "Strict and Relaxed have a meaning",
+                    "hier wird nichts wiedergeboren: von den Wörtern für ein besetztes "
+                    "Wiedergeburtsfeld haben nur Strikt und Locker eine Bedeutung",
+                    "rien ne renaît ici : des mots pour une case de renaissance occupée, seuls "
+                    "Stricte et Relache ont un sens"});
 }
 
 Refusal install_geneva(RuleSet& rules, const Variant& variant) {
@@ -139,8 +148,14 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
       variant.home == Home::equipollents || variant.home == Home::take_and_make ||
       variant.home == Home::capture_square || variant.home == Home::cage) {
     return Refusal::contradiction(
-        "the rebirth square is here that of the capturing unit on its departure: words that name "
-        "another unit, another capture, or a square that depends on the move have no meaning");
+        {"the rebirth square is here that of the capturing unit on its departure: words that name "
+         "another unit, another capture, or a square that depends on the move have no meaning",
+         "das Wiedergeburtsfeld ist hier das des schlagenden Steins auf seinem Ausgangsfeld: "
+         "Wörter für einen anderen Stein, einen anderen Schlag oder ein Feld, das vom Zug abhängt, "
+         "haben keine Bedeutung",
+         "la case de renaissance est ici celle de la pièce qui prend, sur sa case de départ : les "
+         "mots qui nomment une autre pièce, une autre prise ou une case qui dépend du coup n'ont "
+         "pas de sens"});
   }
   if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;

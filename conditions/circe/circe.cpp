@@ -177,14 +177,16 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   const auto captured = rules.said_together<CapturedUnits>();
   if (captured->are_reborn) {
     return Refusal::contradiction(
-        "two conditions say how captured units are reborn; keep one of them");
+        {"two conditions say how captured units are reborn; keep one of them",
+         "zwei Bedingungen sagen, wie geschlagene Steine wiedergeboren werden; eine genügt",
+         "deux conditions disent comment renaissent les pièces prises ; gardez-en une"});
   }
   Variant variant = wanted;
   prepare_family(rules, variant);
   if (variant.kings_too) {
     if (variant.home == Home::cage) {
       // Whether a king is in check would depend on cages, and cages on whether kings are in check.
-      return Refusal::unsupported("Cage RexInclusive");
+      return Refusal::unsupported({"Cage RexInclusive", "Kaefig RexInklusive", "Cage RexInclusif"});
     }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
@@ -255,11 +257,15 @@ Refusal install_immun(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
   if (variant.occasioned != Occasioned::this_move) {
     return Refusal::contradiction(
-        "only a unit captured in the same move is tested here: LastMove, WaitCapture, Parrain and "
-        "ContraParrain have no meaning");
+        {"only a unit captured in the same move is tested here: LastMove, WaitCapture, Parrain and "
+         "ContraParrain have no meaning",
+         "geprüft wird hier nur ein Stein, der im selben Zug geschlagen wird: LetzterZug, "
+         "NaechsterSchlag, Parrain und ContraParrain haben keine Bedeutung",
+         "seule une pièce prise dans le même coup est examinée ici : CoupDernier, PriseProchaine, "
+         "Parrain et ContraParrain n'ont pas de sens"});
   }
   if (variant.home == Home::cage) {
-    return Refusal::unsupported("Cage");
+    return Refusal::unsupported({"Cage", "Kaefig", "Cage"});
   }
   if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;

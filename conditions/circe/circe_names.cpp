@@ -215,7 +215,7 @@ Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> ar
   if (fault) {
     return fault;
   }
-  if (Refusal refusal = homes_refusal(rules.geometry(), row.names.english, variant)) {
+  if (Refusal refusal = homes_refusal(rules.geometry(), variant)) {
     return refusal;
   }
   return traits(row).install(rules, variant);

@@ -5,8 +5,6 @@
 #include <array>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "conditions/circe/circe_texts.hpp"
 
 namespace warp::circe {
@@ -80,7 +78,9 @@ Refusal set_walks(Variant& variant, CirceWord word, const std::vector<WalkId>& w
   } else if (word == CirceWord::chameleon) {
     variant.cycle = walks;
   } else {
-    return Refusal::contradiction("units can be stated only after April and Chameleon");
+    return Refusal::contradiction({"units can be stated only after April and Chameleon",
+                                   "Steine können nur hinter April und Chamaeleon stehen",
+                                   "des pièces ne suivent qu'Avril et Chameleon"});
   }
   return {};
 }
@@ -113,9 +113,11 @@ class Stated {
     const unsigned group = exclusive_group(word);
     for (const CirceWord other : stated_) {
       if (other != word && group != 0 && exclusive_group(other) == group) {
-        return Refusal::contradiction(fmt::format("{} and {} exclude each other",
-                                                  circe_variant_words[index(other)].english,
-                                                  circe_variant_words[index(word)].english));
+        return Refusal::contradiction(
+            {"{first} and {second} exclude each other",
+             "{first} und {second} schließen einander aus", "{first} et {second} s'excluent"},
+            {{"first", circe_variant_words[index(other)]},
+             {"second", circe_variant_words[index(word)]}});
       }
     }
     stated_.push_back(word);
@@ -130,7 +132,9 @@ class Stated {
 
 Refusal check_april(const Variant& variant) {
   return variant.only && variant.only->empty()
-             ? Refusal::contradiction("expected the units that are reborn after April")
+             ? Refusal::contradiction({"expected the units that are reborn after April",
+                                       "nach April fehlen die Steine, die wiedergeboren werden",
+                                       "il manque après Avril les pièces qui renaissent"})
              : Refusal{};
 }
 

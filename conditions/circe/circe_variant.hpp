@@ -138,7 +138,7 @@ struct Rebirth {
 
 /// Returns why `variant`, stated by the condition `name`, has no rebirth squares on this board, or
 /// no refusal.
-Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Variant& variant);
+Refusal homes_refusal(const Geometry& geometry, const Variant& variant);
 
 /// Rebirth squares: mostly one.
 using Squares = boost::container::small_vector<Square, 8>;

@@ -34,7 +34,7 @@ Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
 
 Refusal install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.geometry().has_array()) {
-    return no_array("Immobilio");
+    return no_array();
   }
   std::vector<WalkId> only;
   if (!arguments.empty()) {
@@ -55,7 +55,7 @@ Refusal install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
 
 Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.geometry().has_array()) {
-    return no_array("PowerTransfer");
+    return no_array();
   }
   const bool kings_too = !arguments.empty();
   rules.hooks.ways.push_back(

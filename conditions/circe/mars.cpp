@@ -126,28 +126,47 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change,
 Refusal senseless(const Variant& variant) {
   if (variant.kind != ComesBackAs::same || variant.turncoat) {
     return Refusal::contradiction(
-        "no unit is changed here: Clone, Chameleon, Einstein and Turncoats have no meaning");
+        {"no unit is changed here: Clone, Chameleon, Einstein and Turncoats have no meaning",
+         "hier wird kein Stein verwandelt: Clone, Chamaeleon, Einstein und Turncoat haben keine "
+         "Bedeutung",
+         "aucune pièce n'est changée ici : Clone, Chameleon, Einstein et Turncoats n'ont pas de "
+         "sens"});
   }
   if (variant.cheylan) {
-    return Refusal::contradiction("no unit is reborn here: Cheylan has no meaning");
+    return Refusal::contradiction(
+        {"no unit is reborn here: Cheylan has no meaning",
+         "hier wird kein Stein wiedergeboren: Cheylan hat keine Bedeutung",
+         "aucune pièce ne renaît ici : Cheylan n'a pas de sens"});
   }
   if (variant.other_unit || variant.occasioned != Occasioned::this_move) {
     return Refusal::contradiction(
-        "the rebirth square is here that of the unit that moves: Couscous, LastMove, WaitCapture "
-        "and Parrain have no meaning");
+        {"the rebirth square is here that of the unit that moves: Couscous, LastMove, WaitCapture "
+         "and Parrain have no meaning",
+         "das Wiedergeburtsfeld ist hier das des ziehenden Steins: Couscous, LetzterZug, "
+         "NaechsterSchlag und Parrain haben keine Bedeutung",
+         "la case de renaissance est ici celle de la pièce qui joue : Couscous, CoupDernier, "
+         "PriseProchaine et Parrain n'ont pas de sens"});
   }
   if (variant.home == Home::departure || variant.home == Home::equipollents ||
       variant.home == Home::take_and_make || variant.home == Home::capture_square) {
     return Refusal::contradiction(
-        "the rebirth square cannot depend on the move here: PWC, Equipollents, Take&Make and "
-        "CaptureSquare have no meaning");
+        {"the rebirth square cannot depend on the move here: PWC, Equipollents, Take&Make and "
+         "CaptureSquare have no meaning",
+         "das Wiedergeburtsfeld kann hier nicht vom Zug abhängen: Platzwechsel, Equipollents, "
+         "Take&Make und Schlagfeld haben keine Bedeutung",
+         "la case de renaissance ne peut dépendre ici du coup : Echange, Equipollents, Take&Make "
+         "et CaseDePrise n'ont pas de sens"});
   }
   if (variant.occupied != Occupied::no_move) {
     return Refusal::contradiction(
-        "the rebirth square must be empty here: other words for an occupied square have no "
-        "meaning");
+        {"the rebirth square must be empty here: other words for an occupied square have no "
+         "meaning",
+         "das Wiedergeburtsfeld muss hier frei sein: andere Wörter für ein besetztes Feld haben "
+         "keine Bedeutung",
+         "la case de renaissance doit être libre ici : d'autres mots pour une case occupée n'ont "
+         "pas de sens"});
   }
-  return variant.home == Home::cage ? Refusal::unsupported("Cage") : Refusal{};
+  return variant.home == Home::cage ? Refusal::unsupported({"Cage", "Kaefig", "Cage"}) : Refusal{};
 }
 
 // ---- castling in Anti-Mars Circe ----

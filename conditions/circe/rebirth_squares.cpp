@@ -163,21 +163,28 @@ BoardNeeds needs_of(const Variant& variant) {
 
 }  // namespace
 
-Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Variant& variant) {
+Refusal homes_refusal(const Geometry& geometry, const Variant& variant) {
   if (Refusal refusal = needs_of(variant).refusal_on(geometry)) {
     return refusal;
   }
   const bool of_array = variant.home == Home::array || variant.home == Home::rank;
   if (of_array && !geometry.has_array()) {
     return Refusal::unsupported(
-        std::string(name) +
-        " on a board without game array, whose squares are the rebirth squares");
+        {"{condition} on a board without game array, whose squares are the rebirth squares",
+         "{condition} auf einem Brett ohne Partieanfangsstellung, deren Felder die "
+         "Wiedergeburtsfelder sind",
+         "{condition} sur un échiquier sans position initiale, dont les cases sont celles de "
+         "renaissance"});
   }
   const bool halves = geometry.files() % 2 == 0 && geometry.ranks() % 2 == 0;
   if (variant.home == Home::antipodes && !halves) {
     return Refusal::unsupported(
-        std::string(name) +
-        " on a board of an odd number of files or ranks, on which no squares are antipodes");
+        {"{condition} on a board of an odd number of files or ranks, on which no squares are "
+         "antipodes",
+         "{condition} auf einem Brett mit ungerader Zahl von Linien oder Reihen, auf dem keine "
+         "Felder Antipoden sind",
+         "{condition} sur un échiquier au nombre impair de colonnes ou de rangées, où aucune case "
+         "n'est l'antipode d'une autre"});
   }
   return {};
 }

@@ -48,10 +48,10 @@ class Complaints {
         break;
       case Refusal::Kind::contradiction:
         fail(where, MessageId::cannot_be_played_here,
-             {{"what", std::string(condition)}, {"why", refusal.text()}});
+             {{"what", std::string(condition)}, {"why", refusal.text(language_, condition)}});
         break;
       case Refusal::Kind::unsupported:
-        unsupported(where, refusal.text());
+        unsupported(where, refusal.text(language_, condition));
         break;
     }
   }

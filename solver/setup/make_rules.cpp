@@ -24,8 +24,7 @@ void refuse_walks(const Problem& problem, const WalkSet& walks, Complaints& comp
   for (std::size_t walk = walks::pawn + 1U; walk < problem.walks->size(); ++walk) {
     if (walks.test(walk)) {
       complaints.refuse(problem.where, (*problem.walks)[walk].names.in(problem.language),
-                        walk_refusal(*problem.geometry, *problem.walks, static_cast<WalkId>(walk),
-                                     problem.language));
+                        walk_refusal(*problem.geometry, *problem.walks, static_cast<WalkId>(walk)));
     }
   }
 }
@@ -75,7 +74,7 @@ class RulesOfVersion {
         enter(*rules_);
       }
     } catch (const BeyondRoom& no_room) {
-      complaints_.unsupported(problem_.where, no_room.what());
+      complaints_.unsupported(problem_.where, no_room.texts.in(problem_.language));
     }
     std::stable_partition(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
                           [](const WaysRule& rule) { return !rule.of_places; });
@@ -123,8 +122,11 @@ class RulesOfVersion {
     for (const WalkId walk : named) {
       walks_.set(walk);
       if (walk == walks::pawn && !problem_.geometry->has_pawns()) {
-        complaints_.refuse(use.where, name_of(*use.condition),
-                           Refusal::contradiction("it names pawns, and this board has none"));
+        complaints_.refuse(
+            use.where, name_of(*use.condition),
+            Refusal::contradiction({"it names pawns, and this board has none",
+                                    "sie nennt Bauern, und dieses Brett hat keine",
+                                    "elle nomme des pions, et cet échiquier n'en a pas"}));
       }
     }
   }

@@ -128,17 +128,16 @@ void refuse_proof_game(const Problem& problem, Complaints& complaints) {
 
 }  // namespace
 
-Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk, Language language) {
-  if (std::string why = why_not_on(board, walks, walk); !why.empty()) {
+Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk) {
+  if (FilledText why = why_not_on(board, walks, walk); !why.empty()) {
     return Refusal::contradiction(std::move(why));
   }
   if (!is_written_out_for(board, walks[walk])) {
-    const std::string piece(walks[walk].names.in(language));
-    return Refusal::unsupported(
-        board.is_flat()
-            ? message(MessageId::on_longer_board, language,
-                      {{"piece", piece}, {"number", std::to_string(longest_board_looked_over)}})
-            : message(MessageId::on_board_in_space, language, {{"piece", piece}}));
+    const Names& row =
+        message_texts(board.is_flat() ? MessageId::on_longer_board : MessageId::on_board_in_space);
+    return Refusal::unsupported(row,
+                                {{"piece", walks[walk].names},
+                                 {"number", alike(std::to_string(longest_board_looked_over))}});
   }
   return {};
 }
@@ -158,9 +157,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
       if (!walk.supported) {
         complaints.unsupported(placed.where, walk.names.in(problem.language));
       }
-      complaints.refuse(
-          placed.where, walk.names.in(problem.language),
-          walk_refusal(*problem.geometry, *problem.walks, placed.unit.walk, problem.language));
+      complaints.refuse(placed.where, walk.names.in(problem.language),
+                        walk_refusal(*problem.geometry, *problem.walks, placed.unit.walk));
       for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(conditions);
            bits != 0; bits &= bits - 1) {
         complaints.unsupported(placed.where,

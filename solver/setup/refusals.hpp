@@ -11,8 +11,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
                         Complaints& complaints);
 
 /// Returns why `walk`, a row of `walks`, cannot be played on `board`, or no refusal.
-Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk,
-                     Language language = Language::english);
+Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk);
 
 /// Refuses more than one king of a side. Warns if a side has none, because goals other than mate
 /// can be reached without. Like the functions below, returns whether solving can go on.

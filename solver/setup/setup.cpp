@@ -188,7 +188,7 @@ class SettingUp {
           prepare(position);
         }
       } catch (const BeyondRoom& refusal) {
-        complaints_.unsupported(where, refusal.what());
+        complaints_.unsupported(where, refusal.texts.in(problem_.language));
         return;
       }
       // After the hooks that make holes: no pawn has passed over one.

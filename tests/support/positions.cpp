@@ -59,7 +59,7 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   for (const auto& [condition, arguments] : conditions) {
     rules->moves_are_chess = rules->moves_are_chess && condition->keeps_moves_of_chess;
     if (const Refusal refusal = condition->install(*rules, arguments)) {
-      throw std::invalid_argument(refusal.text());
+      throw std::invalid_argument(refusal.text(Language::english, condition->names.english));
     }
   }
   const Geometry& geometry = rules->geometry();

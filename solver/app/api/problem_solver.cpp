@@ -26,7 +26,8 @@ class NewsOf {
 
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
-          message(MessageId::unsupported_thing, problem.language, {{"what", no_room.what()}})};
+          message(MessageId::unsupported_thing, problem.language,
+                  {{"what", std::string(no_room.texts.in(problem.language))}})};
 }
 
 std::optional<StopSignal::Clock::time_point> deadline(

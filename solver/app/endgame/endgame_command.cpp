@@ -181,7 +181,7 @@ class Answering {
                           {{"conditions", fmt::format("{}", fmt::join(input->conditions, ", "))},
                            {"reason", none.text(language())}})));
     } catch (const BeyondRoom& no_room) {
-      return complain(Status::unsupported, unsupported(no_room.what()));
+      return complain(Status::unsupported, unsupported(std::string(no_room.texts.in(language()))));
     } catch (const endings::FileFault& fault) {
       return complain(Status::input_error, fault.what());
     }

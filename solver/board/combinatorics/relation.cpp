@@ -138,7 +138,7 @@ std::size_t width_of(const std::vector<Square>& order, const Relation& symmetric
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                                 WalkId walk, PlacementAim aim) {
   const Walk& row = (*walks)[walk];
-  refuse(row, why_not_on(board, *walks, walk));
+  refuse(row, why_not_on(board, *walks, walk).in(Language::english));
   refuse(row, reason_against(*walks, walk, aim));
   if (aim == PlacementAim::guard && rides_one_way(row) && !has_one_forward(board)) {
     refuse(
@@ -161,7 +161,7 @@ Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<con
 
 Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                               WalkId walk) {
-  refuse((*walks)[walk], why_not_on(board, *walks, walk));
+  refuse((*walks)[walk], why_not_on(board, *walks, walk).in(Language::english));
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);
   Relation moves(board.size());

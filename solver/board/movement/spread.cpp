@@ -199,7 +199,7 @@ std::shared_ptr<const Walks> spread(const std::shared_ptr<const Walks>& walks,
   });
 }
 
-std::string why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
+FilledText why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
   const Walk& walk = walks[id];
   const auto any = [&](auto is) {
     return std::any_of(walk.primitives.begin(), walk.primitives.end(), is);
@@ -208,15 +208,26 @@ std::string why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
       (walk.pawn || walk.nature == Nature::hunter || any([](const Primitive& part) {
          return part.facing == Facing::forward || part.second_half || part.not_from_first_rank;
        }))) {
-    return "it moves forward, and no direction is forward where the first rank touches the last";
+    return {{"it moves forward, and no direction is forward where the first rank touches the last",
+             "der Stein zieht vorwärts, und wo die erste Reihe an die letzte grenzt, ist keine "
+             "Richtung vorwärts",
+             "la pièce va en avant, et aucune direction n'est l'avant là où la première rangée "
+             "touche la dernière"},
+            {}};
   }
   if (board.has_no_edge() && any([](const Primitive& part) {
         return part.edge != Edge::ends || part.stops == Stops::across_edge;
       })) {
-    return "it needs an edge, and this board has none";
+    return {{"it needs an edge, and this board has none",
+             "der Stein braucht einen Rand, und dieses Brett hat keinen",
+             "la pièce a besoin d'un bord, et cet échiquier n'en a pas"},
+            {}};
   }
   if (const std::size_t needed = dimensions_of(walk); needed > board.dimensions()) {
-    return "it needs a board of " + std::to_string(needed) + " dimensions";
+    return {{"it needs a board of {number} dimensions",
+             "der Stein braucht ein Brett von {number} Dimensionen",
+             "la pièce a besoin d'un échiquier de {number} dimensions"},
+            {{"number", alike(std::to_string(needed))}}};
   }
   if (board.is_flat() && !board.reverses_directions()) {
     return {};
@@ -225,18 +236,28 @@ std::string why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
     return {};
   }
   if (board.is_flat()) {
-    return any([](const Primitive& part) {
-      return part.edge != Edge::ends || !looks_both_ways(part);
-    })
-               ? "it turns at the edge or tells up from down, and behind the seam of this board "
-                 "directions are reversed"
-               : "";
+    const bool is_reversed = any(
+        [](const Primitive& part) { return part.edge != Edge::ends || !looks_both_ways(part); });
+    return is_reversed ? FilledText({"it turns at the edge or tells up from down, and behind the "
+                                     "seam of this board directions are reversed",
+                                     "der Stein dreht am Rand um oder unterscheidet oben von "
+                                     "unten, und hinter der Naht dieses Bretts sind die "
+                                     "Richtungen umgekehrt",
+                                     "la pièce tourne au bord ou distingue le haut du bas, et "
+                                     "derrière la couture de cet échiquier les directions sont "
+                                     "inversées"},
+                                    {})
+                       : FilledText();
   }
   if (any([](const Primitive& part) { return part.edge != Edge::ends || part.files != 0; }) ||
       !std::all_of(walk.primitives.begin(), walk.primitives.end(), [](const Primitive& part) {
         return looks_all_round(part) || looks_along_ranks(part);
       })) {
-    return "its moves have no meaning on a board of more than files and ranks";
+    return {{"its moves have no meaning on a board of more than files and ranks",
+             "seine Züge haben keine Bedeutung auf einem Brett, das mehr als Linien und Reihen hat",
+             "ses coups n'ont pas de sens sur un échiquier qui a plus que des colonnes et des "
+             "rangées"},
+            {}};
   }
   return {};
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/geometry/geometry.hpp"
 
 namespace warp {
@@ -25,7 +25,7 @@ std::shared_ptr<const Walks> spread(const std::shared_ptr<const Walks>& walks,
 
 /// Returns why this row of `walks` has no meaning on `board`, as a clause: "it moves forward, ...";
 /// empty if it has a meaning.
-std::string why_not_on(const Geometry& board, const Walks& walks, WalkId walk);
+FilledText why_not_on(const Geometry& board, const Walks& walks, WalkId walk);
 
 /// Do the vectors of the primitive stay the same if files and ranks are mirrored or exchanged, for
 /// either side? The queen's do, a hunter's or pawn's do not.

@@ -1,12 +1,16 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include "solver/board/position/filled_text.hpp"
 
 namespace warp {
 
-/// Why a condition cannot be played with its arguments or together with other rules; empty if it
-/// can be played.
+/// Why a condition cannot be played with its arguments or together with other rules, in the three
+/// languages; empty if it can be played. In the place {condition} stands the name of the condition.
 class [[nodiscard]] Refusal {
  public:
   enum class Kind {
@@ -14,24 +18,33 @@ class [[nodiscard]] Refusal {
     contradiction,  ///< the input makes no sense: exit status 2
     unsupported     ///< it is known but not played: exit status 3
   };
+  using Places = std::initializer_list<FilledText::Place>;
 
   Refusal() = default;
-  /// `reason` is a clause that follows "X cannot be played here: ".
-  static Refusal contradiction(std::string reason) {
+  /// `reason` is a clause that follows "X cannot be played here: "; a literal.
+  static Refusal contradiction(const Names& reason, Places places = {}) {
+    return {Kind::contradiction, {reason, places}};
+  }
+  static Refusal contradiction(FilledText reason) {
     return {Kind::contradiction, std::move(reason)};
   }
-  /// `what` names what is not played: "PlusChess on a board without four central squares".
-  static Refusal unsupported(std::string what) { return {Kind::unsupported, std::move(what)}; }
+  /// `what` names what is not played: "{condition} on a board without four central squares".
+  static Refusal unsupported(const Names& what, Places places = {}) {
+    return {Kind::unsupported, {what, places}};
+  }
 
   explicit operator bool() const { return kind_ != Kind::none; }
   Kind kind() const { return kind_; }
-  const std::string& text() const { return text_; }
+  /// `condition` is the name of the condition in that language.
+  std::string text(Language language, std::string_view condition) const {
+    return text_.in(language, {{"condition", alike(condition)}});
+  }
 
  private:
-  Refusal(Kind kind, std::string text) : kind_(kind), text_(std::move(text)) {}
+  Refusal(Kind kind, FilledText text) : kind_(kind), text_(std::move(text)) {}
 
   Kind kind_ = Kind::none;
-  std::string text_;
+  FilledText text_;
 };
 
 }  // namespace warp

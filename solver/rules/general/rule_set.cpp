@@ -62,7 +62,9 @@ void RuleSet::let_pawns_become_kings() {
 
 MemorySlot RuleSet::allocate_slot() {
   if (next_slot_ >= memory_slots) {
-    throw BeyondRoom("too many conditions need memory");
+    throw BeyondRoom({"too many conditions need memory",
+                      "zu viele Bedingungen brauchen ein Gedächtnis",
+                      "trop de conditions demandent une mémoire"});
   }
   return next_slot_++;
 }
@@ -87,7 +89,8 @@ bool RuleSet::narrows_check() const {
 RuleSet::QuestionId RuleSet::allocate_question() {
   constexpr QuestionId most_questions = 64;
   if (next_question_ >= most_questions) {
-    throw BeyondRoom("too many conditions ask questions");
+    throw BeyondRoom({"too many conditions ask questions", "zu viele Bedingungen stellen Fragen",
+                      "trop de conditions posent des questions"});
   }
   return next_question_++;
 }

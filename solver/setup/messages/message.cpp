@@ -17,12 +17,14 @@ constexpr std::array table{
 
 std::span<const MessageText> all_messages() { return table; }
 
+const Names& message_texts(MessageId id) { return table.at(static_cast<std::size_t>(id)).texts; }
+
 std::string message(MessageId id, Language language, MessageArguments arguments) {
   fmt::dynamic_format_arg_store<fmt::format_context> places;
   for (const auto& [name, value] : arguments) {
     places.push_back(fmt::arg(name, value));
   }
-  return fmt::vformat(table.at(static_cast<std::size_t>(id)).texts.in(language), places);
+  return fmt::vformat(message_texts(id).in(language), places);
 }
 
 }  // namespace warp

@@ -28,6 +28,9 @@ struct MessageText {
 /// All texts, in the order of MessageId.
 std::span<const MessageText> all_messages();
 
+/// The row of the message.
+const Names& message_texts(MessageId id);
+
 /// The values for the named places of a text. A place without a value is an error of the program:
 /// fmt::format_error.
 using MessageArguments = std::initializer_list<std::pair<const char*, std::string>>;

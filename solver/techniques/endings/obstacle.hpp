@@ -127,7 +127,6 @@ inline constexpr Names en_passant{
 inline constexpr Names too_long{"a mate in more than {} moves in this ending",
                                 "ein Matt in mehr als {} Zügen in diesem Endspiel",
                                 "un mat en plus de {} coups dans cette finale"};
-inline constexpr Names as_it_is{"{}", "{}", "{}"};
 inline constexpr Names any_memory{"the tables for {} are too large for any memory",
                                   "die Tabellen für {} sind für jeden Speicher zu groß",
                                   "les tables pour {} sont trop grandes pour toute mémoire"};

@@ -74,7 +74,9 @@ class SquareList {
   static constexpr Format wide{12, 4095};
   static constexpr unsigned count_shift = 60;
   static_assert(wide.bits * most_high <= count_shift && most + most_high < 16);
-  static constexpr const char* too_long = "a list of squares is too long";
+  static constexpr Names too_long{"a list of squares is too long",
+                                  "eine Liste von Feldern ist zu lang",
+                                  "une liste de cases est trop longue"};
 
   std::array<Square, most> squares_{};
   std::size_t size_ = 0;

@@ -12,7 +12,9 @@ class Nesting {
   /// Throws BeyondRoom if questions are nested deeper than any rules need.
   Nesting() {
     if (depth_ == most) {
-      throw BeyondRoom("conditions whose questions lead back to each other");
+      throw BeyondRoom({"conditions whose questions lead back to each other",
+                        "Bedingungen, deren Fragen aufeinander zurückführen",
+                        "des conditions dont les questions renvoient l'une à l'autre"});
     }
     ++depth_;
   }

@@ -9,12 +9,17 @@ namespace warp {
 
 void Choices::push_back(unsigned value) {
   if (size_ == most) {
-    throw BeyondRoom("a single move with too many choices");
+    throw BeyondRoom({"a single move with too many choices",
+                      "ein einzelner Zug mit zu vielen Möglichkeiten",
+                      "un coup aux choix trop nombreux"});
   }
   values_[size_++] = static_cast<std::uint16_t>(value);
 }
 
-void Ways::refuse() { throw BeyondRoom("a unit with too many ways to move"); }
+void Ways::refuse() {
+  throw BeyondRoom({"a unit with too many ways to move", "ein Stein mit zu vielen Zugmöglichkeiten",
+                    "une pièce aux coups trop nombreux"});
+}
 
 namespace {
 

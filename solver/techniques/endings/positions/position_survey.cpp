@@ -122,7 +122,7 @@ Value PositionGraph::look_at(Looking& looking, const Part& part, Colour side,
     const bool mated = looking.next.empty() && !player.mate_has_rules() && player.in_check(side);
     return mated ? Value::decided_in(0) : Value::drawn();
   } catch (const BeyondRoom& no_room) {
-    throw NoTable(reasons::as_it_is, no_room.what());
+    throw NoTable(no_room.texts);
   }
 }
 

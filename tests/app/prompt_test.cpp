@@ -14,13 +14,13 @@ namespace warp::test {
 
 TEST_CASE("a draft: errors are told at once, and their line is not kept") {
   Draft draft;
-  CHECK(draft.take("pieces white Kf6 Ra1").empty());
-  CHECK(draft.take("black Kh8 Ph7").empty());
-  const auto wrong = draft.take("stipulaton #2");
+  CHECK(draft.take("pieces white Kf6 Ra1").complaints.empty());
+  CHECK(draft.take("black Kh8 Ph7").complaints.empty());
+  const auto wrong = draft.take("stipulaton #2").complaints;
   REQUIRE(wrong.size() == 1);
   CHECK(wrong.front() == "1: unknown keyword 'stipulaton', did you mean 'stipulation'?");
-  CHECK(draft.take("stipulation #2").empty());
-  CHECK(draft.take("option foo").size() == 1);
+  CHECK(draft.take("stipulation #2").complaints.empty());
+  CHECK(draft.take("option foo").complaints.size() == 1);
   CHECK(draft.text() ==
         "beginproblem\npieces white Kf6 Ra1\nblack Kh8 Ph7\nstipulation #2\nendproblem\n");
   CHECK(draft.undo());
@@ -50,12 +50,12 @@ TEST_CASE("a draft: units are moved, added, removed and exchanged") {
 TEST_CASE("a draft in German and in French") {
   Draft draft;
   draft.clear(Language::german);
-  CHECK(draft.take("steine weiss Kf6 Ta1 schwarz Kh8 Bh7").empty());
+  CHECK(draft.take("steine weiss Kf6 Ta1 schwarz Kh8 Bh7").complaints.empty());
   CHECK(draft.change("versetze a1 b1").empty());
   CHECK(draft.text() ==
         "anfangproblem\nsteine weiss Tb1 weiss Kf6 schwarz Bh7 schwarz Kh8\nendeproblem\n");
   draft.clear(Language::french);
-  CHECK(draft.take("pieces blanc Rf6 Ta1 noir Rh8").empty());
+  CHECK(draft.take("pieces blanc Rf6 Ta1 noir Rh8").complaints.empty());
   CHECK(draft.change("ote a1").empty());
   CHECK(holds(draft.text(), "pieces blanc Rf6 noir Rh8\n"));
 }
@@ -103,6 +103,90 @@ TEST_CASE("the prompt keeps umlauts and other letters, whatever the locale says"
     CHECK_FALSE(holds(talk.out, "unbekannt"));
   }
   CHECK(holds(directory.read("state/warp/history"), "weiß"));
+}
+
+TEST_CASE("a draft: a second stipulation, condition or author replaces the first") {
+  Draft draft;
+  draft.take("board 8x10");
+  draft.take("pieces white Kf6 Ra1 black Kh8 Ph7");
+  draft.take("stipulation #2");
+  draft.take("condition circe");
+  draft.take("madrasi");
+  const Draft::Answer second = draft.take("stip h#3");
+  CHECK(second.kept);
+  CHECK(second.complaints.empty());
+  CHECK(second.replaced == "stipulation #2\n");
+  CHECK(draft.take("condition grid").replaced == "condition circe\nmadrasi\n");
+  CHECK(draft.take("koeko").replaced.empty());  // goes on with the condition
+  CHECK(draft.take("option variation").replaced.empty());
+  CHECK(draft.take("option nothreat").replaced.empty());  // options add up
+  CHECK(draft.take("pieces white Pa2").replaced.empty());
+  CHECK(draft.take("board 8x9").replaced == "board 8x10\n");
+  // A line with an error replaces nothing.
+  const Draft::Answer wrong = draft.take("stipulation #x3y");
+  CHECK_FALSE(wrong.kept);
+  CHECK(wrong.replaced.empty());
+  CHECK(draft.text() ==
+        "beginproblem\nboard 8x9\npieces white Kf6 Ra1 black Kh8 Ph7\nstip h#3\n"
+        "condition grid\nkoeko\noption variation\noption nothreat\npieces white Pa2\n"
+        "endproblem\n");
+  for (int lines = 0; lines < 7; ++lines) {
+    CHECK(draft.undo());
+  }
+  CHECK(holds(draft.text(), "stipulation #2\ncondition circe\nmadrasi\n"));
+}
+
+TEST_CASE("the prompt: explain, list, save, diagram, check and undo are never words of a condition") {
+  for (const std::string locale : {"C.UTF-8", "de_DE.UTF-8"}) {
+    CAPTURE(locale);
+    const TemporaryDirectory directory;
+    const std::string file = directory.path("saved.inp");
+    const ProgramResult talk = type_to_warp(
+        {"pieces white Kf6 Ra1 black Kh8 Ph7", "stipulation #2", "stipulation #1",
+         "condition circe", "diagram", "check", "explain grasshopper", "list boards",
+         "diagram --out " + directory.path("x.svg"), "save " + file, "save " + file,
+         "save " + directory.path("x.svg"), "undo", "solve", "show"},
+        {{"LC_ALL", locale}, {"XDG_STATE_HOME", directory.path("state")}});
+    CHECK(talk.exit_status == 0);
+    // What was typed in English is an English problem, whatever the locale.
+    CHECK(holds(talk.out, "this replaces: stipulation #2"));
+    CHECK(holds(talk.out, "♔"));
+    CHECK(holds(talk.out, "undeclared"));
+    CHECK(holds(talk.out, "one hurdle"));
+    CHECK(holds(talk.out, "moebius"));
+    CHECK(directory.read("saved.inp") ==
+          "beginproblem\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #1\ncondition circe\n"
+          "endproblem\n");
+    CHECK(times_in(talk.out, "saved in") == 2);
+    CHECK(times_in(talk.out, "exists already") == 1);
+    CHECK(holds(directory.read("x.svg"), "<svg"));
+    CHECK(times_in(talk.out, "1.Ra1-a8 # !") == 1);
+    CHECK(holds(talk.out, "stipulation #1\r\nendproblem"));
+  }
+}
+
+TEST_CASE("the prompt speaks the language of the locale, installed or not") {
+  const auto talk_in = [](const std::string& locale, const std::vector<std::string>& lines) {
+    const TemporaryDirectory directory;
+    return type_to_warp(lines, {{"LC_ALL", ""},
+                                {"LC_MESSAGES", locale},
+                                {"LANG", "C.UTF-8"},
+                                {"XDG_STATE_HOME", directory.path("state")}})
+        .out;
+  };
+  CHECK(holds(talk_in("C.UTF-8", {"help"}), "takes back the last line or change"));
+  const std::string german =
+      talk_in("de_DE.UTF-8", {"hilfe", "steine weiss Kf6 Ta1 schwarz Kh8 Bh7", "forderung #1",
+                              "forderng #2", "erklaere circe", "diagramm", "prüfe", "zurück"});
+  CHECK(holds(german, "nimmt die letzte Zeile oder Änderung zurück"));
+  CHECK(holds(german, "unbekannt: Schlüsselwort 'forderng'"));
+  CHECK(holds(german, "Quelle:"));
+  CHECK(holds(german, "♔"));
+  CHECK(holds(german, "ohne Angabe"));
+  const std::string french = talk_in("fr_CA", {"aide", "annule", "verifie"});
+  CHECK(holds(french, "annule la dernière ligne"));
+  CHECK(holds(french, "il n'y a rien à annuler"));
+  CHECK(holds(french, "aucun problème n'est encore tapé"));
 }
 
 TEST_CASE("without a terminal there is no prompt, and files are solved without one") {

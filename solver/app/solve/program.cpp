@@ -40,6 +40,21 @@ std::optional<int> missing_command(std::string_view word,
   return static_cast<int>(Status::unsupported);
 }
 
+/// Carries out the command of the program that `words` state; says so if it is not in this program.
+int run_one(const std::vector<std::string>& words, std::span<const ProgramCommand> commands) {
+  std::vector<const char*> pointers{"warp"};
+  for (const std::string& word : words) {
+    pointers.push_back(word.c_str());
+  }
+  for (const ProgramCommand& command : commands) {
+    if (const auto status =
+            command.answer(static_cast<int>(pointers.size()), pointers.data(), interrupted)) {
+      return *status;
+    }
+  }
+  return missing_command(words.front(), commands).value_or(static_cast<int>(Status::unsupported));
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, std::span<const ProgramCommand> commands) {
@@ -75,7 +90,11 @@ int run_program(int argc, char** argv, std::span<const ProgramCommand> commands)
   }
   const auto& given = std::get<Settings>(settings);
   if (is_typed(given)) {
-    return static_cast<int>(prompt(given, interrupted, [] { std::signal(SIGINT, on_signal); }));
+    const auto run_command = [&](const std::vector<std::string>& line) {
+      return run_one(line, commands);
+    };
+    return static_cast<int>(prompt(
+        given, interrupted, [] { std::signal(SIGINT, on_signal); }, run_command));
   }
   return static_cast<int>(run(given, interrupted));
 }

@@ -1,6 +1,7 @@
 #include "solver/app/solve/console/draft.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 
@@ -11,6 +12,7 @@
 #include "parser/keyword.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 
@@ -26,6 +28,29 @@ parser::Command begin_of(Language language) {
   return language == Language::german   ? parser::Command::begin_german
          : language == Language::french ? parser::Command::begin_french
                                         : parser::Command::begin_english;
+}
+
+/// Of commands with the same number a problem has one; nothing for those that add up. (`command` is
+/// in that language.)
+std::optional<int> group_of(std::string_view command, Language language) {
+  using enum parser::Command;
+  constexpr std::array<std::pair<parser::Command, int>, 11> groups{{{stipulation, 0},
+                                                                    {structured_stipulation, 0},
+                                                                    {condition, 1},
+                                                                    {board, 2},
+                                                                    {forsyth, 3},
+                                                                    {game_array, 3},
+                                                                    {author, 4},
+                                                                    {origin, 5},
+                                                                    {title, 6},
+                                                                    {award, 7},
+                                                                    {protocol, 8}}};
+  for (const auto& [one, group] : groups) {
+    if (name_of(one, language) == command) {
+      return group;
+    }
+  }
+  return std::nullopt;
 }
 
 /// "white royal Sc3": a unit as `pieces` takes it.
@@ -94,7 +119,7 @@ std::string Draft::text_of(const Parts& parts) const {
   return text + fmt::format("{}\n", name_of(parser::Command::end, language_));
 }
 
-std::string Draft::text() const { return text_of(parts_); }
+std::string Draft::text() const { return text_of(state_.parts); }
 
 /// The command with which `line` begins; empty if it goes on with the one before.
 std::string_view Draft::command_of(const std::string& line) const {
@@ -104,39 +129,57 @@ std::string_view Draft::command_of(const std::string& line) const {
   const auto match =
       parser::match_keyword(commands, std::string_view(line).substr(begin, end - begin));
   const bool is_letter = end - begin == 1;  // "p" may be a unit of the line before
-  return match.unique() && !(is_letter && !parts_.empty()) ? commands[match.index()]
-                                                           : std::string_view();
+  return match.unique() && !(is_letter && !empty()) ? commands[match.index()] : std::string_view();
 }
 
-std::vector<std::string> Draft::take(const std::string& line) {
-  Parts parts = parts_;
+Draft::Answer Draft::take(const std::string& line) {
+  Answer answer;
+  State state = state_;
+  Parts& parts = state.parts;
   const std::string_view command = command_of(line);
   if (command.empty() && !parts.empty()) {
-    parts.back().text += line + "\n";
+    parts[state.open].text += line + "\n";
   } else {
-    parts.push_back({command, line + "\n"});
-  }
-  const std::string text = text_of(parts);
-  // The last line but `end`; what is still missing is said of `end`.
-  const auto last = static_cast<unsigned>(std::ranges::count(text, '\n')) - 1;
-  const parser::ParsedProblem parsed = read_problems(text, "").front();
-  std::vector<std::string> complaints;
-  bool sound = true;
-  for (const Diagnostic& diagnostic : parsed.diagnostics) {
-    if (diagnostic.where.line == last) {
-      complaints.push_back(fmt::format("{}: {}", diagnostic.where.column, diagnostic.message));
-      sound = sound && diagnostic.severity == Severity::warning;
+    const auto earlier = std::ranges::find_if(parts, [&](const Part& part) {
+      const auto group = group_of(command, language_);
+      return group && group == group_of(part.command, language_);
+    });
+    state.open = static_cast<std::size_t>(earlier - parts.begin());
+    if (earlier == parts.end()) {
+      parts.push_back({command, line + "\n"});
+    } else {
+      answer.replaced = earlier->text;
+      *earlier = {command, line + "\n"};
     }
   }
-  if (sound) {
-    earlier_.push_back(std::exchange(parts_, std::move(parts)));
+  // What is still missing is said of `end`.
+  const auto lines_to = [&](std::size_t place) {
+    return static_cast<unsigned>(
+        std::ranges::count(
+            text_of({parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(place)}), '\n') -
+        1);
+  };
+  const unsigned last = lines_to(state.open + 1);
+  const std::string text = text_of(parts);
+  const parser::ParsedProblem parsed = read_problems(text, "").front();
+  for (const Diagnostic& diagnostic : parsed.diagnostics) {
+    if (diagnostic.where.line == last) {
+      answer.complaints.push_back(
+          fmt::format("{}: {}", diagnostic.where.column, diagnostic.message));
+      answer.kept = answer.kept && diagnostic.severity == Severity::warning;
+    }
   }
-  return complaints;
+  if (answer.kept) {
+    keep(std::move(state));
+  } else {
+    answer.replaced.clear();
+  }
+  return answer;
 }
 
 std::vector<std::string> Draft::change(const std::string& line) {
   const std::string_view twin = name_of(parser::Command::twin, language_);
-  Parts parts = parts_;
+  Parts parts = state_.parts;
   std::erase_if(parts, [&](const Part& part) {
     return part.command == twin ||
            part.command == name_of(parser::Command::zero_position, language_);
@@ -156,7 +199,12 @@ std::vector<std::string> Draft::change(const std::string& line) {
   }
   const auto units = changed_units(parsed.problem, parsed.problem.twins.back());
   if (!units) {
-    return {fmt::format("expected move, remove, add or exchange, not {}", parser::quoted(line))};
+    constexpr Names changes{"move, remove, add or exchange",
+                            "versetze, entferne, hinzufuegen oder tausche",
+                            "deplacement, ote, ajoute ou echange"};
+    return {
+        message(MessageId::expected_not, language_,
+                {{"wanted", std::string(changes.in(language_))}, {"found", parser::quoted(line)}})};
   }
   place(parsed.problem, *units);
   return {};
@@ -173,7 +221,7 @@ void Draft::place(const Problem& problem, const std::vector<PlacedUnit>& units) 
   const auto places_units = [&](const Part& part) {
     return part.command == pieces || part.command == forsyth || part.command == array;
   };
-  Parts parts = parts_;
+  Parts parts = state_.parts;
   const auto first = std::ranges::find_if(parts, places_units);
   const auto place = static_cast<std::size_t>(first - parts.begin());
   std::erase_if(parts, places_units);
@@ -181,21 +229,22 @@ void Draft::place(const Problem& problem, const std::vector<PlacedUnit>& units) 
     parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(std::min(place, parts.size())),
                  {pieces, text + "\n"});
   }
-  earlier_.push_back(std::exchange(parts_, std::move(parts)));
+  const std::size_t end = parts.empty() ? 0 : parts.size() - 1;
+  keep({std::move(parts), end});
 }
 
 bool Draft::undo() {
   if (earlier_.empty()) {
     return false;
   }
-  parts_ = std::move(earlier_.back());
+  state_ = std::move(earlier_.back());
   earlier_.pop_back();
   return true;
 }
 
 void Draft::clear(Language language) {
   language_ = language;
-  parts_.clear();
+  state_ = {};
   earlier_.clear();
 }
 

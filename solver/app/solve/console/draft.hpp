@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/board/position/names.hpp"
@@ -14,9 +15,16 @@ namespace warp {
 /// "pieces white Kf6" and "black Kh8" behind it.
 class Draft {
  public:
-  /// Takes a further line, without `begin` and `end`. Returns what is wrong with it, a message a
-  /// line, with its columns; a line with errors is not kept. Warnings are returned, too.
-  std::vector<std::string> take(const std::string& line);
+  /// What is to be said of a line, a message each, and whether the line was kept.
+  struct Answer {
+    std::vector<std::string> complaints;
+    bool kept = true;
+    std::string replaced;  ///< the part that the line replaces; empty if there is none
+  };
+  /// Takes a further line, without `begin` and `end`. What is wrong with it is told with its
+  /// columns; a line with errors is not kept, one with warnings is. A command that a problem has
+  /// once (the stipulation, the conditions, the author ...) replaces what stood there before.
+  Answer take(const std::string& line);
   /// Changes the position by a change of twins: "move a1 b2", "remove a1", "add white Qc3",
   /// "exchange a1 b2", in the language of the problem. Returns what is wrong; nothing is changed
   /// then.
@@ -27,7 +35,7 @@ class Draft {
   void clear(Language language);
 
   Language language() const { return language_; }
-  bool empty() const { return parts_.empty(); }
+  bool empty() const { return state_.parts.empty(); }
   /// The problem, with the words that begin and end it.
   std::string text() const;
 
@@ -38,13 +46,20 @@ class Draft {
   };
   using Parts = std::vector<Part>;
 
+  /// The parts, and the one with which a line without a command goes on.
+  struct State {
+    Parts parts;
+    std::size_t open = 0;
+  };
+
   std::string text_of(const Parts& parts) const;
   std::string_view command_of(const std::string& line) const;
   void place(const Problem& problem, const std::vector<PlacedUnit>& units);
+  void keep(State state) { earlier_.push_back(std::exchange(state_, std::move(state))); }
 
   Language language_ = Language::english;
-  Parts parts_;
-  std::vector<Parts> earlier_;  ///< before each line and change
+  State state_;
+  std::vector<State> earlier_;  ///< before each line and change
 };
 
 }  // namespace warp

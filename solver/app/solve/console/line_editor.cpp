@@ -33,9 +33,11 @@ std::vector<std::string> words_in(Language language) {
 
 }  // namespace
 
-std::optional<std::string> LineEditor::read(const char* prompt, Language language) {
-  return lines_.read(prompt, [language](const std::string& beginning) {
+std::optional<std::string> LineEditor::read(const char* prompt, Language language,
+                                            const std::vector<std::string>& further) {
+  return lines_.read(prompt, [&](const std::string& beginning) {
     std::vector<std::string> words = words_in(language);
+    words.insert(words.end(), further.begin(), further.end());
     std::erase_if(words, [&](const std::string& word) {
       return word.size() < beginning.size() ||
              !parser::equal_ignoring_case(std::string_view(word).substr(0, beginning.size()),

@@ -389,6 +389,7 @@ class ProblemReader {
     }
     if (complete && !stipulation_tried_) {
       input_.error(word.where, MessageId::missing_stipulation);
+      input_.diagnostics.back().no_stipulation = true;
     }
     const bool several_kings = std::ranges::any_of(
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });

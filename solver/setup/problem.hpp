@@ -139,6 +139,7 @@ struct Diagnostic {
   Location where;
   std::string message;
   std::string piece{};  ///< the code of the piece whose definition is wrong; empty: anything else
+  bool no_stipulation = false;  ///< the stipulation is missing, which a diagram does not need
 
   /// "file:line:column: message"
   std::string text() const;

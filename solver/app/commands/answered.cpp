@@ -3,9 +3,8 @@
 #include <new>
 #include <system_error>
 
-#include <fmt/format.h>
-
 #include "solver/platform/store/database.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -17,7 +16,8 @@ int answered(FunctionRef<Status(Console&)> work) {
     console.complain(failure.what());
     return static_cast<int>(Status::input_error);
   } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+    console.complain(
+        user_message(MessageId::output_cannot_be_written, {{"reason", failure.what()}}));
   } catch (const std::bad_alloc& full) {
     console.complain(out_of_memory(full));
   } catch (const WorkFailed& failure) {

@@ -103,13 +103,17 @@ class Drawing {
   }
 
   void read_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : read_problems(
-             text, file, files::Declared::left_out, {.stipulation = options_.stipulation})) {
+    for (const parser::ParsedProblem& parsed :
+         read_problems(text, file, files::Declared::left_out,
+                       {.stipulation = options_.stipulation, .none_needed = true})) {
       ++read_;
       if (options_.number != 0 && read_ != options_.number) {
         continue;
       }
       for (const Diagnostic& diagnostic : parsed.diagnostics) {
+        if (diagnostic.no_stipulation) {
+          continue;
+        }
         console_.complain(diagnostic.text());
         if (diagnostic.severity == Severity::input_error) {
           status_ = more_serious(status_, Status::input_error);
@@ -117,7 +121,7 @@ class Drawing {
       }
       const bool is_wrong =
           std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
-            return diagnostic.severity == Severity::input_error;
+            return diagnostic.severity == Severity::input_error && !diagnostic.no_stipulation;
           });
       if (!is_wrong) {
         // What cannot be played can be drawn all the same.

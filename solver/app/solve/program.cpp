@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "parser/keyword.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/prompt.hpp"
 #include "solver/platform/system/names.hpp"
 #include "solver/platform/system/streams.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -35,8 +38,8 @@ std::optional<int> missing_command(std::string_view word,
       std::ranges::any_of(commands, is_it)) {
     return std::nullopt;
   }
-  std::cerr << "warp " << word << " is not in this program, which only solves; ./solve " << word
-            << " builds the whole\n";
+  std::cerr << user_message(MessageId::command_not_in_program, {{"word", std::string(word)}})
+            << "\n";
   return static_cast<int>(Status::unsupported);
 }
 
@@ -55,11 +58,50 @@ int run_one(const std::vector<std::string>& words, std::span<const ProgramComman
   return missing_command(words.front(), commands).value_or(static_cast<int>(Status::unsupported));
 }
 
+/// `warp help check` and `warp check help` are `warp check --help`, `warp help` is `warp --help`,
+/// unless a file is called help. Returns the exit status after a message if there is no such
+/// command.
+std::optional<int> turn_to_help(std::vector<std::string>& words) {
+  constexpr std::string_view help = "help";
+  std::error_code error;
+  if (words.size() < 2 || std::filesystem::exists(platform::path_of(std::string(help)), error)) {
+    return std::nullopt;
+  }
+  parser::Keywords commands;
+  for (const CommandName& command : command_names()) {
+    commands.push_back(command.name);
+  }
+  const auto is_command = [&](const std::string& word) {
+    return std::ranges::find(commands, word) != commands.end();
+  };
+  if (words[1] == help && words.size() == 2) {
+    words[1] = "--help";
+  } else if (words[1] == help && words.size() == 3 && is_command(words[2])) {
+    words = {words[0], words[2], "--help"};
+  } else if (words[1] == help) {
+    const auto meant = parser::nearest_keyword(commands, words[2]);
+    std::cerr << user_message(
+                     MessageId::no_command,
+                     {{"word", parser::quoted(words[2])},
+                      {"meant", meant ? user_message(MessageId::did_you_mean,
+                                                     {{"word", std::string(meant->keyword)}})
+                                      : std::string()}})
+              << "\n";
+    return static_cast<int>(Status::input_error);
+  } else if (words.size() == 3 && words[2] == help && is_command(words[1])) {
+    words[2] = "--help";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, std::span<const ProgramCommand> commands) {
   platform::prepare_streams();
-  const std::vector<std::string> words = platform::command_line(argc, argv);
+  std::vector<std::string> words = platform::command_line(argc, argv);
+  if (const auto complaint = turn_to_help(words)) {
+    return *complaint;
+  }
   std::vector<const char*> pointers;
   for (const std::string& word : words) {
     pointers.push_back(word.c_str());

@@ -73,6 +73,9 @@ class Operations {
     if (stipulated_) {
       return;
     }
+    if (missing_.stipulation.empty() && missing_.none_needed) {
+      return;
+    }
     if (missing_.stipulation.empty()) {
       text_.fault(where_,
                   "expected a stipulation behind the position, such as dm 3; or stip \"h#2\";");

@@ -11,7 +11,8 @@ namespace warp::files {
 
 /// What a file that states positions leaves open.
 struct Missing {
-  std::string stipulation;  ///< of positions for which the file states none; may be empty
+  std::string stipulation;   ///< of positions for which the file states none; may be empty
+  bool none_needed = false;  ///< positions without a stipulation are not at fault for that
 };
 
 /// Reads a file of positions, one a line: a FEN, or a fairy FEN, and behind it operations as in

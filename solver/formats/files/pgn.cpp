@@ -153,7 +153,7 @@ class GameText {
       text_.add("stipulation", stipulation->value, stipulation->where);
     } else if (!missing.stipulation.empty()) {
       text_.add("stipulation", one_line(missing.stipulation), game_.where);
-    } else {
+    } else if (!missing.none_needed) {
       text_.fault(game_.where, "expected a stipulation in the tag [Stipulation \"...\"]");
     }
     if (target != nullptr) {

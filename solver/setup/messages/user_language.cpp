@@ -34,4 +34,8 @@ Language user_language() {
   return Language::english;
 }
 
+std::string user_message(MessageId id, MessageArguments arguments) {
+  return message(id, user_language(), arguments);
+}
+
 }  // namespace warp

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "solver/board/position/names.hpp"
+#include <string>
+
+#include "solver/setup/messages/message.hpp"
 
 namespace warp {
 
@@ -9,5 +11,8 @@ namespace warp {
 /// or not ("de_AT.UTF-8": German); English if it names none of the three languages. The variables
 /// are read at each call.
 Language user_language();
+
+/// The text in that language (message()).
+std::string user_message(MessageId id, MessageArguments arguments = {});
 
 }  // namespace warp

@@ -19,6 +19,7 @@
 #include "solver/app/solve/console/text_style.hpp"
 #include "solver/app/solve/console/wrapped_text.hpp"
 #include "solver/platform/system/streams.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -83,10 +84,16 @@ std::string unknown_words(const CLI::App& app) {
     const bool is_option = word.starts_with('-');
     const std::string name = is_option ? word.substr(0, word.find('=')) : word;
     const auto meant = is_option ? parser::nearest_keyword(known, name) : std::nullopt;
-    text += fmt::format("{}{} {}{}", text.empty() ? "" : "\n",
-                        is_option ? "unknown option" : "unexpected word", name,
-                        meant ? fmt::format(", did you mean {}?", meant->keyword)
-                              : fmt::format("; see {} --help", app.get_name()));
+    text += text.empty() ? "" : "\n";
+    text += is_option ? user_message(
+                            MessageId::unknown_cli_option,
+                            {{"word", name},
+                             {"meant", meant ? user_message(MessageId::did_you_mean,
+                                                            {{"word", std::string(meant->keyword)}})
+                                             : user_message(MessageId::see_help,
+                                                            {{"command", app.get_name()}})}})
+                      : user_message(MessageId::unexpected_cli_word,
+                                     {{"word", name}, {"command", app.get_name()}});
   }
   return text;
 }
@@ -96,17 +103,27 @@ std::string unknown_words(const CLI::App& app) {
 std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
   const std::string text = error.what();
   const std::string name = text.substr(0, text.find(':'));
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return user_message(MessageId::cli_word_missing, {{"word", text.substr(0, text.find(' '))}});
+  }
+  if (const std::size_t excludes = text.find(" excludes ");
+      dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && excludes != std::string::npos) {
+    constexpr std::size_t word = std::string_view(" excludes ").size();
+    return user_message(MessageId::cli_excludes, {{"first", text.substr(0, excludes)},
+                                                  {"second", text.substr(excludes + word)}});
+  }
   const bool is_repeated = text.find("At Most 1 required but received") != std::string::npos;
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr ||
       (!is_repeated && !text.ends_with("missing"))) {
     return text;
   }
   if (is_repeated) {
-    return fmt::format("{} is given more than once", name);
+    return user_message(MessageId::given_more_than_once, {{"word", name}});
   }
   const CLI::Option* option = app.get_option_no_throw(name);
   return option == nullptr ? text
-                           : fmt::format("expected {} after {}", option->get_option_text(), name);
+                           : user_message(MessageId::expected_after,
+                                          {{"wanted", option->get_option_text()}, {"word", name}});
 }
 
 }  // namespace
@@ -160,7 +177,9 @@ int report_exit(const CommandOptions& options, const CommandLineEnd& end) {
       std::cerr << end.text << "\n";
       return input_error;
     case CommandLineEnd::Why::complaint:
-      std::cerr << end.text << "; see " << options.app().get_name() << " --help\n";
+      std::cerr << end.text
+                << user_message(MessageId::see_help, {{"command", options.app().get_name()}})
+                << "\n";
       return input_error;
     case CommandLineEnd::Why::help:
       std::cout << wrapped(end.text,
@@ -174,7 +193,9 @@ int report_exit(const CommandOptions& options, const CommandLineEnd& end) {
   }
   if (!std::cout.flush()) {
     platform::end_if_unread(errno);
-    std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
+    std::cerr << user_message(MessageId::output_cannot_be_written,
+                              {{"reason", std::strerror(errno)}})
+              << "\n";
     return output_failed;
   }
   return 0;
@@ -220,9 +241,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       ->option_text("PLACE")
       ->check([](const std::string& text) {
         return ResumePoint::from(text) ? std::string()
-                                       : "expected what the interrupted run stated after "
-                                         "--resume=, not '" +
-                                             text + "'";
+                                       : user_message(MessageId::resume_wanted, {{"word", text}});
       });
   app.add_option("--heartbeat", heartbeat,
                  "signs of life on standard error, for callers of Popeye, until nobody reads them "
@@ -247,7 +266,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   settings.command = command_without_resume(argc, argv);
   settings.format = settings.write ? Format::yacpdb : settings.format;
   if (const std::string fault = style_fault(settings); !fault.empty()) {
-    std::cerr << fault << "; see " << name << " --help\n";
+    std::cerr << fault << user_message(MessageId::see_help, {{"command", std::string(name)}})
+              << "\n";
     return 2;
   }
   if (seconds) {

@@ -2,12 +2,11 @@
 #include <filesystem>
 #include <iostream>
 
-#include <fmt/format.h>
-
 #include "parser/keyword.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -28,8 +27,9 @@ std::optional<int> mistyped_command(int argc, const char* const* argv) {
     return std::nullopt;
   }
   constexpr int input_error = 2;
-  std::cerr << fmt::format("there is no command or file {}; did you mean warp {}?\n",
-                           parser::quoted(word), meant->keyword);
+  std::cerr << user_message(MessageId::no_command_or_file, {{"word", parser::quoted(word)},
+                                                            {"meant", std::string(meant->keyword)}})
+            << "\n";
   return input_error;
 }
 

@@ -28,9 +28,12 @@ WordCheck techniques_named(bool others) {
       const auto technique = technique_called(name);
       if (!technique) {
         const auto nearest = parser::nearest_keyword(known, name);
-        return fmt::format("no technique is called {}{}; warp list techniques names them",
-                           parser::quoted(name),
-                           nearest ? fmt::format(", did you mean '{}'?", nearest->keyword) : "");
+        return user_message(
+            MessageId::no_such_technique,
+            {{"word", parser::quoted(name)},
+             {"meant", nearest ? user_message(MessageId::did_you_mean,
+                                              {{"word", fmt::format("'{}'", nearest->keyword)}})
+                               : std::string()}});
       }
       named = named | *technique;
       begin = end + 1;
@@ -70,8 +73,11 @@ WordCheck number_from(std::int64_t low, std::int64_t high) {
     // Nobody means a bound that only says how large a number can be stored.
     constexpr std::int64_t largest_told = 1'000'000'000;
     return high <= largest_told || number > high
-               ? fmt::format("expected a whole number from {} to {}, not '{}'", low, high, text)
-               : fmt::format("expected a whole number, {} or more, not '{}'", low, text);
+               ? user_message(
+                     MessageId::whole_number_between,
+                     {{"low", std::to_string(low)}, {"high", std::to_string(high)}, {"word", text}})
+               : user_message(MessageId::whole_number_from,
+                              {{"low", std::to_string(low)}, {"word", text}});
   };
 }
 
@@ -80,17 +86,19 @@ WordCheck number_between(double low, double high) {
     double number = 0;
     return command_words::read_word(text, number) && number >= low && number <= high
                ? std::string()
-               : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+               : user_message(MessageId::number_between, {{"low", fmt::format("{}", low)},
+                                                          {"high", fmt::format("{}", high)},
+                                                          {"word", text}});
   };
 }
 
 WordCheck amount_of_memory(std::size_t least) {
   return [least](const std::string& text) {
     const auto bytes = bytes_of(text);
-    return bytes && *bytes >= least
-               ? std::string()
-               : fmt::format("expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
-                             least > 0 ? " greater than 0" : "", text);
+    return bytes && *bytes >= least ? std::string()
+                                    : user_message(least > 0 ? MessageId::amount_of_some_memory
+                                                             : MessageId::amount_of_memory,
+                                                   {{"word", text}});
   };
 }
 

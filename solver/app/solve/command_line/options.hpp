@@ -11,6 +11,7 @@
 #include "solver/app/solve/command_line/command_options.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/search/phases/engine.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -29,9 +30,12 @@ WordCheck one_of(std::vector<std::pair<std::string, Value>> words) {
         text = std::to_string(static_cast<unsigned>(words[i].second));
         return std::string();
       }
-      names += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].first;
+      names += (i == 0                  ? ""
+                : i + 1 == words.size() ? user_message(MessageId::or_word)
+                                        : ", ") +
+               words[i].first;
     }
-    return "expected " + names + ", not '" + text + "'";
+    return user_message(MessageId::expected_one_of_not, {{"choices", names}, {"word", text}});
   };
 }
 

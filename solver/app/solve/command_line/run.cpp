@@ -22,6 +22,7 @@
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/formats/report/tee_report.hpp"
 #include "solver/search/phases/audit.hpp"
+#include "solver/setup/messages/user_language.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -78,12 +79,7 @@ class Run {
       solve_file(file);
     }
     if (from_ && !ended_) {
-      complain(
-          {Severity::input_error,
-           {},
-           {},
-           "--resume: the input has fewer problems than in the interrupted run; solve it from the "
-           "beginning"});
+      complain({Severity::input_error, {}, {}, user_message(MessageId::resume_has_fewer)});
     }
     report_->end_run(static_cast<int>(status_));
     if (const std::string fault = side_files_.finish(); !fault.empty()) {
@@ -124,8 +120,7 @@ class Run {
     std::string fault;
     const auto text = read_file(file, fault);
     if (settings_.write && !files::is_olv(file)) {
-      complain(
-          {Severity::input_error, file, {}, "--write: only .olv files have a place for solutions"});
+      complain({Severity::input_error, file, {}, user_message(MessageId::only_olv_has_solutions)});
     } else if (text && settings_.write) {
       solve_and_write(*text, file);
     } else if (text) {
@@ -182,7 +177,9 @@ class Run {
       note(Status::incomplete);
     } else {
       console_.complain(
-          fmt::format("{}: {} of {} solutions written", file, changed, entries.size()));
+          user_message(MessageId::solutions_written, {{"file", file},
+                                                      {"number", std::to_string(changed)},
+                                                      {"all", std::to_string(entries.size())}}));
     }
   }
 
@@ -214,8 +211,7 @@ class Run {
     if (from_) {
       if (from_->identity != here.identity) {
         complain({Severity::input_error, problem.file, problem.where,
-                  "--resume: the problem has changed since the interrupted run; solve it from the "
-                  "beginning"});
+                  message(MessageId::resume_has_changed, problem.language)});
         ended_ = true;
         return false;
       }
@@ -329,7 +325,7 @@ class Run {
     };
     if (std::any_of(setup.phases.begin(), setup.phases.end(),
                     [&](const Phase& phase) { return order_decides(phase, ending); })) {
-      say("not verified: not all solutions are asked for, and another search finds others first");
+      say(message(MessageId::not_verified_order, as_read.language));
       return "unfinished";
     }
     const StopSignal stop(interrupted_,
@@ -337,11 +333,11 @@ class Run {
     report::Digest plainly;
     const bool is_complete = solve_plainly(setup, plainly, stop, settings_.threads);
     if (!is_complete) {
-      say("not verified: the search without techniques was not finished");
+      say(message(MessageId::not_verified_unfinished, as_read.language));
       return "unfinished";
     }
     if (printed == plainly) {
-      say("verified: a search without techniques finds the same");
+      say(message(MessageId::verified_same, as_read.language));
       return "same";
     }
     say(difference_text(printed, plainly));
@@ -367,20 +363,23 @@ class Run {
   void say_where_it_stands(const Problem& problem, const ResumePoint& here, Ending ending) {
     const SearchPosition& search = here.position.search;
     if (!settings_.can_resume) {
-      console_.complain(fmt::format(
-          "{}:{}: partial solution: interrupted; the workers go on, and so does the same command:\n"
-          "    {}",
-          problem.file, problem.where.line, settings_.command));
+      console_.complain(fmt::format("{}:{}: {}\n    {}", problem.file, problem.where.line,
+                                    message(MessageId::partial_workers_go_on, problem.language),
+                                    settings_.command));
       return;
     }
     const bool same_input = !settings_.files.empty();
+    const auto said = [&](MessageId id, MessageArguments arguments = {}) {
+      return message(id, problem.language, arguments);
+    };
     console_.complain(fmt::format(
-        "{}:{}: partial solution: {} in first move {}{}; to continue from there{}:\n    {} "
-        "--resume={}",
-        problem.file, problem.where.line,
-        ending == Ending::interrupted ? "interrupted" : "out of time",
-        (here.position.begun ? search.first_moves_done : 0) + 1,
-        search.set_play ? " of the set play" : "", same_input ? "" : ", with the same input",
+        "{}:{}: {}\n    {} --resume={}", problem.file, problem.where.line,
+        said(MessageId::partial_solution,
+             {{"why", said(ending == Ending::interrupted ? MessageId::interrupted
+                                                         : MessageId::out_of_time)},
+              {"number", std::to_string((here.position.begun ? search.first_moves_done : 0) + 1)},
+              {"part", search.set_play ? said(MessageId::of_the_set_play) : std::string()},
+              {"input", same_input ? std::string() : said(MessageId::with_same_input)}}),
         settings_.command, here.text()));
   }
 
@@ -428,8 +427,8 @@ Status more_serious(Status a, Status b) {
 
 std::string out_of_memory(const std::bad_alloc& full) {
   const auto* bound = dynamic_cast<const MemoryFull*>(&full);
-  return bound != nullptr ? fmt::format("{}; a greater --maxmem allows more", bound->what())
-                          : "out of memory; state a smaller --maxmem, or fewer threads with -j";
+  return bound != nullptr ? user_message(MessageId::greater_maxmem, {{"what", bound->what()}})
+                          : user_message(MessageId::out_of_memory);
 }
 
 namespace {
@@ -448,7 +447,8 @@ Status guarded(const Settings& settings, const std::atomic<bool>& interrupted,
     console.flush();
     return status;
   } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+    console.complain(
+        user_message(MessageId::output_cannot_be_written, {{"reason", failure.what()}}));
     return Status::incomplete;
   } catch (const std::system_error& failure) {
     console.complain(failure.what());

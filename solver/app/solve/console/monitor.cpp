@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/platform/system/streams.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -144,10 +145,11 @@ void Monitor::tick(Clock::time_point now) {
           abandon_();
           console_.flush();
         } else {
-          console_.complain("interrupted");
+          console_.complain(user_message(MessageId::interrupted));
         }
       } catch (const OutputFailed& failure) {
-        console_.complain(fmt::format("the output cannot be written: {}", failure.what()));
+        console_.complain(
+            user_message(MessageId::output_cannot_be_written, {{"reason", failure.what()}}));
       }
     }
     std::_Exit(1);

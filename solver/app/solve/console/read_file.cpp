@@ -7,9 +7,8 @@
 #include <iterator>
 #include <system_error>
 
-#include <fmt/format.h>
-
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -20,12 +19,12 @@ std::string read_all(std::istream& stream) {
 std::optional<std::string> read_file(const std::string& file, std::string& fault) {
   std::error_code error;
   if (std::filesystem::is_directory(platform::path_of(file), error)) {
-    fault = "is a directory; a problem file was expected";
+    fault = user_message(MessageId::is_a_directory);
     return std::nullopt;
   }
   std::ifstream stream(platform::path_of(file), std::ios::binary);
   if (!stream) {
-    fault = fmt::format("cannot be read: {}", std::strerror(errno));
+    fault = user_message(MessageId::cannot_be_read, {{"reason", std::strerror(errno)}});
     return std::nullopt;
   }
   return read_all(stream);

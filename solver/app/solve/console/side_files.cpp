@@ -14,7 +14,7 @@
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/platform/system/names.hpp"
-#include "solver/setup/messages/message.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -52,7 +52,8 @@ std::string append(const std::string& file, std::string_view text) {
   std::ofstream stream(platform::path_of(file), std::ios::binary | std::ios::app);
   stream.write(text.data(), static_cast<std::streamsize>(text.size()));
   stream.close();
-  return stream ? std::string() : fmt::format("cannot be written: {}", std::strerror(errno));
+  return stream ? std::string()
+                : user_message(MessageId::cannot_be_written, {{"reason", std::strerror(errno)}});
 }
 
 /// The solution in lines, without the board and the closing line.

@@ -7,9 +7,8 @@
 #include <fstream>
 #include <system_error>
 
-#include <fmt/format.h>
-
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -20,7 +19,8 @@ std::string written(const std::filesystem::path& file, std::string_view content)
   stream.write(content.data(), static_cast<std::streamsize>(content.size()));
   stream.close();
   return stream ? std::string()
-                : fmt::format("cannot be written: {}", std::strerror(errno == 0 ? EIO : errno));
+                : user_message(MessageId::cannot_be_written,
+                               {{"reason", std::strerror(errno == 0 ? EIO : errno)}});
 }
 
 }  // namespace
@@ -44,7 +44,8 @@ std::string write_file(const std::string& file, std::string_view content) {
     return fault;
   }
   std::filesystem::rename(beside, target, error);
-  return error ? fmt::format("cannot be written: {}", error.message()) : std::string();
+  return error ? user_message(MessageId::cannot_be_written, {{"reason", error.message()}})
+               : std::string();
 }
 
 }  // namespace warp

@@ -436,10 +436,10 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
   }
 }
 
-void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
+bool warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
   // Other boards are fairy chess anyway.
   if (input.language != Language::english || !input.board().is_classical()) {
-    return;
+    return false;
   }
   const WalkId nightrider = walk_of("n", input);
   const PlacedUnit* first = nullptr;
@@ -448,7 +448,7 @@ void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
     const bool is_fairy =
         unit.walk != nightrider && (unit.walk > walks::pawn || unit.walk == walks::knight);
     if (is_fairy || unit.side == Side::neutral || unit.attributes != 0) {
-      return;
+      return false;
     }
     if (unit.walk == nightrider && first == nullptr) {
       first = &placed;
@@ -458,6 +458,7 @@ void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
     input.warn(first->where, MessageId::nightrider,
                {{"unit", quoted("S" + input.square_name(first->square))}});
   }
+  return first != nullptr;
 }
 
 }  // namespace warp::parser

@@ -37,7 +37,8 @@ void refuse_unsupported_walk(Input& input, WalkId walk, Location where);
 void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings);
 
 /// Warns of nightriders in an English problem whose other units are orthodox, but no knights:
-/// mostly N was meant as in a FEN. The problem has no fairy conditions.
-void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units);
+/// mostly N was meant as in a FEN. The problem has no fairy conditions. Returns whether there was
+/// anything to warn of.
+bool warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units);
 
 }  // namespace warp::parser

@@ -400,7 +400,7 @@ class ProblemReader {
       check_placement(input_, problem_.units, several_kings);
     }
     if (problem_.conditions.empty()) {
-      warn_of_nightriders(input_, problem_.units);
+      problem_.doubtful_nightriders = warn_of_nightriders(input_, problem_.units);
     }
     return how;
   }

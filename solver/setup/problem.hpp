@@ -116,6 +116,8 @@ struct Problem {
   /// Where a board in Forsyth notation is stated in which a rank is short or long: units may stand
   /// on wrong squares.
   std::optional<Location> doubtful_board;
+  /// Nightriders are the only fairy units, and N is often written for a knight.
+  bool doubtful_nightriders = false;
   std::optional<FirstPosition> first;  ///< a=>b: the units placed before the stipulation
   std::optional<Stipulation> stipulation;
   std::vector<ConditionUse> conditions;

@@ -136,7 +136,7 @@ PlayedProblem play_for_page(const Problem& problem) {
 }
 
 std::string page_of(const std::vector<PlayedProblem>& problems, const std::string& script) {
-  std::string text = page::page_begin("test");
+  std::string text = page::page_begin("test", Language::english);
   std::size_t number = 0;
   for (const PlayedProblem& played : problems) {
     // Each section calls itself the first one; what is named after it gets its own number.

@@ -112,7 +112,7 @@ void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view p
 std::string CheckPage::text(const check::Tally& tally, bool complete) const {
   std::string summary = check::summary(tally, language_);
   summary.erase(summary.find_last_not_of('\n') + 1);
-  std::string text = page::page_begin(program_ + ": " + say(MessageId::title_verdicts)) +
+  std::string text = page::page_begin(program_ + ": " + say(MessageId::title_verdicts), language_) +
                      fmt::format("<p>{}{}</p>\n<table>\n<thead><tr>", page::clean_html(summary),
                                  complete ? "" : " (" + say(MessageId::partial_run) + ")");
   for (const MessageId heading :

@@ -9,6 +9,7 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/verification.hpp"
+#include "solver/app/check/knights_meant.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/check/findings/changes.hpp"
@@ -69,6 +70,15 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
       means_ = means_after(means_, *wrong_);
     }
   } while (wrong_);
+  if (const auto knights = with_knights(entry);
+      knights && judged.end == JudgedEntry::End::complete) {
+    const JudgedEntry other = judge_once(*knights, judgement, limit, patient);
+    if (other.end == JudgedEntry::End::complete && !wrong_) {
+      compare_with_knights(other.judgement, judged.judgement);
+    }
+    judged.judgement.seconds += other.judgement.seconds;
+    judged.judgement.nodes += other.judgement.nodes;
+  }
   means_ = usual;
   judged.contradictions.insert(judged.contradictions.begin(), contradictions.begin(),
                                contradictions.end());

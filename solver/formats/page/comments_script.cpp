@@ -16,15 +16,16 @@ std::string_view comments_script() {
     field.value = store.get(field.dataset.key);
     field.addEventListener("input", () => store.set(field.dataset.key, field.value));
   }
+  const words = texts[document.documentElement.lang] || texts.en;
   const together = document.querySelector(".comments");
   if (together && comments.length > 0) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "all comments as text";
+    button.textContent = words.asText;
     const all = document.createElement("textarea");
     all.readOnly = true;
     all.hidden = true;
-    all.setAttribute("aria-label", "all comments");
+    all.setAttribute("aria-label", words.comments);
     button.addEventListener("click", () => {
       all.hidden = false;
       all.value = comments.filter((field) => field.value !== "")

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "solver/formats/page/page_words.hpp"
 #include "solver/formats/report/moves/part_names.hpp"
 
 namespace warp::page {
@@ -12,26 +13,25 @@ namespace {
 class PartWords {
  public:
   PartWords(const report::MovePart& part, report::Notation notation)
-      : part_(part), notation_(notation) {}
+      : part_(part), notation_(notation), language_(notation.lettering().language()) {}
 
   std::string text() const {
-    const std::string_view reason = report::name_of(part_.reason).name;
+    const std::string_view reason =
+        words::translated(words::effect_reasons, report::name_of(part_.reason).name, language_);
     switch (part_.kind) {
       case EffectKind::relocate:
         return fmt::format("{} \u2192 {}{}", on(part_.before, part_.from), notation_.name(part_.to),
                            part_.reason == Reason::movement ? "" : fmt::format(" ({})", reason));
       case EffectKind::remove:
-        return fmt::format("{} leaves the board ({})", on(part_.before, part_.from), reason);
+        return said(words::leaves, on(part_.before, part_.from), reason);
       case EffectKind::add:
-        return fmt::format("{} appears ({})", on(part_.after, part_.to), reason);
+        return said(words::appears, on(part_.after, part_.to), reason);
       case EffectKind::replace:
         return part_.before == part_.after
                    ? std::string()
-                   : fmt::format("{} becomes {} ({})", on(part_.before, part_.from),
-                                 name(part_.after), reason);
+                   : said(words::becomes, on(part_.before, part_.from), name(part_.after), reason);
       case EffectKind::exchange:
-        return fmt::format("{} and {} change places", on(part_.before, part_.from),
-                           on(part_.after, part_.to));
+        return said(words::change_places, on(part_.before, part_.from), on(part_.after, part_.to));
       case EffectKind::remember:
         return remembered();
     }
@@ -39,6 +39,11 @@ class PartWords {
   }
 
  private:
+  template <class... Values>
+  std::string said(const Names& row, const Values&... values) const {
+    return fmt::format(fmt::runtime(row.in(language_)), values...);
+  }
+
   std::string name(const Unit& unit) const {
     return report::unit_name(unit, notation_.lettering());
   }
@@ -50,31 +55,32 @@ class PartWords {
       for (const Square square : part_.squares) {
         squares.push_back(notation_.name(square));
       }
-      return fmt::format("imitator on {}", fmt::join(squares, ", "));
+      return said(words::imitator_on, fmt::join(squares, ", "));
     }
     if (part_.reason == Reason::burial) {
-      return fmt::format("{} goes beneath the unit on {}", name(part_.after),
-                         notation_.name(part_.to));
+      return said(words::goes_beneath, name(part_.after), notation_.name(part_.to));
     }
-    return part_.reason == Reason::role_exchange ? "the sides change their roles" : "";
+    return part_.reason == Reason::role_exchange ? std::string(words::roles_change.in(language_))
+                                                 : std::string();
   }
 
   const report::MovePart& part_;
   report::Notation notation_;
+  Language language_;
 };
 
 }  // namespace
 
 std::vector<std::string> words_of(const report::WrittenStep& step, report::Notation notation) {
-  std::vector<std::string> words;
+  std::vector<std::string> said;
   for (const report::MovePart& part : step.parts) {
     const bool is_said = part.reason != Reason::bookkeeping && part.reason != Reason::marking;
     std::string text = is_said ? PartWords(part, notation).text() : std::string();
     if (!text.empty()) {
-      words.push_back(std::move(text));
+      said.push_back(std::move(text));
     }
   }
-  return words;
+  return said;
 }
 
 }  // namespace warp::page

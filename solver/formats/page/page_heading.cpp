@@ -2,6 +2,7 @@
 
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/page/page_report.hpp"
+#include "solver/formats/page/page_words.hpp"
 
 namespace warp::page {
 
@@ -12,15 +13,19 @@ std::string clean_html(std::string_view text) {
 void PageReport::heading(const Problem& problem) {
   const diagram::Picture picture = diagram::picture_of(problem, true);
   std::string text = fmt::format(
-      "<section class=\"problem\" id=\"p{0}\" aria-labelledby=\"h{0}\">\n<h2 id=\"h{0}\">",
-      number_);
+      "<section class=\"problem\" id=\"p{0}\" aria-labelledby=\"h{0}\" "
+      "lang=\"{1}\">\n<h2 id=\"h{0}\">",
+      number_, words::code_of(problem.language));
   std::string name;
   for (const auto* texts : {&picture.authors, &picture.titles}) {
     for (const std::string& line : *texts) {
       name += (name.empty() ? "" : ", ") + line;
     }
   }
-  text += clean_html(name.empty() ? fmt::format("Problem {}", number_) : name) + "</h2>\n";
+  text += clean_html(name.empty()
+                         ? fmt::format(fmt::runtime(words::problem.in(problem.language)), number_)
+                         : name) +
+          "</h2>\n";
   for (const auto* texts : {&picture.origins, &picture.awards}) {
     for (const std::string& line : *texts) {
       text += fmt::format("<p class=\"source\">{}</p>\n", clean_html(line));

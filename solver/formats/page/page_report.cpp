@@ -5,10 +5,12 @@
 #include <fmt/format.h>
 
 #include "solver/formats/page/move_words.hpp"
+#include "solver/formats/page/page_words.hpp"
 #include "solver/formats/report/endings.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/text/start_position.hpp"
 #include "solver/formats/report/text/twin_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::page {
 
@@ -38,15 +40,29 @@ std::string_view mark_of(Verdict verdict) {
 
 }  // namespace
 
-void PageReport::begin_run() { put(page_begin(program_)); }
+void PageReport::begin_page(Language language) {
+  if (std::exchange(begins_page_, false)) {
+    put(page_begin(program_, language));
+  }
+}
 
-void PageReport::message(const Diagnostic& diagnostic) { say(diagnostic.text(), "message"); }
+template <class... Values>
+std::string PageReport::said(const Names& row, const Values&... values) const {
+  const Language language = problem_ == nullptr ? user_language() : problem_->language;
+  return fmt::format(fmt::runtime(row.in(language)), values...);
+}
+
+void PageReport::message(const Diagnostic& diagnostic) {
+  begin_page(problem_ == nullptr ? user_language() : problem_->language);
+  say(diagnostic.text(), "message");
+}
 
 void PageReport::say(std::string_view text, std::string_view kind) {
   put(fmt::format("<p class=\"{}\">{}</p>\n", kind, clean_html(text)));
 }
 
 void PageReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
+  begin_page(problem.language);
   problem_ = &problem;
   diagram_.assign(units.begin(), units.end());
   units_.emplace(problem);
@@ -87,19 +103,17 @@ void PageReport::begin_phase(const PhaseInfo& phase) {
   path_.assign(1, Node{.number = -1, .board = start_});
   put(
       fmt::format("<div class=\"phase\">\n<h3>{} <button type=\"button\" class=\"start\" "
-                  "data-start=\"{}\">position</button></h3>\n<ul class=\"lines\">\n",
-                  clean_html(heading), phases_));
+                  "data-start=\"{}\">{}</button></h3>\n<ul class=\"lines\">\n",
+                  clean_html(heading), phases_, said(words::position)));
   list_open_ = true;
   ++phases_;
 }
 
-void PageReport::go_on(const SearchPosition&) {
-  say("What an earlier run has found is not shown here.");
-}
+void PageReport::go_on(const SearchPosition&) { say(said(words::earlier_run)); }
 
 void PageReport::king_can_be_captured() {
   anything_ = true;
-  put("<li class=\"note\">the side to play can capture the king</li>\n");
+  put(fmt::format("<li class=\"note\">{}</li>\n", said(words::king_in_reach)));
 }
 
 std::string PageReport::text_of(const MoveRecord& move) const {
@@ -189,10 +203,10 @@ void PageReport::open(const TreeMove& move, Place place) {
                                               : "root";
   } else if (place == Place::threat) {
     kind = "threat";
-    word = first_of_place ? "threat:" : "";
+    word = first_of_place ? words::threat.in(problem_->language) : "";
   } else if (place == Place::refutation) {
     kind = "refutation";
-    word = first_of_place ? "but" : "";
+    word = first_of_place ? words::but.in(problem_->language) : "";
   }
   open_item(kind, word);
   std::string mark(mark_of(move.verdict));
@@ -200,7 +214,9 @@ void PageReport::open(const TreeMove& move, Place place) {
       half_move(path_.back(), move.move, number_text(move.at), mark, place == Place::threat);
   node.pass = move.null_move;
   if (move.menace == Menace::zugzwang || move.reflex_mate_missed) {
-    put(move.reflex_mate_missed ? " ?!?" : "<span class=\"word\">zugzwang</span>");
+    put(move.reflex_mate_missed
+            ? std::string(" ?!?")
+            : fmt::format("<span class=\"word\">{}</span>", said(words::zugzwang)));
   }
   path_.push_back(std::move(node));
 }
@@ -215,13 +231,13 @@ void PageReport::close() {
 
 void PageReport::begin_set_play() {
   anything_ = true;
-  open_item("root set", "set play");
+  open_item("root set", words::set_play.in(problem_->language));
   path_.push_back({.number = -1, .board = start_});
 }
 
 void PageReport::end_set_play() {
   if (!path_.back().has_list) {
-    put("none");
+    put(said(words::none));
   }
   close();
 }
@@ -237,7 +253,7 @@ void PageReport::move_number(std::span<const unsigned>, const MoveRecord&) {}
 
 void PageReport::total(std::uint64_t solutions) {
   anything_ = true;
-  put(fmt::format("<li class=\"note\">number of solutions: {}</li>\n", solutions));
+  put(fmt::format("<li class=\"note\">{}</li>\n", said(words::number_of_solutions, solutions)));
 }
 
 void PageReport::close_lists() {
@@ -250,9 +266,12 @@ void PageReport::close_lists() {
 void PageReport::end_phase(Ending ending) {
   cut_short();
   if (!anything_ && ending == Ending::complete) {
-    put("<li class=\"note\">no solution</li>\n");
+    put(fmt::format("<li class=\"note\">{}</li>\n", said(words::no_solution)));
   } else if (ending != Ending::complete) {
-    put(fmt::format("<li class=\"note\">not complete: {}</li>\n", report::ending_name(ending)));
+    put(fmt::format(
+        "<li class=\"note\">{}</li>\n",
+        said(words::not_complete,
+             words::translated(words::reasons, report::ending_name(ending), problem_->language))));
   }
   close_lists();
 }
@@ -260,7 +279,7 @@ void PageReport::end_phase(Ending ending) {
 void PageReport::finish() {
   close_lists();
   if (cut_) {
-    say(fmt::format("The page shows {} half-moves; there are more.", half_moves_));
+    say(said(words::there_are_more, half_moves_));
   }
   const std::string prefix = fmt::format("p{}u", number_);
   const std::string drawings = units_->drawings(prefix);
@@ -277,11 +296,15 @@ void PageReport::end_problem(const report::Statistics&) { finish(); }
 
 void PageReport::abandon(report::Abandoned why, const report::Statistics&) {
   close_lists();
-  say(fmt::format("The solution is not complete: {}.", report::abandoned_name(why)));
+  say(said(words::solution_not_complete,
+           words::translated(words::reasons, report::abandoned_name(why), problem_->language)));
   finish();
 }
 
-void PageReport::end_run(int) { put(page_end()); }
+void PageReport::end_run(int) {
+  begin_page(user_language());
+  put(page_end());
+}
 
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
                                                  const report::ReportSettings& settings) {

@@ -21,7 +21,7 @@ class PageReport : public report::Report {
   PageReport(Output output, std::string program, std::size_t first = 1)
       : Report(std::move(output)), program_(std::move(program)), number_(first - 1) {}
 
-  void begin_run() override;
+  void begin_run() override { begins_page_ = true; }
   void message(const Diagnostic& diagnostic) override;
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
   void start_position(const Phase& phase) override;
@@ -52,6 +52,11 @@ class PageReport : public report::Report {
     std::optional<Place> place{};  ///< of the half-moves written below it last
   };
 
+  /// Begins the page if the run has not yet done so. Its language is that of the first problem.
+  void begin_page(Language language);
+  /// What `row` says in the language of the problem.
+  template <class... Values>
+  std::string said(const Names& row, const Values&... values) const;
   void heading(const Problem& problem);
   void say(std::string_view text, std::string_view kind = "note");
   /// Writes a half-move as a button, and notes what it changes. Returns it.
@@ -65,6 +70,7 @@ class PageReport : public report::Report {
   bool in_set_play() const { return has_set_play_ && in_first_part_; }
 
   std::string program_;
+  bool begins_page_ = false;  ///< the run has begun, and nothing is written yet
   const Problem* problem_ = nullptr;
   std::size_t number_;  ///< of the problem in the page
   std::vector<PlacedUnit> diagram_;
@@ -89,8 +95,8 @@ std::string clean_html(std::string_view text);
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
                                                  const report::ReportSettings& settings);
 
-/// What stands before and behind the problems of a page. `title` is not yet quoted.
-std::string page_begin(std::string_view title);
+/// What stands before and behind the problems of a page in `language`. `title` is not yet quoted.
+std::string page_begin(std::string_view title, Language language);
 std::string page_end();
 
 }  // namespace warp::page

@@ -37,6 +37,7 @@ std::string_view page_script() {
         if (!this.cells.has(square)) this.cells.set(square, []);
         this.cells.get(square).push({ group, unit: group.lastElementChild, shown: null });
       }
+      this.texts = texts[section.lang] || texts.en;
       this.status = section.querySelector(".status");
       this.node = -1;
       this.phase = 0;
@@ -77,18 +78,18 @@ std::string_view page_script() {
         controls.append(button);
         return button;
       };
-      add("to the position (Home)", "\u25c0\u25c0", () => this.start(this.phase));
-      add("back (arrow left)", "\u25c0", () => this.back());
-      add("forward (arrow right)", "\u25b6", () => this.forward());
-      add("to the end of the line (End)", "\u25b6\u25b6", () => this.toEnd());
-      this.playButton = add("play the line", "play", () => this.play());
+      add(this.texts.toStart, "\u25c0\u25c0", () => this.start(this.phase));
+      add(this.texts.back, "\u25c0", () => this.back());
+      add(this.texts.forward, "\u25b6", () => this.forward());
+      add(this.texts.toEnd, "\u25b6\u25b6", () => this.toEnd());
+      this.playButton = add(this.texts.playLine, this.texts.play, () => this.play());
       controls.hidden = this.nodes.length === 0;
     }
 
     addFilters() {
       const filters = this.section.querySelector(".filters");
-      const kinds = [["key", "keys", "no-key"], ["try", "tries", "no-try"],
-                     ["set", "set play", "no-set"]];
+      const kinds = [["key", this.texts.keys, "no-key"], ["try", this.texts.tries, "no-try"],
+                     ["set", this.texts.setPlay, "no-set"]];
       const present = kinds.filter(([kind]) => this.section.querySelector(".lines ." + kind));
       const add = (text, checked, change) => {
         const label = document.createElement("label");
@@ -105,7 +106,7 @@ std::string_view page_script() {
         }
       }
       if (this.section.querySelector(".dual")) {
-        add("duals only", false, (only) => this.section.classList.toggle("only-dual", only));
+        add(this.texts.dualsOnly, false, (only) => this.section.classList.toggle("only-dual", only));
       }
       filters.hidden = filters.children.length === 0;
     }
@@ -172,7 +173,7 @@ std::string_view page_script() {
       const button = this.buttons[number];
       this.mark(button);
       const text = button.textContent;
-      const part = node.frames.length > 1 ? " (" + frame + " of " + node.frames.length + ")" : "";
+      const part = node.frames.length > 1 ? " (" + frame + " " + this.texts.of + " " + node.frames.length + ")" : "";
       this.status.textContent = text + part + (last && last[1].length > 0
         ? ": " + last[1].join("; ") : "");
     }
@@ -200,7 +201,7 @@ std::string_view page_script() {
       this.draw({ board: new Map(this.phases[phase].start),
                   imitators: this.phases[phase].imitators }, new Set());
       this.mark(null);
-      this.status.textContent = "the position";
+      this.status.textContent = this.texts.position;
     }
 
     /** The first half-move below the one that is shown; -1 at the end of a line. */
@@ -241,7 +242,7 @@ std::string_view page_script() {
 
     play() {
       if (this.timer) { this.stop(); return; }
-      this.playButton.textContent = "stop";
+      this.playButton.textContent = this.texts.stop;
       this.timer = setInterval(() => { if (!this.forward()) this.stop(); }, 900);
       if (!this.forward()) this.stop();
     }
@@ -249,7 +250,7 @@ std::string_view page_script() {
     stop() {
       clearInterval(this.timer);
       this.timer = null;
-      this.playButton.textContent = "play";
+      this.playButton.textContent = this.texts.play;
     }
   }
 

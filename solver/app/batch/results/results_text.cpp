@@ -116,7 +116,7 @@ std::string solution_html(std::string_view solution) {
 }
 
 std::string page(std::span<const ListedResult> results) {
-  std::string text = page::page_begin(version_text() + ": results") +
+  std::string text = page::page_begin(version_text() + ": results", Language::english) +
                      fmt::format("<p>{}</p>\n<table>\n<thead><tr>", summary(results));
   for (const std::string_view column : columns) {
     text += fmt::format("<th>{}</th>", column);

@@ -59,6 +59,7 @@ Json mates_json(const check::Analysis& analysis) {
                     {"line", row.line}});
   }
   return {{"impure", analysis.impure_mates},
+          {"undefined", analysis.undefined_mates},
           {"not_listed", analysis.more_mates},
           {"lines", std::move(rows)}};
 }

@@ -61,6 +61,7 @@ std::optional<check::AnalysisTables> tables_of(std::string_view text) {
     const std::string_view name = text.substr(0, text.find(','));
     text.remove_prefix(std::min(name.size() + 1, text.size()));
     if (name == every_table) {
+      tables.leave_out_empty();
       for (const check::AnalysisTable table : check::all_tables) {
         tables.add(table);
       }

@@ -64,6 +64,7 @@ void read_mates(const Json& json, check::Analysis& analysis) {
     return;
   }
   analysis.impure_mates = json.at("impure");
+  analysis.undefined_mates = json.at("undefined");
   analysis.more_mates = json.at("not_listed");
   for (const Json& row : json.at("lines")) {
     analysis.mates.push_back({.kind = check::mate_kind_named(text_of(row.at("kind"))).value(),

@@ -34,11 +34,15 @@ class AnalysisTables {
   bool any() const { return bits_ != 0; }
   /// Is a search of tries and set play needed for them?
   bool need_tries() const { return has(AnalysisTable::tries) || has(AnalysisTable::changes); }
+  /// Tables in which nothing stands are left out.
+  void leave_out_empty() { leaves_out_empty_ = true; }
+  bool leaves_out_empty() const { return leaves_out_empty_; }
   /// Their names with commas between them: "duals,mates".
   std::string names() const;
 
  private:
   unsigned bits_ = 0;
+  bool leaves_out_empty_ = false;
 };
 
 /// A try with exactly one refutation.
@@ -78,9 +82,10 @@ struct Analysis {
   bool complete = true;    ///< the search for them came to its end
   std::vector<TryRow> tries;
   std::vector<ChangeRow> changes;
-  bool has_mates = false;  ///< model mates are defined here: orthodox units on the usual board
+  bool has_mates = false;  ///< the rules can have model mates (has_mate_kinds)
   std::uint64_t impure_mates = 0;
-  std::uint64_t more_mates = 0;  ///< pure ones that are not listed, because there are too many
+  std::uint64_t undefined_mates = 0;  ///< of which the rules leave the kind undefined
+  std::uint64_t more_mates = 0;       ///< pure ones that are not listed, because there are too many
   std::vector<MateRow> mates;
 };
 

@@ -44,6 +44,7 @@ class Writer {
     const Analysis& analysis = phase_.analysis;
     TableText table{say(MessageId::table_mates), {}};
     if (!analysis.has_mates) {
+      table.is_empty = true;
       table.rows.push_back(say(MessageId::mates_not_told));
       return table;
     }
@@ -57,6 +58,9 @@ class Writer {
     if (!analysis.mates.empty() && analysis.impure_mates > 0) {
       table.rows.push_back(say(MessageId::mates_not_pure, analysis.impure_mates));
     }
+    if (analysis.undefined_mates > 0) {
+      table.rows.push_back(say(MessageId::mates_undefined, analysis.undefined_mates));
+    }
     return finished(std::move(table));
   }
 
@@ -68,6 +72,7 @@ class Writer {
 
   TableText finished(TableText table) const {
     if (table.rows.empty()) {
+      table.is_empty = true;
       table.rows.push_back(say(MessageId::table_is_empty));
     }
     return table;
@@ -75,6 +80,7 @@ class Writer {
 
   TableText finished_search(TableText table) const {
     if (!phase_.analysis.has_tries) {
+      table.is_empty = true;
       table.rows = {say(MessageId::table_of_battle_play)};
     } else if (!phase_.analysis.complete) {
       table.rows.push_back(say(MessageId::table_incomplete));
@@ -172,6 +178,9 @@ std::vector<TableText> analysis_texts(const PhaseJudgement& phase, Language lang
   }
   if (wanted.has(AnalysisTable::mates)) {
     texts.push_back(writer.mates());
+  }
+  if (wanted.leaves_out_empty()) {
+    std::erase_if(texts, [](const TableText& table) { return table.is_empty; });
   }
   return texts;
 }

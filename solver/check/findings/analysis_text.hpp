@@ -11,10 +11,12 @@ namespace warp::check {
 struct TableText {
   std::string heading;
   std::vector<std::string> rows;
+  bool is_empty = false;  ///< its only row says that there is nothing
 };
 
 /// The tables of `phase` that are asked for, but for the mark, in that language. A table that could
-/// not be made says why; one without rows says that there is nothing.
+/// not be made says why; one without rows says that there is nothing; both are left out if the
+/// tables are asked for all together (AnalysisTables::leaves_out_empty).
 std::vector<TableText> analysis_texts(const PhaseJudgement& phase, Language language);
 
 /// All duals of `phase`, in the order of the variations.

@@ -20,14 +20,23 @@ namespace warp::check {
 ///   give check, guard a square of the field, or hold a pin without which there is no mate.
 /// - Ideal: model, and every unit on the board takes part; those of the mated side by standing on
 ///   a square of the field, or because they are pinned as above.
+/// Under other rules the same words mean what the rules make of observation: a guard of a square is
+/// a unit that would give check to the king there, after he has moved there with all that the rules
+/// bring; a hurdle, or another unit without which a unit would not check or guard, takes part.
 enum class MateKind : std::uint8_t { impure, pure, model, ideal };
 /// Its name in text and JSON: "model".
 std::string_view mate_kind_name(MateKind kind);
 /// The kind of that name; nothing if there is none.
 std::optional<MateKind> mate_kind_named(std::string_view name);
 
-/// The kind of the mate in `position`, in which the mated side is to move. Nothing with conditions,
-/// fairy units, or on other boards, for which these kinds are not defined.
+/// Can the kinds be told under these rules at all? Not if check is no observation of the king
+/// (Hooks::check, as with royal squares), or a turn has several moves.
+bool has_mate_kinds(const RuleSet& rules);
+
+/// The kind of the mate in `position`, in which the mated side is to move. Nothing where the kinds
+/// are not defined: the mated side has not exactly one royal unit, that is a king who moves as one;
+/// or a square of his field is denied to him by a rule, not by a unit (he may not capture there,
+/// may only make his longest moves ...).
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
                                      const Position& position);
 

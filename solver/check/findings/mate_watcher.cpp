@@ -1,7 +1,5 @@
 #include "solver/check/findings/mate_watcher.hpp"
 
-#include "solver/check/findings/legality.hpp"
-
 namespace warp::check {
 
 namespace {
@@ -18,7 +16,7 @@ bool mates(const MoveRecord& move) {
 MateWatcher::MateWatcher(const Phase& phase, report::Notation notation, bool has_set_play)
     : plies_(notation), in_set_play_(has_set_play) {
   board_.begin(phase);
-  noted_.has_mates = is_orthodox(*phase.rules, phase.position);
+  noted_.has_mates = has_mate_kinds(*phase.rules);
 }
 
 void MateWatcher::play(const MoveRecord& move) { board_.play(move, report::written_move(move)); }
@@ -64,7 +62,9 @@ void MateWatcher::open(const TreeMove& move, warp::Place place) {
 
 void MateWatcher::note_mate(std::span<const ComparedMove> line) {
   const auto kind = kind_of_mate(board_.rules(), board_.position());
-  if (!kind || *kind == MateKind::impure) {
+  if (!kind) {
+    ++noted_.undefined_mates;
+  } else if (*kind == MateKind::impure) {
     ++noted_.impure_mates;
   } else if (noted_.mates.size() >= most_mates) {
     ++noted_.more_mates;
@@ -76,6 +76,7 @@ void MateWatcher::note_mate(std::span<const ComparedMove> line) {
 void MateWatcher::report(Analysis& analysis) const {
   analysis.has_mates = noted_.has_mates;
   analysis.impure_mates = noted_.impure_mates;
+  analysis.undefined_mates = noted_.undefined_mates;
   analysis.more_mates = noted_.more_mates;
   analysis.mates = noted_.mates;
 }

@@ -53,27 +53,6 @@ void add_output(CommandOptions& app, CheckSettings& settings) {
   add_progress(app, settings.common.progress, "checking");
 }
 
-/// The tables of which the names stand in `text`, with commas between them; nothing if one of them
-/// is no name.
-std::optional<check::AnalysisTables> tables_of(std::string_view text) {
-  check::AnalysisTables tables;
-  while (!text.empty()) {
-    const std::string_view name = text.substr(0, text.find(','));
-    text.remove_prefix(std::min(name.size() + 1, text.size()));
-    if (name == every_table) {
-      tables.leave_out_empty();
-      for (const check::AnalysisTable table : check::all_tables) {
-        tables.add(table);
-      }
-    } else if (const auto table = check::table_named(name)) {
-      tables.add(*table);
-    } else {
-      return std::nullopt;
-    }
-  }
-  return tables;
-}
-
 void add_tables(CommandOptions& app, std::string& names) {
   app.add_option("--show", names,
                  "of each entry also: duals, by variation; tries with exactly one refutation; "
@@ -99,6 +78,25 @@ void add_database(CommandOptions& app, CheckSettings& settings) {
 }
 
 }  // namespace
+
+std::optional<check::AnalysisTables> tables_of(std::string_view text) {
+  check::AnalysisTables tables;
+  while (!text.empty()) {
+    const std::string_view name = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(name.size() + 1, text.size()));
+    if (name == every_table) {
+      tables.leave_out_empty();
+      for (const check::AnalysisTable table : check::all_tables) {
+        tables.add(table);
+      }
+    } else if (const auto table = check::table_named(name)) {
+      tables.add(*table);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return tables;
+}
 
 std::variant<CheckSettings, int> read_check_options(int argc, const char* const* argv) {
   CheckSettings settings;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "solver/app/solve/command_line/settings.hpp"
@@ -23,6 +24,10 @@ struct CheckSettings {
   bool fresh = false;                   ///< judges everything again
   check::AnalysisTables tables;         ///< what is told of each entry besides its verdict
 };
+
+/// The tables of which the names stand in `text`, with commas between them, or "all"; nothing if
+/// one of them is no name.
+std::optional<check::AnalysisTables> tables_of(std::string_view text);
 
 /// Reads the command line behind `warp check`. Returns the exit status if help or a complaint has
 /// been printed.

@@ -13,6 +13,7 @@
 #include "solver/app/commands/explain_proof_command.hpp"
 #include "solver/app/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
+#include "solver/app/serve/serve_command.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/workers/distribute_command.hpp"
 #include "solver/app/workers/worker_command.hpp"
@@ -31,6 +32,7 @@ constexpr std::array commands{
     ProgramCommand{"worker", workers::answer_worker},
     ProgramCommand{"distribute", workers::answer_distribute},
     ProgramCommand{"status", workers::answer_status},
+    ProgramCommand{"serve", answer_serve},
     ProgramCommand{"diagram", answer_diagram},
     ProgramCommand{"convert", answer_convert},
     ProgramCommand{"place", answer_place},

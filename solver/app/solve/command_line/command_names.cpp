@@ -23,6 +23,7 @@ constexpr std::array names{
     CommandName{"distribute", "FILE...",
                 "solves a problem with many workers: prints what warp FILE does"},
     CommandName{"status", "--db URL", "how far the work of warp batch --enqueue and distribute is"},
+    CommandName{"serve", "[--socket PATH]", "stays and answers requests in JSON"},
     CommandName{"diagram", "FILE...", "draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text"},
     CommandName{"convert", "IN OUT", "problems from one file format to another: .inp, .olv, .fen"},
     CommandName{"place", "WALK", "places units that do not attack each other, or guard all"},

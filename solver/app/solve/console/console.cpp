@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -51,13 +52,25 @@ using namespace std::chrono_literals;
 constexpr auto batch_time = 20ms;
 constexpr std::size_t batch_size = std::size_t{1} << 16U;
 
+thread_local const ConsoleCapture* capture_of_thread = nullptr;
+
 }  // namespace
 
+ConsoleCapture::ConsoleCapture(Take out, Take complaint)
+    : out_(std::move(out)),
+      complaint_(std::move(complaint)),
+      before_(std::exchange(capture_of_thread, this)) {}
+
+ConsoleCapture::~ConsoleCapture() { capture_of_thread = before_; }
+
 Console::Console()
-    : out_is_terminal_(platform::is_terminal(Stream::out)),
-      error_is_terminal_(platform::is_terminal(Stream::error)),
-      coloured_out_(platform::understands_escapes(Stream::out) && colours_are_welcome()),
-      coloured_error_(platform::understands_escapes(Stream::error) && colours_are_welcome()) {}
+    : capture_(capture_of_thread),
+      out_is_terminal_(!capture_ && platform::is_terminal(Stream::out)),
+      error_is_terminal_(!capture_ && platform::is_terminal(Stream::error)),
+      coloured_out_(!capture_ && platform::understands_escapes(Stream::out) &&
+                    colours_are_welcome()),
+      coloured_error_(!capture_ && platform::understands_escapes(Stream::error) &&
+                      colours_are_welcome()) {}
 
 Console::~Console() {
   {
@@ -72,6 +85,9 @@ Console::~Console() {
 }
 
 void Console::write_in_batches() {
+  if (capture_ != nullptr) {
+    return;
+  }
   in_batches_ = true;
   writer_ = std::thread([this] { write_now_and_then(); });
 }
@@ -88,6 +104,10 @@ void Console::write_now_and_then() {
 }
 
 void Console::write_out(std::string_view lines) {
+  if (capture_ != nullptr) {
+    capture_->write_out(lines);
+    return;
+  }
   const std::lock_guard lock(mutex_);
   // After a missing line the rest would look complete; and after half a line was taken back the
   // next line would leave a gap.
@@ -158,6 +178,10 @@ void Console::write_pending() {
 }
 
 void Console::complain(std::string_view message) {
+  if (capture_ != nullptr) {
+    capture_->complain(message);
+    return;
+  }
   const std::lock_guard lock(mutex_);
   write_pending_quietly();
   clear_progress();
@@ -167,6 +191,9 @@ void Console::complain(std::string_view message) {
 }
 
 void Console::show_progress(std::string_view line) {
+  if (capture_ != nullptr) {
+    return;
+  }
   const std::lock_guard lock(mutex_);
   if (harmless(line) != progress_) {
     clear_progress();
@@ -176,6 +203,9 @@ void Console::show_progress(std::string_view line) {
 }
 
 bool Console::write_note(std::string_view line) {
+  if (capture_ != nullptr) {
+    return true;
+  }
   const std::lock_guard lock(mutex_);
   return platform::write_all(Stream::error, line) == line.size();
 }

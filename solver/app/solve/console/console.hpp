@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <stdexcept>
 #include <string>
@@ -13,6 +14,25 @@ namespace warp {
 /// The output can no longer be written.
 struct OutputFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+/// While it lives, consoles that this thread makes write nothing to the standard streams: solutions
+/// go to `out`, messages to `complaint`, and nobody looks.
+class ConsoleCapture {
+ public:
+  using Take = std::function<void(std::string_view)>;
+
+  ConsoleCapture(Take out, Take complaint);
+  ~ConsoleCapture();
+  ConsoleCapture(const ConsoleCapture&) = delete;
+  ConsoleCapture& operator=(const ConsoleCapture&) = delete;
+
+  void write_out(std::string_view lines) const { out_(lines); }
+  void complain(std::string_view message) const { complaint_(message); }
+
+ private:
+  Take out_, complaint_;
+  const ConsoleCapture* before_;
 };
 
 /// Standard output and standard error. Writes whole lines, so that no reader takes the beginning of
@@ -59,6 +79,7 @@ class Console {
   bool write_pending_quietly();
   void write_now_and_then();
 
+  const ConsoleCapture* capture_;  ///< takes all that is written; null: the streams do
   std::recursive_timed_mutex mutex_;
   bool out_is_terminal_;
   bool error_is_terminal_;

@@ -1,0 +1,118 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "parser/keyword.hpp"
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/check/check_json.hpp"
+#include "solver/app/check/entry_judge.hpp"
+#include "solver/app/check/unsearched.hpp"
+#include "solver/app/reference/reference.hpp"
+#include "solver/app/serve/task.hpp"
+#include "solver/setup/messages/user_language.hpp"
+
+namespace warp::serve {
+
+using report::Json;
+
+namespace {
+
+constexpr std::chrono::seconds usual_limit{60};
+
+Status status_of(check::Fault verdict) {
+  switch (verdict) {
+    case check::Fault::none:
+      return Status::solved;
+    case check::Fault::unreadable:
+      return Status::input_error;
+    case check::Fault::unsupported:
+      return Status::unsupported;
+    default:
+      return Status::incomplete;
+  }
+}
+
+}  // namespace
+
+void judge(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+           const PutRecords& put) {
+  put(report::json_line(report::run_record(version_text())));
+  std::vector<batch::Entry> entries;
+  batch::add_problems(request.text, request.file, files::Declared::everything,
+                      {.stipulation = request.stipulation}, entries);
+  CheckSettings settings;
+  settings.tables = request.tables;
+  EntryJudge judge(allowance.memory, allowance.threads, settings, cancelled);
+  const auto limit = request.max_time.value_or(allowance.max_time.value_or(usual_limit));
+  Status status = Status::solved;
+  for (std::size_t i = 0; i < entries.size() && !cancelled; ++i) {
+    check::ProblemJudgement judgement = unsearched(entries[i], i + 1, false, "");
+    note_set_up(entries[i], judgement);
+    if (judgement.input == check::Fault::none) {
+      judgement = judge.judge(entries[i], std::move(judgement), limit, true).judgement;
+    }
+    status = more_serious(status, status_of(judgement.verdict()));
+    Json record{{"record", "verdict"}};
+    record.update(Json::parse(
+        json_problem(judgement, false, request.tables.has(check::AnalysisTable::mark))));
+    put(report::json_line(record));
+  }
+  put(last_record(cancelled ? more_serious(status, Status::incomplete) : status));
+}
+
+void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put) {
+  const bool is_list = request.what == Request::What::list;
+  std::vector<std::string> words{"warp", is_list ? "list" : "explain", "--format=json"};
+  if (request.language) {
+    constexpr Names codes{"en", "de", "fr"};
+    words.push_back(fmt::format("--lang={}", codes.in(*request.language)));
+  }
+  words.insert(words.end(), {"--", request.name});
+  std::vector<const char*> pointers;
+  for (const std::string& word : words) {
+    pointers.push_back(word.c_str());
+  }
+  bool is_ended = false;
+  const ConsoleCapture capture(
+      [&](std::string_view lines) {
+        is_ended = is_ended || lines.find("\"record\":\"end\"") != std::string_view::npos;
+        put(lines);
+      },
+      [&](std::string_view text) { put(error_record(std::string(text))); });
+  answer_reference(static_cast<int>(pointers.size()), pointers.data(), cancelled);
+  if (!is_ended) {  // the name looks like an option, or is none of the lists
+    put(error_record(
+        user_message(MessageId::request_not_understood, {{"word", parser::quoted(request.name)}})));
+    put(last_record(Status::input_error));
+  }
+}
+
+void carry_out(const Request& request, const Allowance& allowance,
+               const std::atomic<bool>& cancelled, const PutRecords& put) {
+  switch (request.what) {
+    case Request::What::solve:
+      solve(request, allowance, cancelled, put);
+      break;
+    case Request::What::check:
+      judge(request, allowance, cancelled, put);
+      break;
+    case Request::What::explain:
+    case Request::What::list:
+      look_up(request, cancelled, put);
+      break;
+    case Request::What::cancel:
+      break;  // of who keeps the requests
+  }
+}
+
+std::string last_record(Status status) {
+  return report::json_line(report::end_record(static_cast<int>(status)));
+}
+
+std::string error_record(const std::string& text) {
+  Json record{{"record", "message"}};
+  record.update(report::diagnostic_json({Severity::input_error, "request", {}, text}));
+  return report::json_line(record);
+}
+
+}  // namespace warp::serve

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "solver/board/position/names.hpp"
+#include "solver/check/findings/analysis.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
+
+namespace warp::serve {
+
+/// What a line asks for; solver/app/serve/README.md describes the members.
+struct Request {
+  enum class What : unsigned char { solve, check, explain, list, cancel };
+
+  report::Json id;  ///< a text or a whole number; null if there is none
+  What what = What::solve;
+  std::string text;                    ///< solve, check: the problems
+  std::string file;                    ///< the name for messages, whose end tells the format
+  std::string stipulation;             ///< of positions without one
+  std::string name;                    ///< explain, list: what
+  std::optional<Language> language{};  ///< explain: of the answer
+  check::AnalysisTables tables;        ///< check: what is told besides the verdict
+  std::optional<std::chrono::seconds> max_time{};  ///< for each problem
+  std::optional<std::uint64_t> max_output{};       ///< lines of the solution of each problem
+  unsigned threads = 1;
+  report::Json of;  ///< cancel: the id of the request that is to end
+};
+
+/// A line is no request: what() says why, in the language of the user.
+struct BadRequest : std::runtime_error {
+  BadRequest(report::Json request_id, const std::string& why)
+      : std::runtime_error(why), id(std::move(request_id)) {}
+  report::Json id;  ///< as far as it is known; else null
+};
+
+/// Reads a line. Throws BadRequest.
+Request read_request(std::string_view line);
+
+}  // namespace warp::serve

@@ -1,0 +1,134 @@
+#include "solver/app/serve/serve_command.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <list>
+#include <string>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "solver/app/commands/answered.hpp"
+#include "solver/app/serve/client.hpp"
+#include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/app/solve/command_line/options.hpp"
+#include "solver/setup/messages/user_language.hpp"
+
+namespace warp {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+struct ServeOptions {
+  std::string socket;  ///< empty: standard input and output
+  unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  std::string memory = "1G";
+  std::optional<std::int64_t> seconds;
+};
+
+/// A client and the thread that reads what it asks.
+struct Served {
+  std::unique_ptr<serve::Client> client;
+  std::atomic<bool> is_done{false};
+  bool is_whole = true;
+  std::thread thread;
+};
+
+/// Serves all who connect to the socket, until the program is to end. Returns false if something
+/// was cancelled then.
+bool serve_socket(platform::LocalSocket& socket, serve::WorkerPool& pool,
+                  const serve::Allowance& allowance, const std::atomic<bool>& interrupted) {
+  std::list<Served> all;
+  bool is_whole = true;
+  while (!interrupted) {
+    auto channel = socket.accept(200ms);
+    std::erase_if(all, [](Served& served) {
+      if (served.is_done) {
+        served.thread.join();
+      }
+      return !served.thread.joinable();
+    });
+    if (channel != nullptr) {
+      Served& served = all.emplace_back();
+      served.client =
+          std::make_unique<serve::Client>(std::move(channel), pool, allowance, interrupted);
+      served.thread = std::thread([&served] {
+        served.is_whole = served.client->serve();
+        served.client.reset();  // closes the connection
+        served.is_done = true;
+      });
+    }
+  }
+  for (Served& served : all) {
+    served.thread.join();
+    is_whole = is_whole && served.is_whole;
+  }
+  return is_whole;
+}
+
+Status serve_all(const ServeOptions& options, Console& console,
+                 const std::atomic<bool>& interrupted) {
+  if (!options.socket.empty() && !platform::LocalSocket::is_possible()) {
+    console.complain(user_message(MessageId::socket_impossible));
+    return Status::unsupported;
+  }
+  serve::Allowance allowance{.memory = *bytes_of(options.memory)};
+  if (options.seconds) {
+    allowance.max_time = std::chrono::seconds(*options.seconds);
+  }
+  serve::WorkerPool pool(options.threads);
+  if (options.socket.empty()) {
+    serve::Client client(platform::standard_channel(), pool, allowance, interrupted);
+    return client.serve() ? Status::solved : Status::incomplete;
+  }
+  try {
+    platform::LocalSocket socket(options.socket);
+    return serve_socket(socket, pool, allowance, interrupted) ? Status::solved : Status::incomplete;
+  } catch (const platform::NoSocket& reason) {
+    console.complain(fmt::format("--socket {}: {}", options.socket, reason.what()));
+    return Status::input_error;
+  }
+}
+
+}  // namespace
+
+std::optional<int> answer_serve(int argc, const char* const* argv,
+                                const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "serve") {
+    return std::nullopt;
+  }
+  ServeOptions options;
+  CommandOptions app{
+      "Stays and answers requests, a line of JSON each: solve, check, explain, list, cancel. "
+      "Answers are records of JSON, those of several requests mixed; each begins with the id of "
+      "its request.",
+      "warp serve"};
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("--socket", options.socket,
+                 "a socket that is made for programs of this user to connect to; without it "
+                 "requests come from standard input")
+      ->option_text("PATH");
+  add_threads(app, options.threads,
+              "number of threads, and so of requests at the same time (default: one for each "
+              "core); a request takes one, or as many as it asks for");
+  add_memory(app, options.memory);
+  app.add_option("--maxtime", options.seconds,
+                 "seconds that each problem may take if its request says nothing else")
+      ->option_text("SECONDS")
+      ->check(number_from(1, std::int64_t{1} << 31U));
+  app.footer(
+      "Such as: {\"id\":1,\"do\":\"solve\",\"text\":\"begin ... end\"}\n"
+      "\n"
+      "The end of the input ends the program when all is answered, Ctrl-C or a client that goes "
+      "away at once. Exit status: 0 all answered, 1 requests were cut short, 2 errors in the "
+      "command line, 3 no sockets on this system.");
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
+  }
+  return answered([&](Console& console) { return serve_all(options, console, interrupted); });
+}
+
+}  // namespace warp

@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <memory>
+#include <new>
+
+#include <tbb/task_arena.h>
+
+#include "solver/app/api/input.hpp"
+#include "solver/app/api/problem_solver.hpp"
+#include "solver/app/serve/task.hpp"
+#include "solver/app/solve/command_line/reports.hpp"
+#include "solver/search/phases/audit.hpp"
+#include "solver/search/play/scheduler.hpp"
+
+namespace warp::serve {
+
+namespace {
+
+/// Solves the problems of one request.
+class SolveTask {
+ public:
+  SolveTask(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+            const PutRecords& put)
+      : request_(request),
+        allowance_(allowance),
+        cancelled_(cancelled),
+        facts_(allowance.memory),
+        solver_(facts_, allowance.threads, Means{}),
+        report_(make_report(Format::json, put, {.max_output = request.max_output})) {}
+
+  void run() {
+    report_->begin_run();
+    for (const parser::ParsedProblem& parsed :
+         read_problems(request_.text, request_.file, files::Declared::left_out,
+                       {.stipulation = request_.stipulation})) {
+      if (cancelled_) {
+        note(Status::incomplete);
+        break;
+      }
+      std::ranges::for_each(parsed.diagnostics, [&](const Diagnostic& one) { tell(one); });
+      if (parsed.usable()) {
+        solve(parsed.problem);
+      }
+    }
+    report_->end_run(static_cast<int>(status_));
+  }
+
+ private:
+  void note(Status status) { status_ = more_serious(status_, status); }
+
+  void tell(const Diagnostic& diagnostic) {
+    report_->message(diagnostic);
+    note(diagnostic.severity == Severity::input_error   ? Status::input_error
+         : diagnostic.severity == Severity::unsupported ? Status::unsupported
+                                                        : Status::solved);
+  }
+
+  /// Solves it again without a technique that an audit has found wrong.
+  void solve(const Problem& problem) {
+    const Means usual = solver_.means();
+    while (!solve_once(problem)) {
+    }
+    solver_.use(usual);
+  }
+
+  bool solve_once(const Problem& problem) {
+    Setup setup = set_up(problem);
+    std::ranges::for_each(setup.diagnostics, [&](const Diagnostic& one) { tell(one); });
+    if (setup.phases.empty()) {
+      return true;
+    }
+    if (request_.max_output) {
+      for (Phase& phase : setup.phases) {
+        phase.options.max_solutions = std::min(phase.options.max_solutions, *request_.max_output);
+      }
+    }
+    const StopSignal stop(cancelled_,
+                          deadline(StopSignal::Clock::now(), setup,
+                                   request_.max_time ? request_.max_time : allowance_.max_time));
+    try {
+      const ProblemOutcome outcome = solver_.solve(setup, *report_, stop);
+      if (outcome.audit.contradiction) {
+        note(Status::contradiction);
+        solver_.use(means_after(solver_.means(), *outcome.audit.contradiction));
+        report_->abandon(report::Abandoned::superseded, outcome.statistics);
+        return false;
+      }
+      report_->end_problem(outcome.statistics);
+      note(is_partial(outcome.ending) ? Status::incomplete : Status::solved);
+    } catch (const BeyondRoom& no_room) {
+      report_->abandon(report::Abandoned::unsupported, {});
+      tell(beyond_room(problem, no_room));
+    } catch (const std::bad_alloc&) {
+      report_->abandon(report::Abandoned::out_of_memory, {});
+      note(Status::incomplete);
+    }
+    return true;
+  }
+
+  const Request& request_;
+  const Allowance& allowance_;
+  const std::atomic<bool>& cancelled_;
+  FactTable facts_;
+  ProblemSolver solver_;
+  std::unique_ptr<report::Report> report_;
+  Status status_ = Status::solved;
+};
+
+}  // namespace
+
+void solve(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+           const PutRecords& put) {
+  // Work that the search gives to TBB's scheduler uses the same number of threads.
+  tbb::task_arena arena(static_cast<int>(allowed_threads(allowance.threads)));
+  arena.execute([&] { SolveTask(request, allowance, cancelled, put).run(); });
+}
+
+}  // namespace warp::serve

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <string_view>
+
+#include "solver/app/serve/request.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+
+namespace warp::serve {
+
+/// What carrying out a request may use.
+struct Allowance {
+  unsigned threads = 1;
+  std::size_t memory = 0;                          ///< bytes for the table of facts
+  std::optional<std::chrono::seconds> max_time{};  ///< for each problem, if the request says none
+};
+
+/// Receives lines of records, each as soon as it is known.
+using PutRecords = std::function<void(std::string_view lines)>;
+
+/// Carries out a request to solve, check, explain or list: passes records to `put`, of which the
+/// first is `run` and the last `end`. Ends early once `cancelled` is set. Throws what `put` throws.
+void carry_out(const Request& request, const Allowance& allowance,
+               const std::atomic<bool>& cancelled, const PutRecords& put);
+
+// The parts of it.
+void solve(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+           const PutRecords& put);
+void judge(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+           const PutRecords& put);
+void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
+
+/// The record that ends an answer.
+std::string last_record(Status status);
+/// An error that belongs to no problem.
+std::string error_record(const std::string& text);
+
+}  // namespace warp::serve

@@ -108,7 +108,7 @@ const Condition alice_chess{
              "échiquier, et la pièce y passe à la fin du coup. Un roi ne peut pas aller sur une "
              "case où il serait en échec avant de changer d'échiquier. Toutes les pièces sont sur "
              "A, sauf celles qui portent la marque AliceB."},
-    .also_called = "Échecs d'Alice",
+    .also_called = {"", "", "Échecs d'Alice"},
     .source = alike("V. R. Parton, 1953"),
     .install = install_alice,
     .attributes = attribute_bit(Attribute::first_board) | attribute_bit(Attribute::second_board)};

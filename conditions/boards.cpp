@@ -30,7 +30,7 @@ const Condition cylinder{
              "arrive sur la colonne h. Un coup qui mène autour de l'échiquier à sa propre case de "
              "départ n'en est pas un. Chaque camp a deux autres roques, avec la tour qui fait le "
              "tour de l'échiquier."},
-    .also_called = "Zylinderschach,Cylindrical board",
+    .also_called = {"Cylindrical board", "Zylinderschach", ""},
     .source = traditional,
     .install = install_boards,
     .board = BoardKind::cylinder};
@@ -54,7 +54,7 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                                "gibt keine Bauern und keine Rochade.",
                                "Les colonnes a et h sont voisines, de même que les rangées 1 et 8. "
                                "Il n'y a ni pions ni roque."},
-                      .also_called = "Toroidal board",
+                      .also_called = {"Toroidal board", "", ""},
                       .source = traditional,
                       .install = install_boards,
                       .board = BoardKind::torus};
@@ -75,7 +75,7 @@ const Condition torusschach{
          "rangées 1 et 14. Dans la position initiale les officiers blancs se trouvent sur la "
          "rangée 1, les noirs sur la rangée 8, avec des deux côtés des pions qui s'en éloignent et "
          "se promeuvent sur la rangée des autres officiers. On roque comme sur le cylindre."},
-    .also_called = "Torus 14x8",
+    .also_called = {"Torus 14x8", "", ""},
     .source = alike("M. Hohmann, Das Schachtheorem, 2002"),
     .install = install_boards,
     .board = BoardKind::great_torus};

@@ -216,7 +216,7 @@ const Condition black_follow_my_leader{
              "verlassen hat.",
              "Les noirs doivent, s'ils le peuvent, jouer sur la case que l'autre camp vient de "
              "quitter."},
-    .also_called = "Follow my leader",
+    .also_called = {"Follow my leader", "", ""},
     .source = traditional,
     .install = install_follow_my_leader<Colour::black>};
 

@@ -98,7 +98,7 @@ const Condition duellist_chess{
              "Un camp doit jouer la pièce avec laquelle il a joué son dernier coup, si elle a un "
              "coup légal. Sinon il peut jouer n'importe quelle pièce, et doit ensuite continuer "
              "avec celle-ci."},
-    .also_called = "Duellists",
+    .also_called = {"Duellists", "", ""},
     .source = traditional,
     .install = install_bound_departures};
 

@@ -42,7 +42,7 @@ const Condition disparate{
              "Après un coup l'autre camp ne peut pas répondre avec une pièce de la même sorte que "
              "la pièce jouée, et ses pièces de cette sorte ne donnent pas échec: après un coup de "
              "cavalier, aucun cavalier ne peut répondre."},
-    .also_called = "Échecs disparates",
+    .also_called = {"", "", "Échecs disparates"},
     .source = traditional,
     .install = install_disparate};
 

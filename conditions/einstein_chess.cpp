@@ -305,7 +305,7 @@ const Condition reversal_einstein_chess{
              "Comme aux échecs Einstein, mais une pièce qui joue sans capturer devient une pièce "
              "du rang immédiatement supérieur, et une pièce qui capture une pièce du rang "
              "immédiatement inférieur. Une tour qui roque devient une dame."},
-    .also_called = "Reverse Einstein",
+    .also_called = {"Reverse Einstein", "", ""},
     .source = after_einstein,
     .install = install_reversal,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};

@@ -23,7 +23,8 @@ const Condition english_progressive{
          "lorsqu'elles ont joué deux fois, et ainsi de suite. Le roque compte comme coup du roi et "
          "de la tour. Un pion promu reste la même pièce. Le nombre après le nom et TenTurnRule "
          "sont ceux d'ItalianProgressive."},
-    .also_called = "Progressive chess,Progressivschach,Échecs progressifs",
+    .also_called = {"Progressive chess, Progressive game, Progressive", "Progressivschach",
+                    "Échecs progressifs"},
     .source = {"rules of the progressive game as played in England",
                "Regeln des progressiven Spiels in England",
                "règles du jeu progressif en Angleterre"},

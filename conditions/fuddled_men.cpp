@@ -60,7 +60,7 @@ const Condition fuddled_men{
              "Zug seiner Partei machen noch Schach bieten.",
              "Une pièce qui a joué le dernier coup de son camp ne peut ni jouer le prochain coup "
              "de son camp ni donner échec."},
-    .also_called = "Fuddled men",
+    .also_called = {"Fuddled men", "", ""},
     .source = traditional,
     .install = install_fuddled_men};
 

@@ -325,7 +325,7 @@ const Condition grid_chess{
              "indique les colonnes et rangées après lesquelles passent des lignes. Irregular "
              "indique les cases de chaque cellule. GridLine indique d'autres lignes; un coup qui "
              "en franchit une quitte sa cellule."},
-    .also_called = "Échecs grille,Échiquier quadrillé",
+    .also_called = {"", "", "Échecs grille, Échiquier quadrillé"},
     .source = alike("W. Stead, Fairy Chess Review 1953"),
     .parameters = grid_parameters,
     .install = install_grid,

@@ -40,7 +40,7 @@ const Condition half_neutral_units{
          "ensuite au camp qui l'a jouée; si elle appartient à un camp, elle devient neutre. Un roi "
          "mi-neutre est le roi des deux camps tant qu'il est neutre, et sinon celui de son camp "
          "seul. L'autre camp peut alors être sans roi."},
-    .also_called = "Half-neutral,Halbneutral,Mi-neutre",
+    .also_called = {"Half-neutral", "Halbneutral", "Mi-neutre"},
     .source = traditional,
     .install = install_half_neutral,
     .attributes = attribute_bit(Attribute::half_neutral)};

@@ -243,7 +243,7 @@ const Condition hurdle_colour_changing_units{
              "Un sauteur qui change la couleur de son sautoir fait changer de camp la pièce "
              "par-dessus laquelle il saute, sauf si c'est un roi ou une pièce neutre. Les pions "
              "peuvent aussi se promouvoir en de tels sauteurs des sortes du diagramme."},
-    .also_called = "Hurdle colour changing",
+    .also_called = {"Hurdle colour changing", "", ""},
     .source = traditional,
     .install = install_colour_change,
     .attributes = attribute_bit(Attribute::hurdle_colour_changing)};

@@ -30,7 +30,8 @@ const Condition italian_progressive{
          "moment de son tour fait nulle par pat progressif. Un pion qui a fait un double pas au "
          "dernier tour, et rien d'autre, peut être pris en passant par le premier coup de la "
          "réponse. TenTurnRule: dix tours de suite sans capture ni coup de pion font nulle."},
-    .also_called = "Progressive chess,Progressivschach,Échecs progressifs",
+    .also_called = {"Progressive chess, Progressive game, Progressive", "Progressivschach",
+                    "Échecs progressifs"},
     .source = {"rules of the progressive game as played in Italy",
                "Regeln des progressiven Spiels in Italien", "règles du jeu progressif en Italie"},
     .parameters = progressive_parameters(),

@@ -46,7 +46,7 @@ const Condition jigger_units{
          "ziehen. Er bietet nur Schach, wenn er den König durch einen solchen Zug schlagen könnte.",
          "Une pièce marquée jigger ne peut aller que sur une case voisine d'une autre pièce. Elle "
          "ne donne échec que si elle pourrait capturer le roi par un tel coup."},
-    .also_called = "Jigger",
+    .also_called = {"Jigger", "", ""},
     .source = traditional,
     .install = install_jigger,
     .attributes = attribute_bit(Attribute::jigger),

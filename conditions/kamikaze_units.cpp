@@ -32,7 +32,7 @@ const Condition kamikaze_units{
              "Circe wird er dann wie ein geschlagener Stein wiedergeboren.",
              "Une pièce marquée kamikaze disparaît de l'échiquier lorsqu'elle capture. En Circé "
              "elle renaît alors comme une pièce capturée."},
-    .also_called = "Kamikaze",
+    .also_called = {"Kamikaze", "", ""},
     .source = alike("Fairy Chess Review"),
     .install = install_kamikaze,
     .attributes = attribute_bit(Attribute::kamikaze)};

@@ -199,7 +199,7 @@ const Condition koeko{
              "un pas de roi ou, avec Neighbour et un bondisseur après le nom, un bond de ce "
              "bondisseur. Cela vaut aussi pour la capture d'un roi: une pièce qui ne pourrait le "
              "capturer qu'en perdant le contact ne donne pas échec."},
-    .also_called = "Contact chess,Koko",
+    .also_called = {"Contact chess, Koko", "Kölner Kontaktschach", ""},
     .source = alike("Kölner Kontaktschach, feenschach"),
     .parameters = koeko_parameters,
     .install = install_koeko,

@@ -29,7 +29,7 @@ const Condition losing_chess{
          "Un camp qui a une capture légale doit capturer. Les rois sont des pièces ordinaires: il "
          "n'y a pas d'échec, ils peuvent être capturés, et les pions peuvent se promouvoir en "
          "rois. Un camp sans pièces, ou sans coup légal, a atteint le but du jeu."},
-    .also_called = "Suicide chess,Giveaway chess,Antichess,Räuberschach",
+    .also_called = {"Suicide chess, Giveaway chess, Antichess", "Räuberschach", ""},
     .source = traditional,
     .install = install_losing,
     .several_kings = true};

@@ -176,7 +176,7 @@ const Condition magic_units{
              "pièce observée change de camp, quelle que soit celle des deux qui a joué. Elle "
              "change une fois pour chaque ligne sur laquelle elle est nouvellement observée. Les "
              "rois, les pièces neutres et les pièces magiques ne changent pas."},
-    .also_called = "Magic pieces,Magische Steine",
+    .also_called = {"Magic pieces", "Magische Steine", ""},
     .source = traditional,
     .install = install_magic,
     .attributes = attribute_bit(Attribute::magic)};

@@ -139,7 +139,7 @@ const Condition black_maximummer{
              "quatre cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec "
              "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
              "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
-    .also_called = "Double maximummer",
+    .called_together = {"Double maximummer", "Doppellängstzüger", "Double maximum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
     .install = install_for<MaximummerWanted::longest, false, true>,
@@ -161,7 +161,8 @@ const Condition black_minimummer{
              "BlackMaximummer. Exact: les coups qui laissent le propre roi en échec sont mesurés "
              "avec les autres; si les plus courts sont tous de cette sorte, les noirs n'ont pas de "
              "coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
-    .also_called = "Minimummer",
+    .also_called = {"Minimummer", "Kürzestzüger", "Minimum"},
+    .called_together = {"Double minimummer", "Doppelkürzestzüger", "Double minimum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
     .install = install_for<MaximummerWanted::shortest, false, true>,
@@ -178,7 +179,7 @@ const Condition maximummer{
          "für die, die sich verteidigt, oder im Hilfsspiel für die, die mattgesetzt werden soll.",
          "La règle de BlackMaximummer, avec ses mots Exact et Ultra, vaut pour un camp: celui qui "
          "se défend ou, en jeu aidé, celui qui doit être maté."},
-    .also_called = "Longmover",
+    .also_called = {"Longmover", "", ""},
     .source = maximummer_source,
     .parameters = strictness_parameter,
     .install = install_maximummer_for_defender,
@@ -198,7 +199,7 @@ const Condition white_maximummer{
              "quatre cases, le grand cinq. Exact: les coups qui laissent le propre roi en échec "
              "sont mesurés avec les autres; si les plus longs sont tous de cette sorte, il n'y a "
              "pas de coup. Ultra: comme Exact, et seul un coup le plus long donne échec."},
-    .also_called = "Double maximummer",
+    .called_together = {"Double maximummer", "Doppellängstzüger", "Double maximum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
     .install = install_for<MaximummerWanted::longest, true, false>,
@@ -220,6 +221,8 @@ const Condition white_minimummer{
              "dans WhiteMaximummer. Exact: les coups qui laissent le propre roi en échec sont "
              "mesurés avec les autres; si les plus courts sont tous de cette sorte, les blancs "
              "n'ont pas de coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
+    .also_called = {"Minimummer", "Kürzestzüger", "Minimum"},
+    .called_together = {"Double minimummer", "Doppelkürzestzüger", "Double minimum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
     .install = install_for<MaximummerWanted::shortest, true, false>,

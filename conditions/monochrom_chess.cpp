@@ -48,7 +48,7 @@ const Condition bichrom_chess{
              "La case d'arrivée de chaque coup doit être d'une autre couleur que celle de départ, "
              "et une pièce n'observe rien qu'elle ne pourrait capturer que par un coup sur une "
              "case de sa couleur. Le roque est illégal, car le roi garde sa couleur."},
-    .also_called = "Bichromatic chess",
+    .also_called = {"Bichromatic chess", "", ""},
     .source = traditional,
     .install = install_monochrom<false>};
 
@@ -65,7 +65,7 @@ const Condition monochrom_chess{
              "pièce n'observe rien qu'elle ne pourrait capturer que par un coup sur une case de "
              "l'autre couleur. Le roque n'est légal que si la tour garde aussi sa couleur: 0-0 "
              "oui, 0-0-0 non."},
-    .also_called = "Monochromatic chess",
+    .also_called = {"Monochromatic chess", "", ""},
     .source = traditional,
     .install = install_monochrom<true>};
 

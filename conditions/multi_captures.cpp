@@ -113,7 +113,7 @@ const Condition multi_captures{
              "deux manières de la capturer: par deux pièces, ou par une pièce qui atteint sa case "
              "de deux façons. Avec White ou Black après le nom, cela ne vaut que pour les captures "
              "de ce camp."},
-    .also_called = "Multi-captures",
+    .also_called = {"Multi-captures", "", ""},
     .source = traditional,
     .parameters = multi_captures_parameters,
     .install = install_multi_captures,

@@ -70,7 +70,7 @@ const Condition paralysing_units{
          "qu'elle observe est paralysée: elle ne peut ni jouer ni capturer et ne donne pas échec. "
          "Une pièce paralysante peut elle-même être paralysée, et paralyse encore. Un camp dont "
          "tous les coups seraient ceux de pièces paralysées est pat et non mat."},
-    .also_called = "Paralysing pieces",
+    .also_called = {"Paralysing pieces", "", ""},
     .source = traditional,
     .install = install_paralysing,
     .attributes = attribute_bit(Attribute::paralysing)};

@@ -65,7 +65,7 @@ const Condition patrol{
              "deckt. Ohne Schlag zieht er wie üblich.",
              "Une pièce ne capture et ne donne échec que tant qu'une autre pièce de son camp la "
              "protège. Elle joue sans capturer comme d'habitude."},
-    .also_called = "Patrol chess",
+    .also_called = {"Patrol chess", "", ""},
     .source = alike("F. Galvin, 1975"),
     .install = install_patrol,
     .squares_are_alike = true};
@@ -78,7 +78,7 @@ const Condition patrol_units{
              "anderer Stein seiner Partei deckt. Ohne Schlag zieht er wie üblich.",
              "Une pièce marquée patrol ne capture et ne donne échec que tant qu'une autre pièce de "
              "son camp la protège. Elle joue sans capturer comme d'habitude."},
-    .also_called = "Patrol pieces",
+    .also_called = {"Patrol pieces", "", ""},
     .source = {"after Patrol Chess", "nach dem Patrouilleschach", "d'après Patrouille"},
     .install = install_patrol_units,
     .attributes = attribute_bit(Attribute::patrol)};

@@ -117,7 +117,7 @@ const Condition royal_dynasty{
              "qu'un camp a plus d'un roi, ce sont des pièces ordinaires, qui peuvent être "
              "capturées et ne peuvent pas roquer. Le dernier roi d'un camp est royal, mais ne peut "
              "pas roquer si le camp en a eu plusieurs."},
-    .also_called = "Dynasty,Rex multiplex",
+    .also_called = {"Dynasty, Rex multiplex", "", ""},
     .source = traditional,
     .install = install_royal_dynasty,
     .several_kings = true};

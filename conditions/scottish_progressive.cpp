@@ -21,7 +21,8 @@ const Condition scottish_progressive{
          "suivant a quand même un coup de plus. Un échec doit être paré par le premier coup de la "
          "réponse; un camp qui ne le peut est mat. Le pat progressif, la prise en passant et "
          "TenTurnRule sont ceux d'ItalianProgressive."},
-    .also_called = "Progressive chess,Progressivschach,Échecs progressifs",
+    .also_called = {"Progressive chess, Progressive game, Progressive", "Progressivschach",
+                    "Échecs progressifs"},
     .source = {"rules of the progressive game as played in Scotland",
                "Regeln des progressiven Spiels in Schottland",
                "règles du jeu progressif en Écosse"},

@@ -174,7 +174,7 @@ const Condition sentinelles{
          "MaximumBlack ou MaximumTotal est le plus grand nombre de pions des blancs, des noirs ou "
          "des deux. ParaSentinelles: un camp ne laisse un pion que s'il n'a pas plus de pions que "
          "l'autre. Berolina: les pions sont des pions berolina."},
-    .also_called = "Sentinels",
+    .also_called = {"Sentinels", "", ""},
     .source = traditional,
     .parameters = sentinelles_parameters,
     .install = install_sentinelles,

@@ -110,7 +110,7 @@ const Condition take_and_make_chess{
          "ne peuvent pas continuer jusqu'à leur première rangée, et ne se promeuvent que là où le "
          "coup finit. L'échec est ordinaire. Absolute: une pièce ne donne échec que si elle "
          "pourrait capturer le roi et continuer comme lui."},
-    .also_called = "Take and Make",
+    .also_called = {"Take and Make", "", ""},
     .source = alike("H. Laue, die Schwalbe 2005"),
     .parameters = take_and_make_parameters,
     .install = install_take_and_make,

@@ -178,7 +178,7 @@ const Condition transmuted_kings{
              "die ihn angreifen: von einem Springer angegriffen, zieht er wie ein Springer.",
              "Un roi attaqué ne joue, ne capture et ne donne échec que comme les pièces qui "
              "l'attaquent: attaqué par un cavalier, il joue comme un cavalier."},
-    .also_called = "Transmuting kings",
+    .also_called = {"Transmuting kings", "", ""},
     .source = traditional,
     .install = install_transmuted_kings<true, true>};
 
@@ -240,7 +240,7 @@ const Condition reflective_kings{
              "Un roi attaqué joue, capture et donne aussi échec comme les pièces qui l'attaquent. "
              "Il reste un roi: en Anticircé il renaît en e1 ou e8, quelle que soit sa manière de "
              "capturer."},
-    .also_called = "Reflecting kings",
+    .also_called = {"Reflecting kings", "", ""},
     .source = traditional,
     .install = install_transmuted_kings<true, true, true>};
 

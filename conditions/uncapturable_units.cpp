@@ -22,7 +22,7 @@ const Condition uncapturable_units{
     .rule = {"A unit marked as uncapturable cannot be captured.",
              "Ein als uncapturable bezeichneter Stein kann nicht geschlagen werden.",
              "Une pièce marquée uncapturable ne peut pas être capturée."},
-    .also_called = "Uncapturable",
+    .also_called = {"Uncapturable", "", ""},
     .source = traditional,
     .install = install_uncapturable,
     .attributes = attribute_bit(Attribute::uncapturable)};

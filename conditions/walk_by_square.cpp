@@ -179,7 +179,7 @@ const Condition norsk_sjakk{
              "fou une tour; une tour qui roque change aussi. Les pièces ne capturent que des "
              "pièces de leur sorte, et les rois ne capturent rien. L'échec est ordinaire. La pièce "
              "en laquelle un pion se promeut ne change pas dans le même coup."},
-    .also_called = "Norwegian chess,Norsk chess",
+    .also_called = {"Norwegian chess, Norsk chess", "", ""},
     .source = traditional,
     .install = install_norsk,
     .needs = {BoardNeed::files_and_ranks}};

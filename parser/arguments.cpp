@@ -3,8 +3,10 @@
 #include "parser/arguments.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
+#include "parser/names_in_words.hpp"
 #include "parser/pieces.hpp"
 #include "solver/board/movement/walk.hpp"
 
@@ -92,15 +94,40 @@ class ArgumentReader {
   bool take_word(std::size_t i) {
     const Word word = input_.reader.peek();
     const Keywords words = words_of(parameters_[i]);
-    const KeywordMatch match = input_.reader.take_keyword(words);
-    if (!match.unique()) {
+    std::optional<std::size_t> index;
+    if (const auto joined = joined_name(input_.reader, words, behind_)) {  // "Rex Inclusive"
+      input_.reader.continue_behind(joined->last.text);
+      index = joined->index;
+    } else if (const KeywordMatch match = input_.reader.take_keyword(words); match.unique()) {
+      warn_of_short(input_, word, words[match.index()]);
+      index = match.index();
+    } else if (match.none()) {
+      index = take_foreign_word(parameters_[i]);
+    }
+    if (!index) {
       return false;
     }
-    warn_of_short(input_, word, words[match.index()]);
-    add(i, match.index(), word.where);
+    add(i, *index, word.where);
     result_.text += ' ';
-    result_.text += words[match.index()];
+    result_.text += words[*index];
     return true;
+  }
+
+  /// Takes a whole word of another language that no word of this one can be.
+  std::optional<std::size_t> take_foreign_word(const Parameter& parameter) {
+    const Word word = input_.reader.peek();
+    if (word.empty() || !match_keyword(behind_, word.text).none()) {
+      return std::nullopt;
+    }
+    for (std::size_t index = 0; index < parameter.words.size(); ++index) {
+      for (const Language language : all_languages) {
+        if (same_name(parameter.words[index].in(language), word.text)) {
+          input_.reader.take();
+          return index;
+        }
+      }
+    }
+    return std::nullopt;
   }
 
   bool take_numbers(std::size_t i) {

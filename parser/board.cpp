@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "parser/name_table.hpp"
 #include "parser/x3.hpp"
 #include "solver/board/position/geometry/square_set.hpp"
 
@@ -78,6 +79,27 @@ std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
   return matched ? std::optional(std::pair(ranks, files)) : std::nullopt;
 }
 
+/// The board whose name in `language` begins with `word`; null if there is none. Takes the second
+/// word of the name.
+const BoardForm* board_called(Input& input, const Word& word, Language language) {
+  const BoardForm* found = nullptr;
+  for (const BoardForm& board : named_boards()) {
+    const std::string_view name = board.names.in(language);
+    const std::size_t blank = name.find(' ');
+    if (!same_name(name.substr(0, blank), word.text)) {
+      continue;
+    }
+    // A name of two words stands behind the one that it begins with.
+    if (blank == std::string_view::npos) {
+      found = &board;
+    } else if (is(input.reader.peek().text, name.substr(blank + 1))) {
+      input.reader.take();
+      return &board;
+    }
+  }
+  return found;
+}
+
 /// Reads a board that has a name, behind its first word. Returns nothing if `word` is none; null
 /// after an error.
 std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
@@ -86,21 +108,9 @@ std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const W
       return Geometry::make(GeometrySpec::of(kind));
     }
   }
-  const BoardForm* found = nullptr;
-  for (const BoardForm& board : named_boards()) {
-    const std::string_view name = board.names.in(input.language);
-    const std::size_t blank = name.find(' ');
-    if (!is(word.text, name.substr(0, blank))) {
-      continue;
-    }
-    // A name of two words stands behind the one that it begins with.
-    if (blank == std::string_view::npos) {
-      found = &board;
-    } else if (is(input.reader.peek().text, name.substr(blank + 1))) {
-      found = &board;
-      input.reader.take();
-      break;
-    }
+  const BoardForm* found = board_called(input, word, input.language);
+  for (const Language language : all_languages) {
+    found = found == nullptr ? board_called(input, word, language) : found;
   }
   if (found == nullptr) {
     return std::nullopt;

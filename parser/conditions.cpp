@@ -50,17 +50,30 @@ void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   }
 }
 
-/// What is said of words that are no condition's own name.
-std::string called_otherwise(const Input& input, const OtherName& other) {
-  if (other.names.size() == 1) {
-    return unknown_word(input.language, MessageId::condition, other.words, {}, other.names.front());
-  }
+/// What is said of words that are the name of several conditions.
+std::string called_so(const Input& input, const ReadName& read) {
   std::string names;
-  for (const std::string_view name : other.names) {
-    names += (names.empty() ? "" : ", ") + std::string(name);
+  for (const std::size_t row : read.rows) {
+    names += (names.empty() ? "" : ", ") +
+             std::string(input.conditions.all()[row]->names.in(input.language));
   }
-  return unknown_word(input.language, MessageId::condition, other.words, {}) +
+  return unknown_word(input.language, MessageId::condition, read.words, {}) +
          input.say(MessageId::names_called_so, {{"names", names}});
+}
+
+/// Can the next word of `behind` belong to `condition`, or begin what follows it?
+bool can_follow(const Input& input, const Condition& condition, const Reader& behind,
+                const Keywords& next) {
+  const Word word = behind.peek();
+  if (word.empty() || !match_keyword(next, word.text).none()) {
+    return true;
+  }
+  Reader reader = behind;
+  std::vector<Diagnostic> ignored;
+  std::shared_ptr<const Walks> walks = input.walks;
+  Input trial{reader, input.language, input.conditions, input.file, ignored, walks};
+  parse_arguments(trial, condition.parameters, word, next);
+  return ignored.empty() && reader.peek().text.data() != word.text.data();
 }
 
 }  // namespace
@@ -91,40 +104,41 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     check_repeated_condition(input, conditions, stated);
     conditions.push_back(std::move(stated));
   };
+  const NameTable& table = NameTable::of(input.conditions);
+  const NameList list{table, NameKind::condition, input.language, names, followers};
+  const auto next_name = [&] {
+    return read_name(input.reader, list, [&](std::size_t row, const Reader& after_name) {
+      return can_follow(input, *input.conditions.all()[row], after_name, behind);
+    });
+  };
+  guard.set_other_names([&] { return next_name().has_value(); },
+                        table.proposed(NameKind::condition, input.language));
   bool anything = false;
   Word before;  // of the condition read last
   while (!guard.at_end()) {
     anything = true;
     const Word word = input.reader.peek();
-    const auto joined = joined_name(input.reader, names, followers);
-    std::size_t index = joined ? joined->index : 0;
-    if (joined) {
-      input.reader.continue_behind(joined->last.text);
-    } else {
-      const KeywordMatch match = match_keyword(names, word.text);
-      const auto other =
-          match.exact ? std::nullopt : other_name(input.reader, input.conditions, names, followers);
-      const bool abbreviates = match.unique() && (!other || other->last.text == word.text);
-      if (!abbreviates && other) {
-        guard.reject(called_otherwise(input, *other));
-        input.reader.continue_behind(other->last.text);
-        continue;
-      }
-      if (!match.unique()) {
-        const std::string both = std::string(before.text) + std::string(word.text);
-        const KeywordMatch longer = match_keyword(names, both);
-        guard.reject(longer.exact ? unknown_word(input.language, MessageId::condition, word.text,
-                                                 {}, names[longer.index()])
-                                  : std::string());
-        continue;
-      }
-      input.reader.take();
-      index = match.index();
-      check_abbreviation(input, word, names[index]);
+    const auto read = next_name();
+    if (!read) {
+      const std::string both = std::string(before.text) + std::string(word.text);
+      const KeywordMatch longer = match_keyword(names, both);
+      guard.reject(longer.exact ? unknown_word(input.language, MessageId::condition, word.text, {},
+                                               names[longer.index()])
+                                : std::string());
+      continue;
+    }
+    if (!read->clear()) {
+      guard.reject(called_so(input, *read));
+      input.reader.continue_behind(read->last.text);
+      continue;
+    }
+    input.reader.continue_behind(read->last.text);
+    if (read->abbreviated) {
+      check_abbreviation(input, word, names[read->rows.front()]);
     }
     before = word;
     guard.item_taken();
-    const Condition& condition = *input.conditions.all()[index];
+    const Condition& condition = *input.conditions.all()[read->rows.front()];
     if (!condition.supported()) {
       // The form of its parameters is unknown, so nothing after it can be checked.
       input.unsupported(word.where, condition.names.in(input.language));
@@ -133,15 +147,18 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     }
     if (describes_unit(condition.parameters)) {
       if (auto unit = parse_unit_arguments(input, word, behind)) {
-        const std::string name(names[index]);
+        const std::string name(names[read->rows.front()]);
         use({&condition, std::move(*unit), name, word.where});
       }
       continue;
     }
-    Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
-    if (arguments.sound) {
-      use({&condition, std::move(arguments.values), std::string(names[index]) + arguments.text,
-           word.where});
+    // Conditions that are stated together have the same parameters.
+    const Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
+    for (const std::size_t row : read->rows) {
+      if (arguments.sound) {
+        use({input.conditions.all()[row], arguments.values,
+             std::string(names[row]) + arguments.text, word.where});
+      }
     }
   }
   if (!anything) {

@@ -90,6 +90,9 @@ bool ListGuard::at_end() const {
   if (here.unique()) {
     return false;
   }
+  if (other_name_is_next_ && other_name_is_next_()) {
+    return false;
+  }
   if (here.none() && !counterpart(all_commands(), input_.language, word.text).empty()) {
     return true;
   }
@@ -114,9 +117,10 @@ void ListGuard::reject(std::string complaint) {
   }
   if (complaint.empty()) {
     const KeywordMatch match = match_keyword(items_, word.text);
-    complaint = match.ambiguous() ? ambiguous_word(input_.language, item_, word.text, items_, match)
-                                  : unknown_word(input_, item_, word.text, items_,
-                                                 counterpart_ ? counterpart_(word.text) : "");
+    complaint = match.ambiguous()
+                    ? ambiguous_word(input_.language, item_, word.text, items_, match)
+                    : unknown_word(input_, item_, word.text, proposed_.empty() ? items_ : proposed_,
+                                   counterpart_ ? counterpart_(word.text) : "");
   }
   input_.error(word.where, std::move(complaint));
 }

@@ -68,6 +68,12 @@ class ListGuard {
   void set_counterparts(std::function<std::string_view(std::string_view)> find) {
     counterpart_ = std::move(find);
   }
+  /// Sets the function that says whether the next words are an item by another name, and the names
+  /// that are proposed for a mistyped word.
+  void set_other_names(std::function<bool()> is_next, Keywords proposed) {
+    other_name_is_next_ = std::move(is_next);
+    proposed_ = std::move(proposed);
+  }
   void item_taken() { silent_ = false; }
   /// True if the next word ends the list: there is none, or it can only belong to the next part.
   bool at_end() const;
@@ -84,6 +90,8 @@ class ListGuard {
   const Keywords& items_;
   const Keywords& followers_;
   std::function<std::string_view(std::string_view)> counterpart_;
+  std::function<bool()> other_name_is_next_;
+  Keywords proposed_;
   bool silent_ = false;
 };
 

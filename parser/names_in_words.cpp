@@ -12,21 +12,9 @@ namespace warp::parser {
 namespace {
 
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// More words than a name has.
-constexpr std::size_t most_words = 4;
-
-std::string key_of(std::string_view text, Umlaut umlaut) {
-  std::string key;
-  for (const char c : folded(text, umlaut)) {
-    const char small = lower(c);
-    if ((small >= 'a' && small <= 'z') || is_digit(c) || c == '#' || c == '&') {
-      key += small;
-    }
-  }
-  return key;
-}
+constexpr std::size_t most_words = 6;
 
 /// "Take & Make", "take and make".
 std::optional<JoinedName> name_with_and(Reader ahead, const Keywords& names) {
@@ -70,23 +58,6 @@ void each_beginning(Reader ahead, const Keywords& followers, See see) {
 
 }  // namespace
 
-bool same_name(std::string_view name, std::string_view text) {
-  return name_key(name) == name_key(text) ||
-         key_of(name, Umlaut::bare) == key_of(text, Umlaut::bare);
-}
-
-std::string name_key(std::string_view text) { return key_of(text, Umlaut::with_e); }
-
-std::vector<std::string_view> other_names(const Condition& condition) {
-  std::vector<std::string_view> names;
-  for (std::string_view rest = condition.also_called; !rest.empty();) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    names.push_back(rest.substr(0, comma));
-    rest.remove_prefix(std::min(comma + 1, rest.size()));
-  }
-  return names;
-}
-
 std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
                                       const Keywords& followers) {
   if (const auto found = name_with_and(reader, names)) {
@@ -97,34 +68,68 @@ std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
   }
   std::optional<JoinedName> found;
   each_beginning(reader, followers, [&](std::string_view words, const Word& last) {
-    std::string joined(words);
-    std::erase(joined, ' ');
-    const KeywordMatch match = match_keyword(names, joined);
-    if (match.exact) {
-      found = JoinedName{match.index(), last};
+    const auto whole =
+        std::ranges::find_if(names, [&](std::string_view name) { return same_name(name, words); });
+    if (whole != names.end()) {
+      found = JoinedName{static_cast<std::size_t>(whole - names.begin()), last};
     }
   });
   return found;
 }
 
-std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& conditions,
-                                    const Keywords& names, const Keywords& followers) {
-  std::optional<OtherName> found;
-  each_beginning(reader, followers, [&](const std::string& words, const Word& last) {
-    std::vector<std::string_view> called;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const bool is_called_so =
-          std::ranges::any_of(other_names(*conditions.all()[i]),
-                              [&](std::string_view name) { return same_name(name, words); });
-      if (is_called_so) {
-        called.push_back(names[i]);
+std::optional<ReadName> read_name(
+    const Reader& reader, const NameList& list,
+    const std::function<bool(std::size_t row, const Reader& behind)>& goes_on) {
+  if (const auto found = name_with_and(reader, list.names)) {
+    return ReadName{.rows = {found->index}, .last = found->last};
+  }
+  const auto is_own = [&](std::size_t row, std::string_view words) {
+    return same_name(list.names[row], words);
+  };
+  // The longest own name and the longest other one, each in one word and in several; then those
+  // that are only nearly so.
+  std::optional<ReadName> own, other, other_word, nearly;
+  each_beginning(reader, list.followers, [&](const std::string& words, const Word& last) {
+    const bool is_one_word = words.size() == last.text.size();
+    const auto keep = [&](NameMeaning meaning, std::optional<ReadName>& best) {
+      if (!meaning.none()) {
+        best = ReadName{std::move(meaning.rows), meaning.together, false, words, last};
       }
-    }
-    if (!called.empty()) {
-      found = OtherName{words, std::move(called), last};
+    };
+    NameMeaning meaning = list.table.meaning(list.kind, words, list.language);
+    if (meaning.rows.size() == 1 && is_own(meaning.rows.front(), words)) {
+      keep(std::move(meaning), own);
+    } else if (!meaning.none()) {
+      keep(std::move(meaning), is_one_word ? other_word : other);
+    } else {
+      keep(list.table.near_meaning(list.kind, words), nearly);
     }
   });
-  return found;
+  const Word first = reader.peek();
+  const KeywordMatch match = match_keyword(list.names, first.text);
+  if (match.exact) {
+    Reader behind = reader;
+    behind.take();
+    const auto& longer = other ? other : nearly;
+    return longer && !goes_on(match.index(), behind)
+               ? longer
+               : ReadName{{match.index()}, false, false, std::string(first.text), first};
+  }
+  if (own) {
+    return own;
+  }
+  if (other) {
+    return other;
+  }
+  if (match.unique()) {
+    const bool says_all = !leaves_out_a_word(
+        list.names[match.index()], std::min(first.text.size(), list.names[match.index()].size()));
+    const auto& whole = other_word ? other_word : nearly;
+    return whole && !says_all
+               ? whole
+               : ReadName{{match.index()}, false, true, std::string(first.text), first};
+  }
+  return other_word ? other_word : nearly;
 }
 
 bool begins_word(std::string_view name, std::size_t place) {

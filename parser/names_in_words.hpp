@@ -1,25 +1,15 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "parser/keyword.hpp"
+#include "parser/name_table.hpp"
 #include "parser/reader.hpp"
-#include "solver/rules/general/condition.hpp"
 
 namespace warp::parser {
-
-/// Is `name` the same name as `text`, but for capitals, blanks, hyphens and accents?
-bool same_name(std::string_view name, std::string_view text);
-
-/// `text` as names are compared: small letters and digits alone, "contactchess" for "Contact
-/// Chess". # and & stay.
-std::string name_key(std::string_view text);
-
-/// The other usual names of `condition`.
-std::vector<std::string_view> other_names(const Condition& condition);
 
 /// A name of a table that is written in several words.
 struct JoinedName {
@@ -33,17 +23,44 @@ struct JoinedName {
 std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
                                       const Keywords& followers);
 
-/// Words that glossaries know, but which are no condition's own name: "Double maximummer".
-struct OtherName {
-  std::string words;
-  std::vector<std::string_view> names;  ///< of the conditions that are called so
-  Word last;                            ///< the last of the words
+/// The list in which a name stands: what it may mean, and what may stand behind it.
+struct NameList {
+  const NameTable& table;
+  NameKind kind;
+  Language language;
+  const Keywords& names;      ///< of all rows, in `language`
+  const Keywords& followers;  ///< which end the list
 };
 
-/// Finds the longest such name that comes next in `reader`; nothing if there is none. `names` has
-/// the name of each of `conditions`; OtherName::names are some of them.
-std::optional<OtherName> other_name(Reader reader, const ConditionRegistry& conditions,
-                                    const Keywords& names, const Keywords& followers);
+/// The next words of an input, read as a name.
+struct ReadName {
+  /// The rows that they may mean: several if the words are the name of several things.
+  std::vector<std::size_t> rows;
+  bool together = false;     ///< all rows are meant, not one of them
+  bool abbreviated = false;  ///< it is one word, the beginning of a name
+  std::string words;
+  Word last;  ///< the last of the words
+
+  /// Is it clear what is meant?
+  bool clear() const { return rows.size() == 1 || together; }
+};
+
+/// Reads the name that comes next in `reader`. In this order, what first is one:
+///
+/// - a whole name in the language of the problem: "Circe", but the longer "Circe martien" if
+/// nothing
+///   else can stand behind Circe: `goes_on(row, behind)` says whether the next word can;
+/// - a name in this language that is written in several words, "Anti Circe", "Anti-Circe";
+/// - another usual name, or one in another language, in several words: "Double maximummer";
+/// - an unambiguous beginning of a name: "Andern". If it leaves out a word that says something
+///   (Progressive for ProgressiveTakeAll), a name of the next kinds is preferred;
+/// - another usual name, or one in another language, in one word: "Koko";
+/// - a name with its words in another order, or with Chess: "CirceMirror", "Circe chess".
+///
+/// Nothing if the words are no name, or an ambiguous beginning of several.
+std::optional<ReadName> read_name(
+    const Reader& reader, const NameList& list,
+    const std::function<bool(std::size_t row, const Reader& behind)>& goes_on);
 
 /// Does a word of `name` begin at this place? "MakeChess", "PADChess": Chess; "OWU" is one word.
 bool begins_word(std::string_view name, std::size_t place);

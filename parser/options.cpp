@@ -112,21 +112,25 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
   ListGuard guard(input, MessageId::option, names, followers);
   guard.set_counterparts(
       [&](std::string_view word) { return counterpart(all_options(), input.language, word); });
+  const NameTable& table = NameTable::of(input.conditions);
+  const NameList list{table, NameKind::option, input.language, names, followers};
+  const auto next_name = [&] {
+    return read_name(input.reader, list, [](std::size_t, const Reader&) { return true; });
+  };
+  guard.set_other_names([&] { return next_name().has_value(); },
+                        table.proposed(NameKind::option, input.language));
   bool anything = false;
   while (!guard.at_end()) {
     anything = true;
     const Word word = input.reader.peek();
-    const auto joined = joined_name(input.reader, names, followers);
-    std::size_t index = joined ? joined->index : 0;
-    if (joined) {
-      input.reader.continue_behind(joined->last.text);
-    } else {
-      const KeywordMatch match = input.reader.take_keyword(names);
-      if (!match.unique()) {
-        guard.reject();
-        continue;
-      }
-      index = match.index();
+    const auto read = next_name();
+    if (!read || !read->clear()) {
+      guard.reject();
+      continue;
+    }
+    input.reader.continue_behind(read->last.text);
+    const std::size_t index = read->rows.front();
+    if (read->abbreviated) {
       warn_of_short(input, word, names[index]);
     }
     guard.item_taken();

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "parser/attributes.hpp"
+#include "parser/names_in_words.hpp"
 #include "parser/unit_word.hpp"
 #include "solver/board/movement/walk.hpp"
 
@@ -33,6 +34,12 @@ class PieceList {
     own_ = colours_;
     own_.insert(own_.end(), attributes_.begin(), attributes_.end());
     guard_.set_counterparts([this](std::string_view word) { return own_word_for(word); });
+    guard_.set_other_names(
+        [this] {
+          Reader behind = input_.reader;
+          return colour_ && named_unit(behind).has_value();
+        },
+        own_);
   }
 
   void read(const Word& after) {
@@ -43,6 +50,8 @@ class PieceList {
         guard_.item_taken();
       } else if (at_end()) {
         break;
+      } else if (take_named_unit()) {
+        guard_.item_taken();
       } else {
         complain();
         complained = true;
@@ -88,13 +97,63 @@ class PieceList {
       return false;
     }
     input_.reader = behind;
-    place(*found, word);
+    place_with_attributes(*found, word);
+    return true;
+  }
+
+  /// "grasshopper d4": the name of a piece in place of its letters.
+  bool take_named_unit() {
+    const Word word = input_.reader.peek();
+    Reader behind = input_.reader;
+    const auto found = colour_ ? named_unit(behind) : std::nullopt;
+    if (!found) {
+      return false;
+    }
+    input_.reader = behind;
+    place_with_attributes(*found, word);
+    return true;
+  }
+
+  /// Reads the name of a piece and its squares from `reader`.
+  std::optional<UnitWord> named_unit(Reader& reader) const {
+    const NameTable& table = NameTable::of(input_.conditions);
+    constexpr std::size_t most_words = 4;
+    std::string words;
+    std::optional<UnitWord> found;
+    Reader ahead = reader;
+    for (std::size_t number = 0; number < most_words && !ahead.peek().empty(); ++number) {
+      words += std::string(ahead.take().text);
+      const auto walk = walk_called(table, words);
+      Reader behind = ahead;
+      auto squares = walk ? behind.take_squares() : std::vector<Square>();
+      if (!squares.empty()) {
+        found = UnitWord{.walk = *walk, .squares = std::move(squares)};
+        reader = behind;
+      }
+    }
+    return found;
+  }
+
+  /// The piece that has this name, no letters: one that the problem defines, or one of the table.
+  std::optional<WalkId> walk_called(const NameTable& table, std::string_view name) const {
+    for (std::size_t row = standard_walks().size(); row < input_.walks->size(); ++row) {
+      const std::string_view own = (*input_.walks)[row].names.in(input_.language);
+      if (!own.empty() && same_name(own, name)) {
+        return static_cast<WalkId>(row);
+      }
+    }
+    const NameMeaning meaning = table.meaning(NameKind::piece, name, input_.language);
+    return meaning.rows.size() == 1 ? std::optional(static_cast<WalkId>(meaning.rows.front()))
+                                    : std::nullopt;
+  }
+
+  void place_with_attributes(const UnitWord& unit, const Word& word) {
+    place(unit, word);
     attributes_allowed_ = false;
     // A side has one royal unit, so this attribute applies only to the next unit.
     std::erase_if(held_, [](const auto& held) {
       return all_attributes()[held.first].attribute == Attribute::royal;
     });
-    return true;
   }
 
   void place(const UnitWord& unit, const Word& word) {
@@ -185,11 +244,24 @@ class PieceList {
       return false;
     }
     const Word word = input_.reader.peek();
-    const KeywordMatch match = input_.reader.take_keyword(attributes_);
-    if (!match.unique()) {
+    if (const auto joined = joined_name(input_.reader, attributes_, {})) {  // "half neutral"
+      input_.reader.continue_behind(joined->last.text);
+      held_.emplace_back(joined->index, word.where);
+      return true;
+    }
+    if (const KeywordMatch match = input_.reader.take_keyword(attributes_); match.unique()) {
+      held_.emplace_back(match.index(), word.where);
+      return true;
+    }
+    const NameMeaning foreign = unit_word(word.text, input_)
+                                    ? NameMeaning()
+                                    : NameTable::of(input_.conditions)
+                                          .meaning(NameKind::attribute, word.text, input_.language);
+    if (foreign.rows.size() != 1) {
       return false;
     }
-    held_.emplace_back(match.index(), word.where);
+    input_.reader.take();
+    held_.emplace_back(foreign.rows.front(), word.where);
     return true;
   }
 

@@ -34,44 +34,69 @@ enum class Change : unsigned char {
 struct ChangeInfo {
   Change change;
   Names names;
-  std::string_view meaning;  ///< for the list of what twins change
+  Names meaning;  ///< for the list of what twins change
 };
 
 constexpr std::array changes{
     ChangeInfo{Change::move,
                {"move", "versetze", "deplacement"},
-               "a unit goes from one square to another: move a1 b2"},
+               {"a unit goes from one square to another: move a1 b2",
+                "ein Stein kommt von einem Feld auf ein anderes: versetze a1 b2",
+                "une pièce va d'une case à une autre: deplacement a1 b2"}},
     ChangeInfo{Change::exchange,
                {"exchange", "tausche", "echange"},
-               "two units change places: exchange a1 b2"},
+               {"two units change places: exchange a1 b2",
+                "zwei Steine tauschen die Plätze: tausche a1 b2",
+                "deux pièces échangent leurs places: echange a1 b2"}},
     ChangeInfo{Change::stipulation,
                {"stipulation", "forderung", "enonce"},
-               "another stipulation: stipulation h#3"},
+               {"another stipulation: stipulation h#3", "eine andere Forderung: forderung h#3",
+                "un autre énoncé: enonce h#3"}},
     ChangeInfo{Change::structured_stipulation,
                {"sstipulation", "sforderung", "senonce"},
-               "another structured stipulation"},
-    ChangeInfo{Change::add, {"add", "hinzufuegen", "ajoute"}, "a unit more: add white Qa1"},
-    ChangeInfo{Change::remove, {"remove", "entferne", "ote"}, "a unit less: remove a1"},
+               {"another structured stipulation", "eine andere strukturierte Forderung",
+                "un autre énoncé structuré"}},
+    ChangeInfo{Change::add,
+               {"add", "hinzufuegen", "ajoute"},
+               {"a unit more: add white Qa1", "ein Stein mehr: hinzufuegen weiss Da1",
+                "une pièce de plus: ajoute blanc Da1"}},
+    ChangeInfo{
+        Change::remove,
+        {"remove", "entferne", "ote"},
+        {"a unit less: remove a1", "ein Stein weniger: entferne a1", "une pièce de moins: ote a1"}},
     ChangeInfo{Change::continued,
                {"continued", "ferner", "enplus"},
-               "the changes apply to the last twin and not to the diagram"},
+               {"the changes apply to the last twin and not to the diagram",
+                "die Änderungen gelten für den letzten Zwilling und nicht für das Diagramm",
+                "les changements s'appliquent au dernier jumeau et non au diagramme"}},
     ChangeInfo{Change::rotate,
                {"rotate", "drehung", "rotation"},
-               "the position is turned: rotate 90, 180 or 270"},
+               {"the position is turned: rotate 90, 180 or 270",
+                "die Stellung wird gedreht: drehung 90, 180 oder 270",
+                "la position est tournée: rotation 90, 180 ou 270"}},
     ChangeInfo{Change::condition,
                {"condition", "bedingung", "condition"},
-               "other conditions: condition Circe"},
-    ChangeInfo{
-        Change::polish, {"polishtype", "farbwechsel", "couleurechange"}, "all units change sides"},
+               {"other conditions: condition Circe", "andere Bedingungen: bedingung Circe",
+                "d'autres conditions: condition Circe"}},
+    ChangeInfo{Change::polish,
+               {"polishtype", "farbwechsel", "couleurechange"},
+               {"all units change sides", "alle Steine wechseln die Partei",
+                "toutes les pièces changent de camp"}},
     ChangeInfo{Change::mirror,
                {"mirror", "spiegelung", "miroir"},
-               "the position is mirrored: mirror a1<-->h1"},
-    ChangeInfo{Change::shift,
-               {"shift", "verschiebung", "translation"},
-               "the position is shifted: shift a1 b1"},
+               {"the position is mirrored: mirror a1<-->h1",
+                "die Stellung wird gespiegelt: spiegelung a1<-->h1",
+                "la position est réfléchie: miroir a1<-->h1"}},
+    ChangeInfo{
+        Change::shift,
+        {"shift", "verschiebung", "translation"},
+        {"the position is shifted: shift a1 b1", "die Stellung wird verschoben: verschiebung a1 b1",
+         "la position est décalée: translation a1 b1"}},
     ChangeInfo{Change::substitute,
                {"substitute", "ersetze", "remplace"},
-               "all units of one kind become units of another: substitute R B"},
+               {"all units of one kind become units of another: substitute R B",
+                "alle Steine einer Art werden zu solchen einer anderen: ersetze T L",
+                "toutes les pièces d'une sorte deviennent celles d'une autre: remplace T F"}},
 };
 
 constexpr std::array mirrors{TwinMirrorKind::a1_h1, TwinMirrorKind::a1_a8, TwinMirrorKind::a1_h8,
@@ -278,7 +303,7 @@ Twin parse_twin(Input& input, const Keywords& followers, const Word& after) {
 std::vector<TwinWord> twin_words() {
   std::vector<TwinWord> words;
   for (const ChangeInfo& info : changes) {
-    words.push_back({info.names.english, info.meaning});
+    words.push_back({info.names, info.meaning});
   }
   return words;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "parser/input.hpp"
@@ -12,7 +11,7 @@ Twin parse_twin(Input& input, const Keywords& followers, const Word& after);
 
 /// A word after `twin` and what it changes.
 struct TwinWord {
-  std::string_view word, meaning;
+  Names names, meaning;
 };
 std::vector<TwinWord> twin_words();
 

@@ -29,7 +29,7 @@ struct Row {
   Names names;
   Family family;
   Words words;
-  std::string_view also_called = {};
+  Names also_called = {};
 };
 
 // English names in alphabetical order.
@@ -133,7 +133,7 @@ constexpr std::array rows{
     Row{{"MarsCirce", "MarsCirce", "MarsCirce"},
         Family::mars,
         {none, none, none},
-        "Martian Circe,Circé martien,Échecs martiens"},
+        {"Martian Circe", "", "Circé martien, Échecs martiens"}},
     Row{{"MarsMirrorCirce", "MarsSpiegelCirce", "MarsCirceMalefique"},
         Family::mars,
         {CirceWord::mirror, none, none}},
@@ -174,7 +174,7 @@ constexpr std::array rows{
     Row{{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"},
         Family::circe,
         {CirceWord::symmetry, none, none},
-        "Symmetric Circe,Symmetrical Circe"},
+        {"Symmetric Circe, Symmetrical Circe", "", ""}},
     Row{{"SymmetryImmunChess", "SymmetrieImmunSchach", "ImmunSymmetrique"},
         Family::immun,
         {CirceWord::symmetry, none, none}},

@@ -28,9 +28,12 @@ struct BoardGrid {
 /// conditions/all_conditions.cpp lists them all.
 struct Condition {
   Names names;
-  Names rule;                         ///< in our own words; explains the words after the name
-  std::string_view also_called = {};  ///< other usual names, with commas between
-  Names source;                       ///< inventor or article, year
+  Names rule;              ///< in our own words; explains the words after the name
+  Names also_called = {};  ///< other usual names, with commas between
+  /// Names, with commas between, of this condition and all others that have the same entry, stated
+  /// together: "Double maximummer" is BlackMaximummer and WhiteMaximummer.
+  Names called_together = {};
+  Names source;  ///< inventor or article, year
   std::span<const Parameter> parameters = {};
 
   /// Enters the condition's hooks into `rules`. Returns why these arguments cannot be played, or no

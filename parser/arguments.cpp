@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "parser/pieces.hpp"
 #include "solver/board/movement/walk.hpp"
 

@@ -7,7 +7,17 @@ namespace warp::parser {
 namespace {
 
 constexpr std::array attribute_table{
-    AttributeInfo{{"Royal", "Koeniglich", "Royale"}, Attribute::royal},
+    AttributeInfo{
+        {"Royal", "Koeniglich", "Royale"},
+        Attribute::royal,
+        {"A royal unit is to its side what a king is: it may not be left where it can be captured, "
+         "and it is checked and mated; it does not castle. The word holds for the next unit only.",
+         "Ein königlicher Stein ist für seine Partei, was ein König ist: er darf nicht stehen "
+         "bleiben, wo er geschlagen werden kann, und ihm wird Schach geboten und er wird "
+         "mattgesetzt; er rochiert nicht. Das Wort gilt nur für den nächsten Stein.",
+         "Une pièce royale est pour son camp ce qu'est un roi: elle ne peut être laissée en prise, "
+         "et on lui donne échec et mat; elle ne roque pas. Le mot ne vaut que pour la pièce "
+         "suivante."}},
     AttributeInfo{{"Power", "Power", "Power"}, Attribute::power},
     AttributeInfo{{"Warp", "Warp", "Warp"}, Attribute::warp},
     AttributeInfo{{"Kamikaze", "Kamikaze", "Kamikaze"}, Attribute::kamikaze},
@@ -32,8 +42,21 @@ constexpr std::array attribute_table{
     AttributeInfo{{"AliceB", "AliceB", "AliceB"}, Attribute::second_board},
 };
 
+constexpr Names neutral_meaning{
+    "A neutral unit may be moved by either side as its own, and captured by either as the "
+    "other's. A neutral pawn moves down the board when Black moves it, and promotes to a neutral "
+    "unit.",
+    "Ein neutraler Stein darf von jeder Partei wie ein eigener gezogen und wie ein gegnerischer "
+    "geschlagen werden. Ein neutraler Bauer zieht abwärts, wenn Schwarz ihn zieht, und wandelt in "
+    "einen neutralen Stein um.",
+    "Une pièce neutre peut être jouée par chaque camp comme la sienne, et prise par chacun comme "
+    "celle de l'autre. Un pion neutre descend l'échiquier quand les noirs le jouent, et se promeut "
+    "en pièce neutre."};
+
 }  // namespace
 
 std::span<const AttributeInfo> all_attributes() { return attribute_table; }
+
+const Names& meaning_of_neutral() { return neutral_meaning; }
 
 }  // namespace warp::parser

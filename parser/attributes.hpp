@@ -12,8 +12,11 @@ namespace warp::parser {
 struct AttributeInfo {
   Names names;
   std::optional<Attribute> attribute;  ///< empty: known by name, but without a bit in a unit
+  Names meaning{};  ///< empty: the condition says it that has the attribute (Condition::attributes)
 };
 
 std::span<const AttributeInfo> all_attributes();
+/// What neutral units are; they belong to the third side.
+const Names& meaning_of_neutral();
 
 }  // namespace warp::parser

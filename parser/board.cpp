@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "parser/name_table.hpp"
+#include "parser/names/name_table.hpp"
 #include "parser/x3.hpp"
 #include "solver/board/position/geometry/square_set.hpp"
 

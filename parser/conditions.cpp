@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "parser/arguments.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "parser/options.hpp"
 
 namespace warp::parser {

@@ -10,7 +10,7 @@
 
 #include "parser/arguments.hpp"
 #include "parser/attributes.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "parser/pieces.hpp"
 
 namespace warp::parser {

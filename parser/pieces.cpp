@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "parser/attributes.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "parser/unit_word.hpp"
 #include "solver/board/movement/walk.hpp"
 

@@ -158,23 +158,34 @@ std::optional<Fault> judge(Reading& reading, std::string_view text, Language lan
   return set_length(reading, text, reading.text, language);
 }
 
-/// ", did you mean '#2'?"; empty if `proposal` is no stipulation.
-std::string question(const std::string& proposal, const Input& input) {
-  const std::string_view text = ascii_beginning(proposal);
-  const char* at = text.begin();
+/// The parts of `text`, if it is a stipulation and nothing else.
+std::optional<StipulationText> whole(std::string_view text, const Geometry& board) {
+  const std::string_view ascii = ascii_beginning(text);
+  const char* at = ascii.begin();
   Reading result;
   try {
-    read(text, input.board(), result, at);
+    read(ascii, board, result, at);
   } catch (const x3::expectation_failure<const char*>&) {
-    return {};
+    return std::nullopt;
   }
-  const bool is_whole = at == proposal.data() + proposal.size();
-  return is_whole && !judge(result, text, input.language)
+  const bool is_whole = !text.empty() && at == text.data() + text.size();
+  return is_whole && !judge(result, ascii, Language::english) ? std::optional(result.text)
+                                                              : std::nullopt;
+}
+
+/// ", did you mean '#2'?"; empty if `proposal` is no stipulation.
+std::string question(const std::string& proposal, const Input& input) {
+  return whole(proposal, input.board())
              ? input.say(MessageId::did_you_mean, {{"word", quoted(proposal)}})
              : std::string();
 }
 
 }  // namespace
+
+std::optional<StipulationText> stipulation_parts(std::string_view text) {
+  const auto parts = whole(text, Geometry::classical());
+  return parts && unsupported_goal(*parts).empty() ? parts : std::nullopt;
+}
 
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                                              const Keywords& followers) {
@@ -224,8 +235,8 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     return std::nullopt;
   }
 
-  const std::string_view whole(text.begin(), at);
-  reader.continue_behind(whole);
+  const std::string_view taken(text.begin(), at);
+  reader.continue_behind(taken);
   const std::string_view behind = Reader(reader).take_rest_of_line();
   if (!behind.empty() && behind.begin() == at + 1 && *at == ',' && behind.front() >= '0' &&
       behind.front() <= '9') {  // "h#2,5"
@@ -234,7 +245,7 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
         reader.location(at),
         input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::nothing_after_moves)},
                                             {"found", quoted("," + std::string(fraction.text))}}) +
-            question(std::string(whole) + "." + std::string(fraction.text), input));
+            question(std::string(taken) + "." + std::string(fraction.text), input));
     return std::nullopt;
   }
   const Word rest = reader.peek();
@@ -245,10 +256,10 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
         rest.where,
         input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::nothing_after_moves)},
                                             {"found", quoted(rest.text)}}) +
-            (is_half ? question(std::string(whole) + ".5", input) : std::string()));
+            (is_half ? question(std::string(taken) + ".5", input) : std::string()));
     return std::nullopt;
   }
-  if (std::optional<Fault> fault = judge(result, whole, input.language)) {
+  if (std::optional<Fault> fault = judge(result, taken, input.language)) {
     input.error(reader.location(fault->where), std::move(fault->message));
     return std::nullopt;
   }

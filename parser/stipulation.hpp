@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "parser/input.hpp"
+#include "parser/stipulation_text.hpp"
 
 namespace warp::parser {
 
@@ -10,5 +11,8 @@ namespace warp::parser {
 /// cannot be played.
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                                              const Keywords& followers);
+
+/// The parts of a stipulation of the board of 8x8; nothing if `text` is none.
+std::optional<StipulationText> stipulation_parts(std::string_view text);
 
 }  // namespace warp::parser

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/board/position/geometry/geometry.hpp"
 #include "solver/search/play/stipulation.hpp"
 
 namespace warp::parser {
@@ -38,6 +39,9 @@ struct StipulationText {
 
 /// True if both sides help in all the play, so that half-moves ("h#2.5") are allowed.
 bool is_help_play(const StipulationText& text);
+
+/// The side that makes the first half-move.
+Colour first_to_move(const StipulationText& text);
 
 /// What is wrong with the combination of parts, apart from the number of moves; empty if nothing
 /// is.

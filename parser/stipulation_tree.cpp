@@ -232,11 +232,6 @@ Colour first_of_main_play(const StipulationText& text) {
   }
 }
 
-Colour first_to_move(const StipulationText& text) {
-  const Colour first = first_of_main_play(text);
-  return text.introductions.size() % 2 == 0 ? first : opponent(first);
-}
-
 std::string written(TraditionalPlay play) {
   switch (play) {
     case TraditionalPlay::help:
@@ -274,6 +269,11 @@ std::string written(SeriesKind series) {
 }
 
 }  // namespace
+
+Colour first_to_move(const StipulationText& text) {
+  const Colour first = first_of_main_play(text);
+  return text.introductions.size() % 2 == 0 ? first : opponent(first);
+}
 
 std::string written(const Goal& goal, const Geometry& board) {
   const GoalInfo& info = goal_info(goal.kind);

@@ -51,12 +51,12 @@ enum class OptionId : std::uint8_t {
   beep,
 };
 
-/// One row of the option table, which serves both the parser and `--help`.
+/// One row of the option table, which serves both the parser and `warp explain`.
 struct OptionInfo {
   OptionId id;
   Names names;
   std::span<const Parameter> parameters;
-  std::string_view help;
+  Names help;  ///< what it does
   /// All statements of the option hold. Otherwise the last one replaces the others.
   bool statements_add_up = false;
 };

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "conditions/all_conditions.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "parser/parser.hpp"
 #include "tests/parser/reading.hpp"
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "conditions/known_by_name.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/formats/files/english.hpp"
 #include "tests/parser/reading.hpp"
@@ -33,7 +33,7 @@ TEST_CASE("the option table is in the order of the identifiers") {
   const auto options = all_options();
   for (std::size_t i = 0; i < options.size(); ++i) {
     CHECK(static_cast<std::size_t>(options[i].id) == i);
-    CHECK_FALSE(options[i].help.empty());
+    CHECK_FALSE(options[i].help.english.empty());
   }
 }
 

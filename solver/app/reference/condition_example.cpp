@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "parser/stated_board.hpp"
 #include "solver/app/api/warp/solver.hpp"
+#include "solver/app/reference/played_problem.hpp"
 
 namespace warp {
 
@@ -34,9 +34,14 @@ class Moves final : public api::SolutionListener {
   std::set<std::string> texts;
 };
 
-/// The moves of the side that begins; nothing if the problem cannot be played.
-std::optional<std::set<std::string>> moves_of(std::string_view pieces, const std::string& rule,
-                                              bool white) {
+/// The moves of the side that begins.
+struct PlayedMoves {
+  std::set<std::string> texts;
+  bool illegal = false;  ///< this side could capture the king
+};
+
+/// Plays the moves of one side; nothing if the problem cannot be played.
+std::optional<PlayedMoves> moves_of(std::string_view pieces, const std::string& rule, bool white) {
   const std::string text =
       fmt::format("begin\npieces {}\nstipulation ~1\n{}{}end\n", pieces,
                   rule.empty() ? "" : rule + "\n", white ? "" : "option halfduplex\n");
@@ -53,37 +58,10 @@ std::optional<std::set<std::string>> moves_of(std::string_view pieces, const std
   Moves moves;
   const auto outcome =
       api::Solver({.threads = 1, .memory = little}).solve(std::move(setup), moves, {soon, nullptr});
-  if (outcome.ending != api::Ending::complete || outcome.illegal_position) {
+  if (outcome.ending != api::Ending::complete) {
     return std::nullopt;
   }
-  return std::move(moves.texts);
-}
-
-/// The position as a board of dots and letters, black units small.
-std::string diagram_of(std::string_view pieces) {
-  std::vector<Diagnostic> complaints;
-  const auto board = parser::read_board("8x8", complaints);
-  std::vector<std::string> ranks(board->ranks(), std::string(2 * board->files(), '.'));
-  for (std::string& rank : ranks) {
-    for (std::size_t i = 1; i < rank.size(); i += 2) {
-      rank[i] = i + 1 < rank.size() ? ' ' : '\n';
-    }
-  }
-  bool black = false;
-  for (std::string_view rest = pieces; !rest.empty();) {
-    const std::size_t blank = std::min(rest.find(' '), rest.size());
-    const std::string_view word = rest.substr(0, blank);
-    rest.remove_prefix(std::min(blank + 1, rest.size()));
-    const auto square = board->read(word.substr(1));
-    if (!square) {
-      black = word == "black";
-      continue;
-    }
-    constexpr char to_small = 'a' - 'A';
-    ranks[board->last_rank() - board->rank(square->first)][2 * board->file(square->first)] =
-        static_cast<char>(word[0] + (black ? to_small : 0));
-  }
-  return fmt::format("{}", fmt::join(ranks, ""));
+  return PlayedMoves{std::move(moves.texts), outcome.illegal_position};
 }
 
 }  // namespace
@@ -99,16 +77,23 @@ std::optional<ConditionExample> example_by_play(const Condition& condition,
     return std::tuple(example.added.empty(), example.added.size() + example.removed.size());
   };
   for (const std::string_view pieces : positions) {
+    const std::array with{moves_of(pieces, stated, true), moves_of(pieces, stated, false)};
+    const std::array without{moves_of(pieces, "", true), moves_of(pieces, "", false)};
+    // A side in check shows the way out of it rather than the rule.
+    const bool in_check =
+        std::ranges::any_of(with, [](const auto& moves) { return moves && moves->illegal; });
     for (const bool white : {true, false}) {
-      const auto with = moves_of(pieces, stated, white);
-      const auto without = moves_of(pieces, "", white);
-      if (!with || !without) {
+      const auto& new_moves = with.at(white ? 0 : 1);
+      const auto& old_moves = without.at(white ? 0 : 1);
+      if (in_check || !new_moves || !old_moves || old_moves->illegal) {
         continue;
       }
       ConditionExample example{
           .pieces = std::string(pieces), .diagram = diagram_of(pieces), .white_moves = white};
-      std::ranges::set_difference(*with, *without, std::back_inserter(example.added));
-      std::ranges::set_difference(*without, *with, std::back_inserter(example.removed));
+      std::ranges::set_difference(new_moves->texts, old_moves->texts,
+                                  std::back_inserter(example.added));
+      std::ranges::set_difference(old_moves->texts, new_moves->texts,
+                                  std::back_inserter(example.removed));
       const bool differs = !example.added.empty() || !example.removed.empty();
       if (differs && (!best || plainness(example) < plainness(*best))) {
         best = std::move(example);

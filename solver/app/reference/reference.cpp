@@ -13,19 +13,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/keyword.hpp"
-#include "parser/names_in_words.hpp"
-#include "parser/own_walk.hpp"
 #include "solver/app/commands/answered.hpp"
-#include "solver/app/reference/reference_boards.hpp"
-#include "solver/app/reference/reference_names.hpp"
+#include "solver/app/reference/explain.hpp"
 #include "solver/app/reference/reference_writer.hpp"
 #include "solver/app/reference/walks_of_file.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/board/movement/walk.hpp"
 
 namespace warp {
 
@@ -66,19 +60,21 @@ void add_list(CommandOptions& app, Question& question) {
 void add_explain(CommandOptions& app, Question& question) {
   app.description(
       "Says what a piece does, with a board that shows its moves, what a condition demands, which "
-      "words may follow its name, and how a problem states it, or what a board is, with its game "
-      "array.");
+      "words may follow its name, and how a problem states it, what a board is, with its game "
+      "array, what a stipulation asks for, who moves and how often, and what an option, a goal, a "
+      "change of twins, an attribute of units or a technique of the search does.");
   app.add_option(
          "WHAT", question.words,
-         "the name of a piece or a condition, or the letters of a piece, in English, "
-         "German or French; what a piece does, such as 'leaper 1,3 + rider 0,2'; or a board, "
-         "such as 'diamond 4 8'")
+         "any name in English, German or French, as problems may write it, or the letters "
+         "of a piece; a stipulation, such as h#2.5; what a piece does, such as 'leaper 1,3 + "
+         "rider 0,2'; or a board, such as 'diamond 4 8'")
       ->option_text("...");
   app.add_option("--file", question.file,
                  "look also for the pieces that this problem file defines (piece XY = ...)")
       ->option_text("FILE");
-  app.add_option("--lang", question.language,
-                 "the language of the answer: en, de, fr (default: that of the name)")
+  app.add_option("--lang,--language", question.language,
+                 "the language of the answer: en, de, fr (default: that of the name; if it is the "
+                 "same in several, that of the locale)")
       ->option_text("LANGUAGE")
       ->transform(one_of<Language>(
           {{"en", Language::english}, {"de", Language::german}, {"fr", Language::french}}));
@@ -106,146 +102,6 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
   return question;
 }
 
-/// The first language in which `names` has the name `text`; nothing if there is none. Blanks and
-/// the spelling of umlauts do not matter; but "K + O" is a sum of pieces, not the kao, KO.
-std::optional<Language> language_of(const Names& names, std::string_view text) {
-  const bool is_sum = text.find('+') != std::string_view::npos;
-  for (const Language language : all_languages) {
-    if (upper_case(names.in(language)) == upper_case(text) ||
-        (!is_sum && !names.in(language).empty() && parser::same_name(names.in(language), text))) {
-      return language;
-    }
-  }
-  return std::nullopt;
-}
-
-/// All names, for suggestions.
-std::vector<std::string_view> all_names() {
-  std::vector<std::string_view> names;
-  const auto add = [&](const Names& some) {
-    for (const Language language : all_languages) {
-      names.push_back(some.in(language));
-    }
-  };
-  for (std::size_t row = 1; row < standard_walks().size(); ++row) {
-    const Walk& walk = standard_walks()[row];
-    add(walk.names);
-  }
-  for (const Condition* condition : all_conditions().all()) {
-    add(condition->names);
-  }
-  for (const BoardForm& board : named_boards()) {
-    add(board.names);
-  }
-  return names;
-}
-
-/// Says what is wrong with `text`. Returns how serious it is.
-Status complain_of(std::string_view text, const std::vector<Diagnostic>& complaints,
-                   Console& console) {
-  Status status = Status::solved;
-  for (const Diagnostic& complaint : complaints) {
-    console.complain(
-        fmt::format("'{}', column {}: {}", text, complaint.where.column, complaint.message));
-    status =
-        more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
-                                                                         : Status::input_error);
-  }
-  return status;
-}
-
-/// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
-/// if the text does not look like a description.
-std::optional<Status> explain_description(std::string_view text, Language language,
-                                          ReferenceWriter& writer, Console& console) {
-  std::vector<Diagnostic> complaints;
-  if (const auto walks = parser::describe_walk(text, complaints)) {
-    writer.explain(walks, static_cast<WalkId>(walks->size() - 1), language);
-    return Status::solved;
-  }
-  return complaints.empty() ? std::nullopt : std::optional(complain_of(text, complaints, console));
-}
-
-/// Explains a board. Returns nothing if the text does not look like one.
-std::optional<Status> explain_board(std::string_view text, std::optional<Language> language,
-                                    ReferenceWriter& writer, Console& console) {
-  std::vector<Diagnostic> complaints;
-  if (const auto named = board_named(text, complaints)) {
-    writer.explain(*named, language.value_or(named->language));
-    return Status::solved;
-  }
-  return complaints.empty() ? std::nullopt : std::optional(complain_of(text, complaints, console));
-}
-
-/// Says what is wrong with the definition of the piece `name`. Returns false if there is nothing.
-bool complain_of_definition(std::string_view name, std::span<const Diagnostic> faults,
-                            Console& console) {
-  bool any = false;
-  for (const Diagnostic& fault : faults) {
-    if (upper_case(fault.piece) == upper_case(name)) {
-      console.complain(fault.text());
-      any = true;
-    }
-  }
-  return any;
-}
-
-/// Explains every piece of `known` and every condition with this name, or these letters, in any
-/// language, or the board of this name, or the described piece.
-Status explain(std::string_view name, std::optional<Language> language, const KnownWalks& known,
-               ReferenceWriter& writer, Console& console) {
-  bool found = false;
-  for (const auto& walks : known.sets) {
-    const bool standard = walks == Walks::standard();
-    for (std::size_t row = standard ? 1 : standard_walks().size(); row < walks->size(); ++row) {
-      const Walk& walk = (*walks)[row];
-      auto named_in = language_of(walk.names, name);
-      if (!named_in && language_of(walk.letters, name)) {
-        named_in = Language::english;  // letters are too short to tell a language
-      }
-      if (named_in) {
-        writer.explain(walks, static_cast<WalkId>(row), language.value_or(*named_in));
-        found = true;
-      }
-    }
-  }
-  const auto conditions = conditions_named(name);
-  constexpr std::size_t most = 3;
-  if (conditions.size() > most && !found) {
-    std::vector<std::string_view> names;
-    for (const auto& [condition, named_in] : conditions) {
-      names.push_back(condition->names.in(named_in));
-    }
-    console.complain(fmt::format("'{}' may be one of: {}", name, fmt::join(names, ", ")));
-    return Status::input_error;
-  }
-  for (const auto& [condition, named_in] : conditions) {
-    if (!found || parser::same_name(condition->names.in(named_in), name)) {
-      writer.explain(*condition, language.value_or(named_in));
-    }
-  }
-  if (found || !conditions.empty()) {
-    return Status::solved;
-  }
-  if (complain_of_definition(name, known.faults, console)) {
-    return Status::input_error;
-  }
-  if (const auto status = explain_board(name, language, writer, console)) {
-    return *status;
-  }
-  if (const auto status =
-          explain_description(name, language.value_or(Language::english), writer, console)) {
-    return *status;
-  }
-  for (const Diagnostic& fault : known.faults) {  // one may define a piece with this name
-    console.complain(fault.text());
-  }
-  const auto meant = parser::nearest_keyword(all_names(), name);
-  console.complain(fmt::format("unknown piece, condition or board '{}'{}", name,
-                               meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
-  return Status::input_error;
-}
-
 Status explain(const Question& question, ReferenceWriter& writer, Console& console) {
   if (question.file && question.file->empty()) {
     console.complain("expected the name of a problem file after --file");
@@ -253,7 +109,7 @@ Status explain(const Question& question, ReferenceWriter& writer, Console& conso
   }
   if (question.words.empty()) {
     console.complain(
-        "expected a piece, a condition or a board after explain, such as: warp explain nightrider");
+        "expected a name or a stipulation after explain, such as: warp explain nightrider");
     return Status::input_error;
   }
   const auto known = walks_of(question.file.value_or(""), console);

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <map>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
-#include "parser/names_in_words.hpp"
+#include "parser/names/name_table.hpp"
 #include "parser/stated_board.hpp"
 #include "solver/app/api/warp/solver.hpp"
-#include "solver/app/reference/reference_names.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/setup/game_array.hpp"
 
@@ -89,20 +89,17 @@ std::string pieces_of(const Geometry& board, const std::vector<PlacedUnit>& unit
 }  // namespace
 
 std::optional<NamedBoard> board_named(std::string_view text, std::vector<Diagnostic>& complaints) {
-  for (const Language language : all_languages) {
-    for (const BoardForm& name : named_boards()) {
-      if (name.numbers > 0 && parser::same_name(name.names.in(language), text)) {
-        return NamedBoard{name.kind, nullptr, language};
-      }
-    }
-  }
   std::vector<Diagnostic> faults;
   if (auto board = parser::read_board(text, faults)) {
-    const auto named_in = std::ranges::find_if(all_languages, [&](Language language) {
-      return first_word(board->spec().text(language)) == first_word(text);
-    });
-    return NamedBoard{board->spec().kind, board,
-                      named_in == all_languages.end() ? Language::english : *named_in};
+    NamedBoard named{board->spec().kind, board, {}};
+    std::ranges::copy_if(
+        all_languages, std::back_inserter(named.languages), [&](Language language) {
+          return parser::same_name(first_word(board->spec().text(language)), first_word(text));
+        });
+    if (named.languages.empty()) {
+      named.languages.assign(all_languages.begin(), all_languages.end());
+    }
+    return named;
   }
   const bool begins_like_one = std::ranges::any_of(named_boards(), [&](const BoardForm& name) {
     return std::ranges::any_of(all_languages, [&](Language language) {

@@ -17,7 +17,7 @@ namespace warp {
 struct NamedBoard {
   BoardKind kind{};
   std::shared_ptr<const Geometry> board;  ///< null: the text says not how large it is ("diamond")
-  Language language{};                    ///< of the name
+  std::vector<Language> languages;        ///< those that call it so
 };
 
 /// Reads `text` as a board: "diamond 4 8", "Zylinderdiamant". Returns nothing if it is none; if it

@@ -9,6 +9,9 @@ inline constexpr Names not_played{"Known by name, but not played.\n",
                                   "Dem Namen nach bekannt, wird aber nicht gespielt.\n",
                                   "Connu de nom, mais pas joué.\n"};
 inline constexpr Names also_called{"Also called: {}\n", "Auch genannt: {}\n", "Aussi appelé: {}\n"};
+inline constexpr Names called_together{"Together with {} also called: {}\n",
+                                       "Zusammen mit {} auch genannt: {}\n",
+                                       "Avec {} aussi appelé: {}\n"};
 inline constexpr Names source{"Source: {}\n", "Quelle: {}\n", "Source: {}\n"};
 inline constexpr Names after_name{"After the name: {}\n", "Nach dem Namen: {}\n",
                                   "Après le nom: {}\n"};
@@ -68,5 +71,47 @@ inline constexpr Names first_captures{
     "{}.\n",
     "Dans la position initiale des pièces s'attaquent. Premiers coups qui prennent: blancs {}, "
     "noirs {}.\n"};
+
+// Explanations of what is neither a piece nor a condition nor a board.
+inline constexpr Names option{"Option: {}.\n", "Option: {}.\n", "Option: {}.\n"};
+inline constexpr Names goal{"Goal: {}.\n", "Ziel: {}.\n", "But: {}.\n"};
+inline constexpr Names own_goal_of_black{"Goal of Black: {}.\n", "Ziel von Schwarz: {}.\n",
+                                         "But des noirs: {}.\n"};
+inline constexpr Names stipulation{"Stipulation: {}.\n", "Forderung: {}.\n", "Énoncé: {}.\n"};
+inline constexpr Names twin{"Change of a twin: {}.\n", "Änderung eines Zwillings: {}.\n",
+                            "Changement d'un jumeau: {}.\n"};
+inline constexpr Names technique{
+    "Technique of the search: {}. Sound: {}.\nEngines: {}. See {}\n",
+    "Technik der Suche: {}. Verlustfrei: {}.\nSpielwerke: {}. Siehe {}\n",
+    "Technique de la recherche: {}. Sans perte: {}.\nMoteurs: {}. Voir {}\n"};
+inline constexpr Names switched_off{"On the command line: --without {}\n",
+                                    "Auf der Befehlszeile: --without {}\n",
+                                    "Sur la ligne de commande: --without {}\n"};
+inline constexpr Names white_begins{"White begins. ", "Weiß beginnt. ", "Les blancs commencent. "};
+inline constexpr Names black_begins{"Black begins. ", "Schwarz beginnt. ",
+                                    "Les noirs commencent. "};
+inline constexpr Names white_introduces{"First a series of White: {}. ",
+                                        "Zuerst eine Serie von Weiß: {}. ",
+                                        "D'abord une série des blancs: {}. "};
+inline constexpr Names black_introduces{"First a series of Black: {}. ",
+                                        "Zuerst eine Serie von Schwarz: {}. ",
+                                        "D'abord une série des noirs: {}. "};
+inline constexpr Names moves_of_sides{"Moves of White: {}, of Black: {}.\n",
+                                      "Züge von Weiß: {}, von Schwarz: {}.\n",
+                                      "Coups des blancs: {}, des noirs: {}.\n"};
+inline constexpr Names most_moves_of_sides{
+    "Moves of White: at most {}, of Black: at most {}.\n",
+    "Züge von Weiß: höchstens {}, von Schwarz: höchstens "
+    "{}.\n",
+    "Coups des blancs: au plus {}, des noirs: au plus {}.\n"};
+inline constexpr Names without_parries{"Parries are not counted.\n",
+                                       "Paraden werden nicht mitgezählt.\n",
+                                       "Les parades ne sont pas comptées.\n"};
+inline constexpr Names not_shorter{"Nothing shorter counts.\n", "Kürzeres zählt nicht.\n",
+                                   "Rien de plus court ne compte.\n"};
+inline constexpr Names pieces_word{"pieces", "steine", "pieces"};
+inline constexpr Names stipulation_word{"stipulation", "forderung", "enonce"};
+inline constexpr Names option_word{"option", "option", "option"};
+inline constexpr Names twin_word{"twin", "zwilling", "jumeau"};
 
 }  // namespace warp::label

@@ -8,9 +8,12 @@
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/attributes.hpp"
+#include "parser/names/goal_names.hpp"
+#include "parser/names/stipulation_forms.hpp"
 #include "parser/twins.hpp"
 #include "solver/app/reference/condition_example.hpp"
-#include "solver/app/reference/reference_goals.hpp"
+#include "solver/app/reference/played_problem.hpp"
 #include "solver/app/reference/reference_labels.hpp"
 #include "solver/app/reference/usage.hpp"
 #include "solver/app/reference/walk_picture.hpp"
@@ -22,18 +25,6 @@
 namespace warp {
 
 namespace {
-
-/// Each different name once: "bishop, Läufer, fou".
-std::string listed(const Names& names) {
-  std::vector<std::string> different;
-  for (const Language language : all_languages) {
-    std::string name(names.in(language));
-    if (std::ranges::find(different, name) == different.end()) {
-      different.push_back(std::move(name));
-    }
-  }
-  return fmt::format("{}", fmt::join(different, ", "));
-}
 
 report::Json names(const Names& names, std::string (*shown)(std::string_view)) {
   return {{"en", shown(names.english)}, {"de", shown(names.german)}, {"fr", shown(names.french)}};
@@ -116,7 +107,7 @@ report::Json explanation(const Condition& condition, Language language,
   report::Json result = record(condition);
   result["rule"] = condition.rule.in(language);
   result["source"] = condition.source.in(language);
-  result["parameters"] = parameter_lines(condition, language);
+  result["parameters"] = parameter_lines(condition.parameters, language);
   for (const auto& [word, meaning] : explained_words(condition, language)) {
     result["words"].push_back({{"word", word}, {"meaning", meaning}});
   }
@@ -177,19 +168,59 @@ std::string text_of(const ConditionExample& example, Language language) {
          said(label::without_it, language, some_of(example.removed, language));
 }
 
-/// The explanation of a condition as text.
-std::string text_of(const Condition& condition, Language language,
-                    const std::optional<ConditionExample>& example) {
+/// The position of `problem`, and how it is solved.
+std::string text_of(const PlayedProblem& problem, Language language) {
+  std::string text = said(label::example, language, problem.pieces);
+  text += fmt::format(
+      "{}\n{} {}{}\n", diagram_of(problem.pieces), "stipulation", problem.stipulation,
+      problem.condition.empty() ? "" : fmt::format(", condition {}", problem.condition));
+  for (const std::string& solution : problem.solutions) {
+    text += fmt::format("  {}\n", solution);
+  }
+  return text;
+}
+
+/// The other usual names in all languages.
+std::string other_names_of(const Names& lists) {
+  std::vector<std::string_view> some;
+  for (const Language language : all_languages) {
+    for (const std::string_view name : parser::listed_names(lists.in(language))) {
+      if (std::ranges::find(some, name) == some.end()) {
+        some.push_back(name);
+      }
+    }
+  }
+  return fmt::format("{}", fmt::join(some, ", "));
+}
+
+/// The conditions with which `condition` has a common name.
+std::vector<const Condition*> stated_together(const Condition& condition) {
+  std::vector<const Condition*> others;
+  for (const Condition* other : all_conditions().all()) {
+    const std::string_view name = condition.called_together.english;
+    if (other != &condition && !name.empty() && other->called_together.english == name) {
+      others.push_back(other);
+    }
+  }
+  return others;
+}
+
+/// The explanation of a condition as text, without an example by play.
+std::string text_of(const Condition& condition, Language language) {
   std::string text = listed(condition.names) + "\n";
   const auto line = [&](const Names& label, std::string_view what) {
     text += what.empty() ? "" : said(label, language, what);
   };
   text += condition.supported() ? "" : label::not_played.in(language);
-  line(label::also_called, condition.also_called);
+  line(label::also_called, other_names_of(condition.also_called));
+  for (const Condition* other : stated_together(condition)) {
+    text += fmt::format(fmt::runtime(label::called_together.in(language)),
+                        other->names.in(language), other_names_of(condition.called_together));
+  }
   text +=
       condition.rule.in(language).empty() ? "" : fmt::format("{}\n", condition.rule.in(language));
   line(label::source, condition.source.in(language));
-  for (const std::string& parameter : parameter_lines(condition, language)) {
+  for (const std::string& parameter : parameter_lines(condition.parameters, language)) {
     line(label::after_name, parameter);
   }
   for (const auto& [word, meaning] : explained_words(condition, language)) {
@@ -198,7 +229,12 @@ std::string text_of(const Condition& condition, Language language,
   if (has_example(condition)) {
     line(label::in_problem, example_of(condition, language));
   }
-  return text + (example ? text_of(*example, language) : "");
+  for (const parser::AttributeInfo& mark : parser::all_attributes()) {
+    if (mark.attribute && (condition.attributes & attribute_bit(*mark.attribute)) != 0) {
+      line(label::in_problem, marked_in_problem(mark.names, language));
+    }
+  }
+  return text;
 }
 
 /// "8 (6 S, 2 R)": the captures of one side by what they capture.
@@ -293,7 +329,7 @@ void ReferenceWriter::list_options() {
   std::ranges::sort(options, {},
                     [](const OptionInfo* option) { return upper_case(option->names.english); });
   for (const OptionInfo* option : options) {
-    list("option", option->names.english, option->help);
+    list("option", option->names.english, option->help.english);
   }
 }
 
@@ -301,20 +337,20 @@ void ReferenceWriter::list_goals() {
   for (const GoalInfo& goal : all_goals()) {
     if (goal.supported) {
       list("goal", fmt::format("{}{}", goal.notation, goal.takes_square ? "e4" : ""),
-           goal_meaning(goal.kind));
+           parser::goal_meaning(goal.kind).english);
     }
   }
 }
 
 void ReferenceWriter::list_stipulations() {
-  for (const auto& [form, meaning] : stipulation_forms()) {
-    list("stipulation", form, meaning);
+  for (const parser::StipulationForm& form : parser::stipulation_forms()) {
+    list("stipulation", form.form, form.meaning.english);
   }
 }
 
 void ReferenceWriter::list_twins() {
-  for (const auto& [word, meaning] : parser::twin_words()) {
-    list("twin", word, meaning);
+  for (const parser::TwinWord& word : parser::twin_words()) {
+    list("twin", word.names.english, word.meaning.english);
   }
 }
 
@@ -352,10 +388,30 @@ void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId 
 }
 
 void ReferenceWriter::explain(const Condition& condition, Language language) {
-  const auto example =
-      has_example(condition) ? example_by_play(condition, example_of(condition)) : std::nullopt;
-  write_explanation(text_of(condition, language, example),
-                    explanation(condition, language, example));
+  const auto problem = problem_of(condition);
+  const auto example = has_example(condition) && !problem
+                           ? example_by_play(condition, example_of(condition))
+                           : std::nullopt;
+  std::string text = text_of(condition, language);
+  if (condition.board) {
+    const auto board = Geometry::make(GeometrySpec::of(*condition.board));
+    text +=
+        text_of(*board,
+                board->has_array() ? std::optional(array_facts(*board, language)) : std::nullopt,
+                language) +
+        said(label::in_problem, language,
+             fmt::format("{} {}", label::board.in(language), board->spec().text(language)));
+  }
+  text += example ? text_of(*example, language) : "";
+  report::Json json = explanation(condition, language, example);
+  if (problem) {
+    text += text_of(*problem, language);
+    json["problem"] = {{"pieces", problem->pieces},
+                       {"condition", problem->condition},
+                       {"stipulation", problem->stipulation},
+                       {"solutions", problem->solutions}};
+  }
+  write_explanation(text, json);
 }
 
 void ReferenceWriter::explain(const NamedBoard& named, Language language) {
@@ -384,6 +440,10 @@ void ReferenceWriter::explain(const NamedBoard& named, Language language) {
              fmt::format("{} {}", label::board.in(language), named.board->spec().text(language)));
   }
   write_explanation(text, json);
+}
+
+void ReferenceWriter::explain(const Explanation& explanation) {
+  write_explanation(explanation.text, explanation.json);
 }
 
 Status ReferenceWriter::end(Status status) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/app/reference/explained_things.hpp"
 #include "solver/app/reference/reference_boards.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
@@ -34,6 +35,7 @@ class ReferenceWriter {
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);
   void explain(const Condition& condition, Language language);
   void explain(const NamedBoard& named, Language language);
+  void explain(const Explanation& explanation);
   /// Writes the last record. Returns `status`, the exit status of the program.
   Status end(Status status);
 

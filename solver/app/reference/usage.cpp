@@ -62,9 +62,9 @@ std::string sample(const Parameter& parameter, Language language) {
 
 }  // namespace
 
-std::vector<std::string> parameter_lines(const Condition& condition, Language language) {
+std::vector<std::string> parameter_lines(std::span<const Parameter> parameters, Language language) {
   std::vector<std::string> lines;
-  for (const Parameter& parameter : condition.parameters) {
+  for (const Parameter& parameter : parameters) {
     lines.push_back(
         fmt::format("{}{}{}", described(parameter, language),
                     parameter.required ? label::required.in(language) : std::string_view(),
@@ -84,9 +84,14 @@ std::vector<ExplainedWord> explained_words(const Condition& condition, Language 
 }
 
 std::string example_of(const Condition& condition, Language language) {
-  std::string text =
-      fmt::format("{} {}", label::condition.in(language), condition.names.in(language));
-  for (const Parameter& parameter : condition.parameters) {
+  return example_of(label::condition.in(language), condition.names.in(language),
+                    condition.parameters, language);
+}
+
+std::string example_of(std::string_view command, std::string_view name,
+                       std::span<const Parameter> parameters, Language language) {
+  std::string text = fmt::format("{} {}", command, name);
+  for (const Parameter& parameter : parameters) {
     if (parameter.required) {
       text += " " + sample(parameter, language);
     }

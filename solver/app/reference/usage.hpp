@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,9 +9,9 @@
 
 namespace warp {
 
-/// The arguments that may follow the name of `condition`, a line for each kind: "one of Type1,
-/// Type2, Type3", "squares (required)". Empty if there are none.
-std::vector<std::string> parameter_lines(const Condition& condition,
+/// The arguments that may follow the name of a condition or an option, a line for each kind: "one
+/// of Type1, Type2, Type3", "squares (required)". Empty if there are none.
+std::vector<std::string> parameter_lines(std::span<const Parameter> parameters,
                                          Language language = Language::english);
 
 /// A word that may follow the name of a condition, and what it means, as the end of a sentence.
@@ -26,5 +27,8 @@ std::vector<ExplainedWord> explained_words(const Condition& condition,
 /// The condition as written in a problem of `language`, its name with one value for each required
 /// parameter: "condition PromSquares d4". Only for conditions that can be played.
 std::string example_of(const Condition& condition, Language language = Language::english);
+/// The same of a condition or an option with such a name behind `command`.
+std::string example_of(std::string_view command, std::string_view name,
+                       std::span<const Parameter> parameters, Language language);
 
 }  // namespace warp

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "parser/name_table.hpp"
+#include "parser/names/name_table.hpp"
 #include "parser/reader.hpp"
 
 namespace warp::parser {

@@ -1,7 +1,7 @@
 // The one list of names, from the tables of conditions, pieces, options, goals, attributes, boards,
 // twins and techniques.
 
-#include "parser/name_table.hpp"
+#include "parser/names/name_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +12,8 @@
 
 #include "parser/attributes.hpp"
 #include "parser/folded.hpp"
+#include "parser/names/goal_names.hpp"
+#include "parser/names/stipulation_forms.hpp"
 #include "parser/twins.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/geometry/geometry_spec.hpp"
@@ -128,18 +130,18 @@ const NameTable& NameTable::of(const ConditionRegistry& conditions) {
 
 NameTable::NameTable(const ConditionRegistry& conditions) {
   using enum Name::Sort;
-  const auto add_lists = [&](std::size_t row, Name::Sort sort, const Names& lists) {
+  const auto add_lists = [&](NameKind kind, std::size_t row, Name::Sort sort, const Names& lists) {
     for (const Language language : all_languages) {
       for (const std::string_view name : listed_names(lists.in(language))) {
-        names_.push_back({NameKind::condition, row, sort, language, name});
+        names_.push_back({kind, row, sort, language, name});
       }
     }
   };
   const auto known = conditions.all();
   for (std::size_t row = 0; row < known.size(); ++row) {
     add(NameKind::condition, row, own, known[row]->names);
-    add_lists(row, other, known[row]->also_called);
-    add_lists(row, together, known[row]->called_together);
+    add_lists(NameKind::condition, row, other, known[row]->also_called);
+    add_lists(NameKind::condition, row, together, known[row]->called_together);
   }
   for (std::size_t row = 1; row < standard_walks().size(); ++row) {
     add(NameKind::piece, row, own, standard_walks()[row].names);
@@ -157,6 +159,11 @@ NameTable::NameTable(const ConditionRegistry& conditions) {
   add(NameKind::side, side_names.size() - 1, own, side_names.back());
   for (std::size_t row = 0; row < all_goals().size(); ++row) {
     add(NameKind::goal, row, own, alike(all_goals()[row].notation));
+    add_lists(NameKind::goal, row, other,
+              goal_names()[static_cast<std::size_t>(all_goals()[row].kind)].names);
+  }
+  for (std::size_t row = 0; row < stipulation_forms().size(); ++row) {
+    add_lists(NameKind::stipulation, row, own, stipulation_forms()[row].names);
   }
   for (std::size_t row = 0; row < technique_table().size(); ++row) {
     add(NameKind::technique, row, own, alike(technique_table()[row].name));
@@ -180,19 +187,19 @@ void NameTable::add(NameKind kind, std::size_t row, Name::Sort sort, const Names
 
 std::vector<Name> NameTable::called(NameKind kind, std::string_view text) const {
   std::vector<std::size_t> found;
-  if (kind == NameKind::goal) {  // signs, of which keys keep none
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (names_[i].kind == kind && equal_ignoring_case(names_[i].text, text)) {
-        found.push_back(i);
-      }
+  const auto is_sign = [](const Name& name) {  // the notation of a goal: keys keep no signs
+    return name.kind == NameKind::goal && name.sort == Name::Sort::own;
+  };
+  for (std::size_t i = 0; kind == NameKind::goal && i < names_.size(); ++i) {
+    if (is_sign(names_[i]) && equal_ignoring_case(names_[i].text, text)) {
+      found.push_back(i);
     }
-  } else {
-    for (const std::string& key : keys_of(text)) {
-      const auto [begin, end] = by_key_.equal_range(key);
-      for (auto at = begin; at != end; ++at) {
-        if (names_[at->second].kind == kind) {
-          found.push_back(at->second);
-        }
+  }
+  for (const std::string& key : keys_of(text)) {
+    const auto [begin, end] = by_key_.equal_range(key);
+    for (auto at = begin; at != end; ++at) {
+      if (names_[at->second].kind == kind && !is_sign(names_[at->second])) {
+        found.push_back(at->second);
       }
     }
   }

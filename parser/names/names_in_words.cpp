@@ -1,6 +1,6 @@
 // Names that are written in several words, in part, or as others call them.
 
-#include "parser/names_in_words.hpp"
+#include "parser/names/names_in_words.hpp"
 
 #include <algorithm>
 #include <array>

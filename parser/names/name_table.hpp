@@ -20,13 +20,14 @@ enum class NameKind : unsigned char {
   piece,
   option,
   goal,
+  stipulation,
   attribute,
   side,  ///< neutral: the only side that means something by itself
   board,
   twin,
   technique,
 };
-inline constexpr std::size_t name_kind_count = 9;
+inline constexpr std::size_t name_kind_count = 10;
 
 /// A name of a row.
 struct Name {

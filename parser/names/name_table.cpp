@@ -25,9 +25,9 @@ namespace warp::parser {
 
 namespace {
 
-/// The words that say no more than that chess is played.
-constexpr std::array chess_words{std::string_view("chess"), std::string_view("schach"),
-                                 std::string_view("echecs")};
+/// The words that say no more than that chess is played: behind other words, and before them.
+constexpr std::array chess_behind{std::string_view("chess"), std::string_view("schach")};
+constexpr std::string_view chess_before = "echecs";
 
 std::string key_of(std::string_view text, Umlaut umlaut) {
   std::string key;
@@ -85,15 +85,15 @@ bool is_made_of(std::string_view text, std::vector<std::string>& words,
   });
 }
 
-/// `key` without a word for chess at its end or beginning.
+/// `key` without a word for chess.
 std::string_view without_chess(std::string_view key) {
-  for (const std::string_view word : chess_words) {
+  for (const std::string_view word : chess_behind) {
     if (key.size() > word.size() && key.ends_with(word)) {
       return key.substr(0, key.size() - word.size());
     }
-    if (key.size() > word.size() && key.starts_with(word)) {
-      return key.substr(word.size());
-    }
+  }
+  if (key.size() > chess_before.size() && key.starts_with(chess_before)) {
+    return key.substr(chess_before.size());
   }
   return key;
 }

@@ -2,7 +2,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/masand.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -56,7 +55,7 @@ const Condition anda{
          "Une pièce, sauf un roi, qui joue et donne elle-même échec devient neutre. Une pièce "
          "neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces sont sans "
          "effet."},
-    .source = traditional,
+    .source = alike("P. A. Petkov, 2019"),
     .install = install_anda<true, Attribute::anda, Turns::with_check>};
 
 const Condition anda_inverse{
@@ -70,7 +69,7 @@ const Condition anda_inverse{
              "Une pièce, sauf un roi, qui joue et ne donne pas elle-même échec devient neutre. Une "
              "pièce neutre qui le fait rejoint le camp qui l'a jouée. Les échecs d'autres pièces "
              "sont sans effet."},
-    .source = traditional,
+    .source = alike("P. A. Petkov, 2019"),
     .install = install_anda<true, Attribute::anda_inverse, Turns::without_check>};
 
 const Condition anda_inverse_units{
@@ -84,7 +83,7 @@ const Condition anda_inverse_units{
              "Les pièces marquées AndaInverse, rois compris, suivent la règle d'AndaInverse: une "
              "telle pièce qui joue et ne donne pas elle-même échec devient neutre, et une neutre "
              "rejoint le camp qui l'a jouée."},
-    .source = traditional,
+    .source = alike("P. A. Petkov, 2019"),
     .install = install_anda<false, Attribute::anda_inverse, Turns::without_check>,
     .attributes = attribute_bit(Attribute::anda_inverse)};
 
@@ -98,7 +97,7 @@ const Condition anda_units{
              "Les pièces marquées Anda, rois compris, suivent la règle d'Anda: une telle pièce qui "
              "joue et donne elle-même échec devient neutre, et une neutre rejoint le camp qui l'a "
              "jouée."},
-    .source = traditional,
+    .source = alike("P. A. Petkov, 2019"),
     .install = install_anda<false, Attribute::anda, Turns::with_check>,
     .attributes = attribute_bit(Attribute::anda)};
 

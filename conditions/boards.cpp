@@ -31,7 +31,8 @@ const Condition cylinder{
              "départ n'en est pas un. Chaque camp a deux autres roques, avec la tour qui fait le "
              "tour de l'échiquier."},
     .also_called = {"Cylindrical board", "Zylinderschach", ""},
-    .source = traditional,
+    .source = {"al-Masudi, 947 (cylindrical board)", "al-Masudi, 947 (Zylinderbrett)",
+               "al-Masudi, 947 (échiquier cylindrique)"},
     .install = install_boards,
     .board = BoardKind::cylinder};
 
@@ -91,7 +92,8 @@ const Condition vertical_cylinder{
              "pièce de la colonne a qui va vers la gauche arrive sur la colonne h. Un coup qui "
              "mène autour de l'échiquier à sa propre case de départ n'en est pas un. Chaque camp a "
              "deux autres roques, avec la tour qui fait le tour de l'échiquier."},
-    .source = traditional,
+    .source = {"al-Masudi, 947 (cylindrical board)", "al-Masudi, 947 (Zylinderbrett)",
+               "al-Masudi, 947 (échiquier cylindrique)"},
     .install = install_boards,
     .board = BoardKind::cylinder};
 

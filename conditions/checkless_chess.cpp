@@ -2,7 +2,6 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -72,7 +71,9 @@ const Condition checkless_chess{
          "règle: une défense qui donne elle-même échec n'est légale que si elle mate. Là où ces "
          "questions tournent en rond il n'y a pas de réponse: un tel échec est légal, et le mat "
          "est signalé comme indécidable."},
-    .source = traditional,
+    .source = {"played since the middle of the 19th century",
+               "seit der Mitte des 19. Jahrhunderts gespielt",
+               "joué depuis le milieu du 19e siècle"},
     .install = install_checkless,
     .squares_are_alike = true};
 

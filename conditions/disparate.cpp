@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -43,7 +42,7 @@ const Condition disparate{
              "la pièce jouée, et ses pièces de cette sorte ne donnent pas échec: après un coup de "
              "cavalier, aucun cavalier ne peut répondre."},
     .also_called = {"", "", "Échecs disparates"},
-    .source = traditional,
+    .source = alike("R. Bedoni, 2004"),
     .install = install_disparate};
 
 }  // namespace warp

@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/madrasi.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -81,7 +80,7 @@ const Condition eiffel_chess{
          "Un pion est paralysé par une dame adverse qui l'observe, une dame par une tour, une tour "
          "par un fou, un fou par un cavalier, un cavalier par un pion. Une pièce paralysée ne joue "
          "pas, ne capture pas et ne donne pas échec, mais elle paralyse encore."},
-    .source = traditional,
+    .source = alike("P. A. Petkov"),
     .install = install_eiffel};
 
 const Condition leffie{

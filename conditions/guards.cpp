@@ -48,7 +48,8 @@ const Condition super_guards{
              "den seine eigene Partei deckt, steht nicht im Schach.",
              "Une pièce que son propre camp protège ne peut pas être capturée. Un roi que son "
              "propre camp protège n'est pas en échec."},
-    .source = traditional,
+    .source = {"K. Seetharaman, thematic tourney 2013", "K. Seetharaman, Thematurnier 2013",
+               "K. Seetharaman, tournoi thématique 2013"},
     .install = install_super_guards};
 
 const Condition anti_guards{

@@ -1,5 +1,4 @@
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -41,7 +40,7 @@ const Condition half_neutral_units{
          "mi-neutre est le roi des deux camps tant qu'il est neutre, et sinon celui de son camp "
          "seul. L'autre camp peut alors être sans roi."},
     .also_called = {"Half-neutral", "Halbneutral", "Mi-neutre"},
-    .source = traditional,
+    .source = alike("P. A. Petkov"),
     .install = install_half_neutral,
     .attributes = attribute_bit(Attribute::half_neutral)};
 

@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_choice.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -30,7 +29,9 @@ const Condition losing_chess{
          "n'y a pas d'échec, ils peuvent être capturés, et les pions peuvent se promouvoir en "
          "rois. Un camp sans pièces, ou sans coup légal, a atteint le but du jeu."},
     .also_called = {"Suicide chess, Giveaway chess, Antichess", "Räuberschach", ""},
-    .source = traditional,
+    .source = {"an early form, Take me, was played about 1870",
+               "eine frühe Form, Take me, wurde um 1870 gespielt",
+               "une forme ancienne, Take me, se jouait vers 1870"},
     .install = install_losing,
     .several_kings = true};
 

@@ -22,7 +22,7 @@ const Condition argentinian_chess{
              "und Springern in der Partieanfangsstellung, bei Umwandlungen und bei Wiedergeburten.",
              "Senoras, faros, locos et saltadors remplacent dames, tours, fous et cavaliers au "
              "début de la partie, dans les promotions et dans les renaissances."},
-    .source = traditional,
+    .source = alike("M. Rittirsch, Andernach 2016"),
     .install = install_piece_families,
     .array_walks = {"", "se", "fa", "lo", "sa", ""}};
 
@@ -44,7 +44,9 @@ const Condition chinese_chess{
         {"Pawns promote to leos, paos, vaos and maos as well as to the orthodox units.",
          "Bauern wandeln in Leos, Paos, Vaos und Maos um wie auch in orthodoxe Steine.",
          "Les pions se promeuvent en leos, paos, vaos et maos aussi bien qu'en pièces orthodoxes."},
-    .source = traditional,
+    .source = {"the pieces: P. Seyfert, Die Schwalbe 1936",
+               "die Steine: P. Seyfert, Die Schwalbe 1936",
+               "les pièces: P. Seyfert, Die Schwalbe 1936"},
     .install = install_piece_families,
     .array_walks = {"", "le", "pa", "va", "ma", ""},
     .promotes_to_both = true};

@@ -1,5 +1,4 @@
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -52,7 +51,9 @@ const Condition point_reflection{
          "l'échiquier, comme b1 et g8, échangent leurs marches: chacune joue, capture et donne "
          "échec comme l'autre. Pour roquer, le roi doit jouer comme un roi et la tour comme une "
          "tour."},
-    .source = traditional,
+    .source = {"Japanese delegates, Sake tourney, Vilnius 2019",
+               "japanische Delegierte, Sake-Turnier, Vilnius 2019",
+               "délégués japonais, tournoi Sake, Vilnius 2019"},
     .install = install_point_reflection};
 
 }  // namespace warp

@@ -5,7 +5,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -104,7 +103,7 @@ const Condition frankfurt_chess{
          "Une pièce qui capture devient une pièce de la sorte qu'elle a capturée. Si elle devient "
          "un pion sur sa rangée de promotion, elle se promeut ensuite. Un roi qui capture change "
          "aussi et reste royal, sauf si RexExclusive est indiqué."},
-    .source = traditional,
+    .source = alike("A. H. Kniest, J. Niemann, Fairy Chess Review 1948"),
     .parameters = rex_exclusive_parameter,
     .install = install_frankfurt};
 
@@ -122,7 +121,9 @@ const Condition protean_chess{
          "capturé un pion, elle devient un pion qui avance dans la direction du pion capturé, à "
          "rebours. Un roi qui capture change aussi et reste royal, sauf si RexExclusive est "
          "indiqué."},
-    .source = traditional,
+    .source = {"after the Protean pieces of A. H. Kniest",
+               "nach den proteischen Steinen von A. H. Kniest",
+               "d'après les pièces protées de A. H. Kniest"},
     .parameters = rex_exclusive_parameter,
     .install = install_protean,
     .brings = "pp"};
@@ -135,7 +136,9 @@ const Condition protean_units{
              "er geschlagen hat, wie in ProteanChess.",
              "Une pièce marquée protean, roi compris, devient une pièce de la sorte qu'elle a "
              "capturée, comme dans ProteanChess."},
-    .source = traditional,
+    .source = {"A. H. Kniest, Unsere Schachwelt, about 1940",
+               "A. H. Kniest, Unsere Schachwelt, um 1940",
+               "A. H. Kniest, Unsere Schachwelt, vers 1940"},
     .install = install_protean_units,
     .attributes = attribute_bit(Attribute::protean),
     .brings = "pp"};

@@ -5,7 +5,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/remedies.hpp"
-#include "conditions/sources.hpp"
 #include "solver/board/position/geometry/bits.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/check_screen.hpp"
@@ -254,7 +253,7 @@ const Condition sat{
          "non, sans y être attaqué. Qu'il soit attaqué sur sa propre case n'a pas d'influence. Un "
          "nombre après le nom (ou deux, pour les blancs et les noirs) est le nombre de fuites "
          "permises sans échec; une de moins est alors permise tant que le roi n'est pas attaqué."},
-    .source = traditional,
+    .source = alike("L. Salai, 1997"),
     .parameters = sat_parameters,
     .install = install_sat,
     .family = sat_family};

@@ -6,7 +6,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -114,7 +113,7 @@ const Condition snek_chess{
              "lorsqu'un pion est capturé, il redevient un roi. Si plusieurs pièces pouvaient "
              "changer, le camp qui capture choisit. Si d'autres pièces sont au début de la partie "
              "(échecs marins), la règle vaut pour elles."},
-    .source = traditional,
+    .source = alike("D. Kostadinov, 2013"),
     .install = install_snek};
 
 const Condition snek_circle_chess{

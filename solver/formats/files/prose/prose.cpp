@@ -1,0 +1,477 @@
+#include "solver/formats/files/prose/prose.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "parser/keyword.hpp"
+#include "solver/formats/files/fen_board.hpp"
+#include "solver/formats/files/prose/prose_names.hpp"
+#include "solver/formats/files/prose/prose_problem.hpp"
+#include "solver/formats/report/moves/unit_text.hpp"
+
+namespace warp::files {
+
+namespace prose {
+
+namespace {
+
+/// The lines of one problem: from `first` to `behind`, with its position.
+struct Segment {
+  std::size_t first = 0, behind = 0;
+  std::optional<ProsePosition> position;
+};
+
+bool is_separator(const ProseLine& line) {
+  const std::string_view text = without_outer_blanks(line.raw);
+  constexpr std::size_t shortest = 3;
+  return text.size() >= shortest && text.find_first_not_of("-=*_~# ") == std::string_view::npos;
+}
+
+/// "2.", "No. 2", "Problem 2", "Nr. 2" and nothing else of moves behind it.
+bool is_numbering(const ProseLine& line) {
+  const std::vector<ProseWord> words = words_of(line.raw);
+  if (words.empty() || begins_solution(line.text)) {
+    return false;
+  }
+  const std::string first = plain_letters(bare_word(words[0].text));
+  const bool named = first == "no" || first == "nr" || first == "problem" || first == "aufgabe" ||
+                     first == "probleme" || first == "entry" || first == "diagram";
+  const std::string number =
+      named && words.size() > 1 ? plain_letters(bare_word(words[1].text)) : first;
+  const bool figures =
+      !number.empty() && number.size() <= 4 &&
+      std::ranges::all_of(number, [](unsigned char c) { return std::isdigit(c) != 0 || c == '#'; });
+  const bool pointed = words[0].text.ends_with(".") || words[0].text.ends_with(")");
+  return figures && (named || (pointed && words[0].text.size() <= 4));
+}
+
+/// A line that begins a twin has no lists of the position.
+bool begins_twin(const std::string& text) {
+  const std::string_view rest = without_outer_blanks(text);
+  return rest.size() > 1 && rest[0] >= 'b' && rest[0] <= 'z' && rest[1] == ')';
+}
+
+std::map<std::string, std::pair<Side, std::string>> board_of(const ProsePosition& position) {
+  ProseBoard board;
+  for (const ProseUnit& unit : position.units) {
+    board[unit.square] = {unit.side, unit.letters};
+  }
+  if (!position.fen.empty()) {
+    const std::string field = position.fen.substr(0, position.fen.find(' '));
+    const FenBoard read = read_fen_board(field);
+    for (const FenUnit& unit : read.units) {
+      if (read.ranks == 8 && read.files == 8) {
+        const std::string square{static_cast<char>('a' + unit.file),
+                                 static_cast<char>('8' - unit.line)};
+        board[square] = {unit.side == "white"   ? Side::white
+                         : unit.side == "black" ? Side::black
+                                                : Side::neutral,
+                         unit.letters};
+      }
+    }
+  }
+  return board;
+}
+
+/// Makes the letters of lists and diagrams English and looks for squares with two units.
+void settle(ProsePosition& position, ProseLanguage language, bool nightriders,
+            const std::vector<Stated>& legend, Language& letters) {
+  if (position.fault || position.units.empty()) {
+    return;
+  }
+  for (ProseUnit& unit : position.units) {
+    for (const Stated& one : legend) {
+      const std::size_t blank = one.text.find(' ');
+      if (!unit.figurine && unit.letters == one.text.substr(0, blank)) {
+        // The legend says in English letters what it is; N means the nightrider then.
+        const std::string meant = one.text.substr(blank + 1);
+        unit.letters = meant;
+        unit.figurine = meant != "N" && meant.size() == 1 &&
+                        std::string_view("KQRBSP").find(meant) != std::string_view::npos;
+      }
+    }
+  }
+  if (auto fault = translate_letters(position.units, language, nightriders, letters)) {
+    position.fault = std::move(fault);
+  } else if (auto question = settle_bare_squares(position.units, language.language)) {
+    position.fault = std::move(question);
+  }
+  std::map<std::string, unsigned> seen;
+  for (const ProseUnit& unit : position.units) {
+    if (++seen[unit.square] > 1 && !position.fault) {
+      position.fault = ProseFault{unit.line, message(MessageId::prose_square_twice,
+                                                     language.language, {{"square", unit.square}})};
+    }
+  }
+}
+
+/// The units, "White Kg1 Qd2, Black Kh8", stipulation, conditions and the rest, in the language of
+/// the text.
+std::string told(const ProseProblem& prose, const Problem& problem) {
+  const Language language = prose.language.language;
+  std::string text;
+  for (const Side side : {Side::white, Side::black, Side::neutral}) {
+    std::string units;
+    for (const PlacedUnit& placed : problem.units) {
+      if (placed.unit.side == side) {
+        units += " " + report::unit_kind(placed.unit, {language, *problem.walks}) +
+                 problem.geometry->name(placed.square);
+      }
+    }
+    const auto index = static_cast<std::size_t>(side == Side::white   ? 0
+                                                : side == Side::black ? 1
+                                                                      : 2);
+    text += units.empty() ? ""
+                          : fmt::format("{}{}{}", text.empty() ? "" : ", ",
+                                        side_names[index].in(language), units);
+  }
+  if (problem.stipulation) {
+    text += "; " + problem.stipulation->text;
+  }
+  for (const OptionUse& option : problem.options) {
+    const auto row = std::ranges::find(all_options(), option.id, &OptionInfo::id);
+    text += "; " + std::string(row->names.in(language));
+  }
+  for (const ConditionUse& condition : problem.conditions) {
+    text += "; " + std::string(condition.condition->names.in(language)) +
+            condition.text.substr(std::min(condition.text.find(' '), condition.text.size()));
+  }
+  char letter = prose.zero ? 'a' : 'b';
+  for (const Stated& twin : prose.twins) {
+    text += fmt::format("; {}) {}", letter++, twin.text.substr(twin.text.find(' ') + 1));
+  }
+  return text;
+}
+
+class PostReader {
+ public:
+  PostReader(std::string_view text, std::string_view file, const ConditionRegistry& conditions,
+             const Missing& missing, Declared declared)
+      : lines_(prose_lines(text)),
+        file_(file),
+        conditions_(conditions),
+        missing_(missing),
+        declared_(declared),
+        language_(language_of(lines_)) {}
+
+  std::vector<parser::ParsedProblem> read() {
+    find_positions();
+    std::vector<parser::ParsedProblem> problems;
+    for (Segment& segment : segments()) {
+      problems.push_back(read(segment));
+    }
+    return problems;
+  }
+
+  /// Is there a position or a stipulation?
+  bool says_something() {
+    find_positions();
+    if (!positions_.empty()) {
+      return true;
+    }
+    return std::ranges::any_of(lines_, [](const ProseLine& line) {
+      const auto found = find_stipulation(line.text);
+      return found && !found->text.empty() && words_of(line.text).size() <= 12;
+    });
+  }
+
+ private:
+  void find_positions() {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (lines_[i].is_blank() || begins_twin(lines_[i].text)) {
+        continue;
+      }
+      auto found = find_fen(lines_, i, language_);
+      if (!found) {
+        found = find_diagram(lines_, i, language_);
+      }
+      if (!found && !begins_solution(lines_[i].text)) {
+        found = find_lists(lines_, i, language_);
+      }
+      if (!found) {
+        continue;
+      }
+      i = std::max(i, found->last);
+      if (!merged(*found)) {
+        positions_.push_back(std::move(*found));
+      }
+    }
+  }
+
+  /// The same position twice - a diagram and a FEN - is one.
+  bool merged(const ProsePosition& position) {
+    if (positions_.empty() || positions_.back().fault || position.fault) {
+      return false;
+    }
+    const auto squares = [&](ProsePosition one) {
+      Language letters{};
+      settle(one, language_, false, {}, letters);
+      return board_of(one);
+    };
+    const bool same = squares(positions_.back()) == squares(position);
+    if (same && positions_.back().fen.empty() && !position.fen.empty()) {
+      positions_.back().fen = position.fen;  // it may say more
+      positions_.back().units.clear();
+    }
+    return same;
+  }
+
+  bool has_stipulation(std::size_t first, std::size_t behind) const {
+    for (std::size_t i = first; i < behind; ++i) {
+      if (const auto found =
+              begins_solution(lines_[i].text) ? std::nullopt : find_stipulation(lines_[i].text)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Where the lines of the problem with the position `k` begin: behind the last line between the
+  /// positions that parts them, else at the paragraph in front of the position; if stipulations
+  /// stand in front of positions, that is the paragraph with the stipulation.
+  std::size_t begin_of(std::size_t k, bool stipulation_in_front) const {
+    const std::size_t low = positions_[k - 1].last + 1, high = positions_[k].first;
+    for (std::size_t i = high; i > low; --i) {
+      if (is_separator(lines_[i - 1])) {
+        return i;
+      }
+    }
+    for (std::size_t i = high; i > low; --i) {
+      if (is_numbering(lines_[i - 1])) {
+        return i - 1;
+      }
+    }
+    if (stipulation_in_front) {
+      std::size_t begin = high;
+      for (std::size_t i = high; i > low && (begin == high || !lines_[i - 1].is_blank()); --i) {
+        begin = find_stipulation(lines_[i - 1].text) ? i - 1 : begin;
+        if (begin < high) {
+          begin = i - 1;
+        }
+      }
+      return begin;
+    }
+    // The paragraph directly in front, if it is no stipulation that the problem before needs.
+    std::size_t begin = high;
+    while (begin > low && lines_[begin - 1].is_blank()) {
+      --begin;
+    }
+    std::size_t first = begin;
+    while (first > low && !lines_[first - 1].is_blank() &&
+           !begins_solution(lines_[first - 1].text) && !find_stipulation(lines_[first - 1].text) &&
+           !begins_twin(lines_[first - 1].text)) {
+      --first;
+    }
+    return first > low ? first : high;
+  }
+
+  std::vector<Segment> segments() const {
+    std::vector<Segment> all;
+    if (positions_.empty()) {
+      all.push_back({0, lines_.size(), {}});
+      return all;
+    }
+    const bool in_front = has_stipulation(0, positions_.front().first);
+    std::size_t begin = 0;
+    for (std::size_t k = 0; k < positions_.size(); ++k) {
+      const std::size_t end = k + 1 < positions_.size()
+                                  ? std::max(begin_of(k + 1, in_front), positions_[k].last + 1)
+                                  : lines_.size();
+      all.push_back({begin, end, positions_[k]});
+      begin = end;
+    }
+    return all;
+  }
+
+  parser::ParsedProblem read(Segment& segment) {
+    ProseProblem problem;
+    problem.language = language_;
+    problem.letters = language_.language;
+    problem.position = std::move(segment.position);
+    const std::span<ProseLine> lines(lines_.data() + segment.first, segment.behind - segment.first);
+    ProseReader reader(problem, lines, conditions_);
+    unsigned line = lines.empty() ? 1 : lines.front().number;
+    if (problem.position) {
+      const std::size_t at = std::min(problem.position->first, lines_.size() - 1);
+      line = lines_[at].number;
+      settle(*problem.position, language_, names_nightrider(lines), legend(lines), problem.letters);
+      problem.board = board_of(*problem.position);
+      if (problem.position->fault) {
+        problem.faults.push_back(*problem.position->fault);
+      }
+    } else {
+      problem.fault(line, message(MessageId::prose_no_position, language_.language));
+    }
+    reader.read();
+    return parsed(problem, {line, 1}, segment);
+  }
+
+  static bool names_nightrider(std::span<const ProseLine> lines) {
+    return std::ranges::any_of(lines, [](const ProseLine& line) {
+      const std::string plain = plain_letters(line.text);
+      return plain.find("nightrider") != std::string::npos ||
+             plain.find("nachtreiter") != std::string::npos ||
+             plain.find("noctambule") != std::string::npos;
+    });
+  }
+
+  std::vector<Stated> legend(std::span<const ProseLine> lines) const {
+    std::vector<Stated> found;
+    for (const ProseLine& line : lines) {
+      const std::size_t sign = line.text.find_first_of("=:");
+      if (sign == std::string::npos) {
+        continue;
+      }
+      const std::string letters(without_outer_blanks(line.text.substr(0, sign)));
+      const std::string piece =
+          piece_named(bare_word(without_outer_blanks(line.text.substr(sign + 1))));
+      if (!letters.empty() && letters.size() <= 2 && !piece.empty()) {
+        found.push_back({upper_case(letters) + " " + piece, line.number});
+      }
+    }
+    return found;
+  }
+
+  std::string side_word(Side side) const {
+    return std::string(side_names[side == Side::black ? 1 : 0].in(language_.language));
+  }
+
+  /// The stipulation that holds, with what contradicts it.
+  std::string stipulation_of(ProseProblem& problem, Location where) const {
+    std::string stipulation =
+        problem.stipulation ? problem.stipulation->text : one_line(missing_.stipulation);
+    if (stipulation.empty() && problem.position) {
+      // A study says what is the matter already.
+      if (problem.faults.empty()) {
+        problem.fault(where.line, message(MessageId::prose_no_stipulation, language_.language));
+      }
+    }
+    return stipulation;
+  }
+
+  /// Takes the side to move out of a FEN if help play begins with the other one: programs write "w"
+  /// for every position. In other play it is that of the stipulation, or the text says the same.
+  std::optional<std::string> settle_side(ProseProblem& problem, const std::string& stipulation,
+                                         Location where) const {
+    std::optional<std::string> note;
+    if (!problem.position || stipulation.empty()) {
+      return note;
+    }
+    const Side usual = beginner_of(stipulation);
+    std::string& fen = problem.position->fen;
+    const std::size_t blank = fen.find(' ');
+    if (blank != std::string::npos) {
+      const Side in_fen = fen[blank + 1] == 'b' ? Side::black : Side::white;
+      const bool help = is_help(stipulation);
+      if (in_fen != usual && (help || (problem.beginner && *problem.beginner != in_fen))) {
+        note = message(MessageId::prose_fen_side, language_.language,
+                       {{"side", side_word(in_fen)}, {"stipulation", stipulation}});
+        const bool rights = fen.find("- -", blank) == std::string::npos;
+        fen[blank + 1] = usual == Side::black ? 'b' : 'w';
+        if (!rights) {
+          fen.resize(blank);
+        }
+      }
+    }
+    const bool otherwise = problem.beginner && *problem.beginner != usual;
+    const bool white_help = is_help(stipulation) && usual == Side::black;
+    const bool direct =
+        !is_help(stipulation) && usual == Side::white && !stipulation.starts_with("dia");
+    if (otherwise && !fen.empty() && direct && blank != std::string::npos && fen.size() > blank &&
+        fen[blank + 1] == 'b') {
+      problem.beginner.reset();  // the FEN says so too
+    } else if (otherwise && !white_help && !(direct && fen.empty())) {
+      problem.fault(problem.beginner_line, message(MessageId::prose_beginner, language_.language,
+                                                   {{"side", side_word(*problem.beginner)},
+                                                    {"stipulation", stipulation}}));
+    }
+    (void)where;
+    return note;
+  }
+
+  void check_counts(ProseProblem& problem) const {
+    if (!problem.counts || !problem.position || problem.position->fault) {
+      return;
+    }
+    std::array<unsigned, 3> found{};
+    for (const auto& [square, unit] : problem.board) {
+      ++found.at(unit.first == Side::white ? 0 : unit.first == Side::black ? 1 : 2);
+    }
+    const auto& [white, black] = *problem.counts;
+    if (white != found[0] || black != found[1]) {
+      problem.fault(problem.counts_line,
+                    message(MessageId::prose_count, language_.language,
+                            {{"told", fmt::format("{} + {}", white, black)},
+                             {"found", fmt::format("{} + {}", found[0], found[1])}}));
+    }
+  }
+
+  parser::ParsedProblem parsed(ProseProblem& problem, Location where,
+                               const Segment& segment) const {
+    if (declared_ == Declared::left_out) {
+      problem.solution.clear();
+    }
+    const std::string stipulation = stipulation_of(problem, where);
+    const auto note = settle_side(problem, stipulation, where);
+    check_counts(problem);
+    parser::ParsedProblem result =
+        written(problem, where, stipulation).parsed(file_, where, conditions_);
+    Problem& read = result.problem;
+    read.language = language_.language;
+    read.where = segment_begin(segment);
+    read.end = {static_cast<unsigned>(segment.behind) + 1, 1};
+    std::vector<Diagnostic> notes;
+    const auto warn = [&](Location place, std::string text) {
+      notes.push_back({Severity::warning, std::string(file_), place, std::move(text)});
+    };
+    warn(where,
+         message(MessageId::prose_read_as, language_.language, {{"problem", told(problem, read)}}));
+    if (note) {
+      warn(where, *note);
+    }
+    if (!problem.unused.empty()) {
+      std::string text;
+      for (const Stated& one : problem.unused) {
+        text += (text.empty() ? "" : ", ") + parser::quoted(one_line(one.text));
+      }
+      warn({problem.unused.front().line, 1},
+           message(MessageId::prose_not_used, language_.language, {{"text", text}}));
+    }
+    result.diagnostics.insert(result.diagnostics.begin(), notes.begin(), notes.end());
+    return result;
+  }
+
+  Location segment_begin(const Segment& segment) const {
+    return {segment.first < lines_.size() ? lines_[segment.first].number : 1, 1};
+  }
+
+  std::vector<ProseLine> lines_;
+  std::string_view file_;
+  const ConditionRegistry& conditions_;
+  const Missing& missing_;
+  Declared declared_;
+  ProseLanguage language_;
+  std::vector<ProsePosition> positions_;
+};
+
+}  // namespace
+
+}  // namespace prose
+
+bool is_prose(std::string_view text) {
+  static const ConditionRegistry none({});
+  static const Missing nothing;
+  return prose::PostReader(text, {}, none, nothing, Declared::left_out).says_something();
+}
+
+std::vector<parser::ParsedProblem> read_prose(std::string_view text, std::string_view file,
+                                              const ConditionRegistry& conditions,
+                                              const Missing& missing, Declared declared) {
+  return prose::PostReader(text, file, conditions, missing, declared).read();
+}
+
+}  // namespace warp::files

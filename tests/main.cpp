@@ -1,5 +1,5 @@
-// The test program: doctest's own main function, in English wherever it runs. Run it with --help for
-// ways to choose tests.
+// The test program: doctest's own main function, in English wherever it runs. Run it with --help
+// for ways to choose tests.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 

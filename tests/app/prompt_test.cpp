@@ -136,17 +136,18 @@ TEST_CASE("a draft: a second stipulation, condition or author replaces the first
   CHECK(holds(draft.text(), "stipulation #2\ncondition circe\nmadrasi\n"));
 }
 
-TEST_CASE("the prompt: explain, list, save, diagram, check and undo are never words of a condition") {
+TEST_CASE(
+    "the prompt: explain, list, save, diagram, check and undo are never words of a condition") {
   for (const std::string locale : {"C.UTF-8", "de_DE.UTF-8"}) {
     CAPTURE(locale);
     const TemporaryDirectory directory;
     const std::string file = directory.path("saved.inp");
-    const ProgramResult talk = type_to_warp(
-        {"pieces white Kf6 Ra1 black Kh8 Ph7", "stipulation #2", "stipulation #1",
-         "condition circe", "diagram", "check", "explain grasshopper", "list boards",
-         "diagram --out " + directory.path("x.svg"), "save " + file, "save " + file,
-         "save " + directory.path("x.svg"), "undo", "solve", "show"},
-        {{"LC_ALL", locale}, {"XDG_STATE_HOME", directory.path("state")}});
+    const ProgramResult talk =
+        type_to_warp({"pieces white Kf6 Ra1 black Kh8 Ph7", "stipulation #2", "stipulation #1",
+                      "condition circe", "diagram", "check", "explain grasshopper", "list boards",
+                      "diagram --out " + directory.path("x.svg"), "save " + file, "save " + file,
+                      "save " + directory.path("x.svg"), "undo", "solve", "show"},
+                     {{"LC_ALL", locale}, {"XDG_STATE_HOME", directory.path("state")}});
     CHECK(talk.exit_status == 0);
     // What was typed in English is an English problem, whatever the locale.
     CHECK(holds(talk.out, "this replaces: stipulation #2"));

@@ -12,7 +12,7 @@ constexpr SeriesKind alternate = SeriesKind::none;
 constexpr SeriesKind row = SeriesKind::series;
 constexpr SeriesKind parry = SeriesKind::parry;
 
-constexpr std::array table{
+constexpr std::array stipulations{
     StipulationForm{"#2",
                     direct,
                     alternate,
@@ -293,11 +293,11 @@ constexpr StipulationForm way{
      "la première position indiquée devient la deuxième: les deux camps s'aident"}};
 
 constexpr auto all = [] {
-  std::array<StipulationForm, table.size() + 3> forms{};
-  std::ranges::copy(table, forms.begin());
-  forms[table.size()] = proof;
-  forms[table.size() + 1] = series_proof;
-  forms[table.size() + 2] = way;
+  std::array<StipulationForm, stipulations.size() + 3> forms{};
+  std::ranges::copy(stipulations, forms.begin());
+  forms[stipulations.size()] = proof;
+  forms[stipulations.size() + 1] = series_proof;
+  forms[stipulations.size() + 2] = way;
   return forms;
 }();
 
@@ -307,10 +307,10 @@ std::span<const StipulationForm> stipulation_forms() { return all; }
 
 const StipulationForm& form_of(const StipulationText& text) {
   if (is_position(text.goal.kind) && text.series == alternate) {
-    return text.goal.kind == GoalKind::proof_game ? all[table.size()] : all[table.size() + 2];
+    return text.goal.kind == GoalKind::proof_game ? all[stipulations.size()] : all[stipulations.size() + 2];
   }
   if (text.goal.kind == GoalKind::proof_game && text.play == direct && text.series == row) {
-    return all[table.size() + 1];
+    return all[stipulations.size() + 1];
   }
   return *std::ranges::find_if(all, [&](const StipulationForm& form) {
     return form.series == text.series && form.play == text.play;

@@ -1,0 +1,104 @@
+// A process that stays: requests and answers in JSON. serve_client.py is another program that asks.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/app/serve/request.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace warp::test {
+
+using serve::BadRequest;
+using serve::read_request;
+using serve::Request;
+
+namespace {
+
+/// What is said of a line that is no request.
+std::string request_fault(const std::string& line) {
+  try {
+    read_request(line);
+  } catch (const BadRequest& bad) {
+    return bad.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("requests: what they ask for") {
+  const Request solve = read_request(
+      R"({"id":"a","do":"solve","text":"x","format":"fen","stipulation":"h#2","max_time":5,)"
+      R"("max_output":7,"threads":2})");
+  CHECK(solve.what == Request::What::solve);
+  CHECK(solve.id == "a");
+  CHECK(solve.file == "request.fen");
+  CHECK(solve.max_time->count() == 5);
+  CHECK(solve.max_output == 7);
+  CHECK(solve.threads == 2);
+  CHECK(read_request(R"({"do":"check","text":"","show":"duals"})")
+            .tables.has(check::AnalysisTable::duals));
+  CHECK(read_request(R"({"do":"explain","name":"circe","lang":"fr"})").language ==
+        Language::french);
+  CHECK(read_request(R"({"id":1,"do":"cancel","of":"a"})").of == "a");
+}
+
+TEST_CASE("requests: what is wrong is said by name") {
+  CHECK(request_fault("{") == "a request is a JSON object on a line of its own");
+  CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
+  CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
+  CHECK(request_fault(R"({"id":1})") ==
+        "do: what is to be done is missing: solve, check, explain, list, cancel");
+  CHECK(request_fault(R"({"do":"sleep"})") ==
+        "do: expected solve, check, explain, list, cancel, not 'sleep'");
+  CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
+  CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
+  CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==
+        "threads: expected a whole number from 1 to 1024, not '0'");
+  CHECK(request_fault(R"({"do":"solve","text":"","maxtime":3})") ==
+        "unknown member 'maxtime', did you mean 'max_time'?");
+  CHECK(request_fault(R"({"do":"check","text":"","show":"dual"})")
+            .starts_with("show: expected duals, tries"));
+  CHECK(request_fault(R"({"do":"cancel"})") ==
+        "of: the id of the request that is to end is missing");
+}
+
+TEST_CASE("warp serve: every record bears the id of its request; the end of the input is an end") {
+  const ProgramResult result = run_warp(
+      {"serve", "-j2"},
+      "{\"id\":1,\"do\":\"solve\",\"text\":\"anfang\\nsteine weiss Kf6 Ta1 schwarz Kh8 "
+      "Bh7\\nforderung #1\\nende\"}\n{\"id\":2,\"do\":\"explain\",\"name\":\"circe\"}");
+  CHECK(result.exit_status == 0);
+  CHECK(result.err.empty());
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"tree\","));
+  CHECK(holds(result.out, "\"text\":\"Ta1-a8\""));
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}\n"));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":0}\n"));
+}
+
+TEST_CASE("warp serve: a program in Python asks, cancels, goes away, connects to a socket") {
+  const TemporaryDirectory directory;
+  const ProgramResult result =
+      run_program("/usr/bin/env", {"python3", std::string(WARP_TESTS) + "/app/serve_client.py",
+                                   WARP_PROGRAM, directory.path("")});
+  CAPTURE(result.out);
+  CAPTURE(result.err);
+  CHECK(result.exit_status == 0);
+}
+
+TEST_CASE("warp serve: requests write no files, whatever the problem asks for") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.path("protocol.txt");
+  const ProgramResult result = run_warp(
+      {"serve"}, "{\"id\":1,\"do\":\"solve\",\"text\":\"begin\\nprotocol " + file +
+                     "\\npieces white Kf6 Ra1 black Kh8 Ph7\\nstipulation #1\\nend\"}\n");
+  CHECK(holds(result.out, "\"record\":\"tree\""));
+  CHECK(directory.read("protocol.txt").empty());
+}
+
+}  // namespace warp::test

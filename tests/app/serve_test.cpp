@@ -69,10 +69,10 @@ TEST_CASE("requests: what is wrong is said by name") {
 }
 
 TEST_CASE("warp serve: every record bears the id of its request; the end of the input is an end") {
-  const ProgramResult result = run_warp(
-      {"serve", "-j2"},
-      "{\"id\":1,\"do\":\"solve\",\"text\":\"anfang\\nsteine weiss Kf6 Ta1 schwarz Kh8 "
-      "Bh7\\nforderung #1\\nende\"}\n{\"id\":2,\"do\":\"explain\",\"name\":\"circe\"}");
+  const ProgramResult result =
+      run_warp({"serve", "-j2"},
+               "{\"id\":1,\"do\":\"solve\",\"text\":\"anfang\\nsteine weiss Kf6 Ta1 schwarz Kh8 "
+               "Bh7\\nforderung #1\\nende\"}\n{\"id\":2,\"do\":\"explain\",\"name\":\"circe\"}");
   CHECK(result.exit_status == 0);
   CHECK(result.err.empty());
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"tree\","));
@@ -94,9 +94,9 @@ TEST_CASE("warp serve: a program in Python asks, cancels, goes away, connects to
 TEST_CASE("warp serve: requests write no files, whatever the problem asks for") {
   const TemporaryDirectory directory;
   const std::string file = directory.path("protocol.txt");
-  const ProgramResult result = run_warp(
-      {"serve"}, "{\"id\":1,\"do\":\"solve\",\"text\":\"begin\\nprotocol " + file +
-                     "\\npieces white Kf6 Ra1 black Kh8 Ph7\\nstipulation #1\\nend\"}\n");
+  const ProgramResult result =
+      run_warp({"serve"}, "{\"id\":1,\"do\":\"solve\",\"text\":\"begin\\nprotocol " + file +
+                              "\\npieces white Kf6 Ra1 black Kh8 Ph7\\nstipulation #1\\nend\"}\n");
   CHECK(holds(result.out, "\"record\":\"tree\""));
   CHECK(directory.read("protocol.txt").empty());
 }

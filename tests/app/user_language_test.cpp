@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "solver/app/manual/option_texts.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "tests/support/answer.hpp"
@@ -60,11 +61,11 @@ TEST_CASE("the language of the user: LC_ALL, then LC_MESSAGES, then LANG") {
 TEST_CASE("messages that belong to no problem are in the language of the locale") {
   {
     const LocaleIs german("", "de_DE.UTF-8", "C");
-    CHECK(holds(run_warp({"gibtesnicht.inp"}).err,
-                "gibtesnicht.inp: lässt sich nicht lesen: "));
+    CHECK(holds(run_warp({"gibtesnicht.inp"}).err, "gibtesnicht.inp: lässt sich nicht lesen: "));
     CHECK(holds(run_warp({"--maxtme", "3"}).err, "unbekannte Option --maxtme, gemeint --maxtime?"));
-    CHECK(holds(run_warp({"chekc"}).err, "es gibt keinen Befehl und keine Datei 'chekc'; gemeint "
-                                         "warp check?"));
+    CHECK(holds(run_warp({"chekc"}).err,
+                "es gibt keinen Befehl und keine Datei 'chekc'; gemeint "
+                "warp check?"));
     CHECK(holds(run_warp({"--format=jsn", "x"}).err, "erwartet: text, json"));
     // The problem decides where there is one.
     CHECK(holds(run_warp({}, "begin\npieces white Kf6\nstipulaton #1\nend\n").err,
@@ -91,6 +92,36 @@ TEST_CASE("help: warp help check, warp check help, warp help") {
   CHECK(unknown.exit_status == input_error);
   CHECK(unknown.err ==
         "there is no command 'chekc', did you mean check?; warp --help lists them\n");
+}
+
+TEST_CASE("help: every text stands in three languages") {
+  const auto texts_in = [](const char* language) {
+    const LocaleIs locale(language, "", "");
+    return manual::command_texts();
+  };
+  const auto english = texts_in("C"), german = texts_in("de"), french = texts_in("fr");
+  REQUIRE(german.size() == english.size());
+  // What a value is called, and what is alike in several languages.
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    CAPTURE(english[i].name);
+    CHECK(german[i].description != english[i].description);
+    CHECK(french[i].description != english[i].description);
+    CHECK(german[i].footer != english[i].footer);
+    CHECK(french[i].footer != english[i].footer);
+    REQUIRE(german[i].options.size() == english[i].options.size());
+    for (std::size_t option = 0; option < english[i].options.size(); ++option) {
+      CAPTURE(english[i].options[option].what);
+      CHECK(german[i].options[option].what != english[i].options[option].what);
+      CHECK(french[i].options[option].what != english[i].options[option].what);
+      CHECK(german[i].options[option].names == english[i].options[option].names);
+    }
+  }
+  const LocaleIs german_user("", "de_CH.UTF-8", "");
+  const std::string help = run_warp({"check", "--help"}).out;
+  CHECK(help.starts_with("Beurteilt Schachprobleme wie der Prüfer eines Turniers"));
+  CHECK(holds(help, "Aufruf: warp check [OPTIONEN]"));
+  CHECK(holds(help, "\nOptionen:\n"));
+  CHECK(holds(run_warp({"--help"}).out, "zeichnet Diagramme: SVG"));
 }
 
 TEST_CASE("a diagram needs no stipulation") {
@@ -167,9 +198,7 @@ TEST_CASE("a page is in the language of its problem") {
   CHECK(holds(german, ">Stellung</button>"));
   CHECK(holds(german, "\"play\":\"abspielen\""));
   const std::string french =
-      run_warp({"--format=html"},
-               "debut\npieces blanc Rf6 noir Rh8\nenonce #1\nfin\n")
-          .out;
+      run_warp({"--format=html"}, "debut\npieces blanc Rf6 noir Rh8\nenonce #1\nfin\n").out;
   CHECK(holds(french, "<html lang=\"fr\">"));
   CHECK(holds(french, "pas de solution"));
   const LocaleIs locale("de_DE", "", "");

@@ -18,6 +18,7 @@
 #include "solver/app/batch/schedule.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -66,9 +67,12 @@ class Batch {
                                     });
     if (!finished) {
       note(Status::incomplete);
-      console_.complain(fmt::format("partial: {} of {} problems are done; to continue:\n    {}",
-                                    std::ranges::count(is_done_, true), is_done_.size(),
-                                    command_.command));
+      console_.complain(
+          fmt::format("{}\n    {}",
+                      user_message(MessageId::batch_is_partial,
+                                   {{"number", std::to_string(std::ranges::count(is_done_, true))},
+                                    {"all", std::to_string(is_done_.size())}}),
+                      command_.command));
     }
     const Status status = command_.against ? status_against(finished) : status_;
     sum_up(status);

@@ -62,22 +62,33 @@ Status complain_of_unknown_walk(const std::string& text, BoardReport& report) {
 }  // namespace
 
 void add_walk(CommandOptions& app, BoardOptions& options) {
-  app.add_option("WALK", options.walk,
-                 "a piece by name or letters, or what it does, such as 'leaper 1,3'")
+  app.add_option(
+         "WALK", options.walk,
+         {"a piece by name or letters, or what it does, such as 'leaper 1,3'",
+          "ein Stein mit Namen oder Buchstaben, oder was er tut, etwa 'leaper 1,3'",
+          "une pièce par son nom ou ses lettres, ou ce qu'elle fait, par exemple 'leaper 1,3'"})
       ->option_text("...");
 }
 
 void add_board_options(CommandOptions& app, BoardOptions& options) {
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("--board", options.board,
-                 "the board as problems state it: 10x8 (ranks first), cylinder ... (default 8x8)")
+  app.set_help_flag();
+  app.add_option(
+         "--board", options.board,
+         {"the board as problems state it: 10x8 (ranks first), cylinder ... (default 8x8)",
+          "das Brett, wie Probleme es angeben: 10x8 (erst die Reihen), cylinder ... (sonst 8x8)",
+          "l'échiquier comme les problèmes le donnent : 10x8 (les rangées d'abord), cylinder ... "
+          "(par défaut 8x8)"})
       ->option_text("BOARD")
       ->expected(1, 16);
-  app.add_option("--format", options.format, "text; json: records, a line each")
+  app.add_option("--format", options.format,
+                 {"text; json: records, a line each", "Text; json: Datensätze, je eine Zeile",
+                  "du texte ; json : des enregistrements, un par ligne"})
       ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   app.add_option("--maxmem,-M", options.memory,
-                 "memory for counting: 512M, 2G, or a number of kilobytes (default 1G)")
+                 {"memory for counting: 512M, 2G, or a number of kilobytes (default 1G)",
+                  "Speicher zum Zählen: 512M, 2G, oder eine Zahl von Kilobytes (sonst 1G)",
+                  "mémoire pour compter : 512M, 2G, ou un nombre de kilo-octets (par défaut 1G)"})
       ->option_text("SIZE")
       ->check(amount_of_memory(std::size_t{1} << 20U));
 }

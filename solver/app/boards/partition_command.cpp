@@ -125,24 +125,39 @@ std::optional<int> answer_partition(int argc, const char* const* argv,
   }
   PartitionOptions options;
   CommandOptions app{
-      "Divides a board into parts of given sizes, each connected by steps along the "
-      "directions of the board: on 8x8 along ranks and files.",
+      {"Divides a board into parts of given sizes, each connected by steps along the directions of "
+       "the board: on 8x8 along ranks and files.",
+       "Teilt ein Brett in Teile gegebener Größen, deren Felder durch Schritte in den Richtungen "
+       "des Bretts zusammenhängen: auf 8x8 entlang von Reihen und Linien.",
+       "Divise un échiquier en parties de tailles données, chacune d'un seul tenant par des pas le "
+       "long des directions de l'échiquier : sur 8x8, des rangées et des colonnes."},
       "warp partition"};
   app.add_option("--parts", options.sizes,
-                 "the numbers of squares of the parts, with commas between")
+                 {"the numbers of squares of the parts, with commas between",
+                  "die Felderzahlen der Teile, mit Kommas dazwischen",
+                  "les nombres de cases des parties, séparés par des virgules"})
       ->option_text("SIZES")
       ->required()
       ->delimiter(',')
       ->check(number_from(1, SquareSet::capacity));
   app.add_flag(
       "--count", options.count,
-      "count the partitions as well, if memory allows; parts of the same size are not told "
-      "apart");
+      {"count the partitions as well, if memory allows; parts of the same size are not told apart",
+       "die Teilungen auch zählen, wenn der Speicher reicht; Teile gleicher Größe werden nicht "
+       "unterschieden",
+       "compter aussi les partitions, si la mémoire le permet ; les parties de même taille ne sont "
+       "pas distinguées"});
   add_board_options(app, options);
   app.footer(
-      "Exit status: 0 found, or proven that there are none, 2 errors in the command line, 3 a "
-      "board for which this is not known, 1 interrupted, too little memory for the count, or "
-      "the output could not be written.");
+      {"Exit status: 0 found, or proven that there are none, 2 errors in the command line, 3 a "
+       "board for which this is not known, 1 interrupted, too little memory for the count, or the "
+       "output could not be written.",
+       "Endestatus: 0 gefunden, oder bewiesen, dass es keine gibt, 2 Fehler in der Befehlszeile, 3 "
+       "ein Brett, für das dies nicht bekannt ist, 1 unterbrochen, zu wenig Speicher zum Zählen, "
+       "oder die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 trouvé, ou prouvé qu'il n'y en a pas, 2 erreurs dans la ligne de "
+       "commande, 3 un échiquier pour lequel ce n'est pas connu, 1 interrompu, trop peu de mémoire "
+       "pour compter, ou la sortie n'a pu être écrite."});
   return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
     return partition(options, report, interrupted);
   });

@@ -246,22 +246,41 @@ std::optional<int> answer_place(int argc, const char* const* argv,
     return std::nullopt;
   }
   PlaceOptions options;
-  CommandOptions app{
-      "Places as many units of a walk on a board as can stand there without attacking each "
-      "other, and says in how many ways that can be done.",
-      "warp place"};
+  CommandOptions app{{"Places as many units of a walk on a board as can stand there without "
+                      "attacking each other, and says in how many ways that can be done.",
+                      "Stellt so viele Steine einer Gangart auf ein Brett, wie dort stehen können, "
+                      "ohne einander anzugreifen, und sagt, auf wie viele Arten das geht.",
+                      "Place sur un échiquier autant de pièces d'une marche qu'il peut y en avoir "
+                      "sans qu'elles s'attaquent, et dit de combien de façons c'est possible."},
+                     "warp place"};
   add_walk(app, options);
-  app.add_flag("--guard", options.guard,
-               "as few units as can guard all squares: each is occupied or attacked");
-  app.add_flag("--guard-all", options.guard_all, "the same, but occupied squares are attacked too");
-  app.add_option("--units", options.units, "this number of units instead of most, or fewest")
+  app.add_flag(
+      "--guard", options.guard,
+      {"as few units as can guard all squares: each is occupied or attacked",
+       "so wenige Steine wie möglich, die alle Felder decken: jedes ist besetzt oder angegriffen",
+       "aussi peu de pièces que possible qui gardent toutes les cases : chacune est occupée ou "
+       "attaquée"});
+  app.add_flag("--guard-all", options.guard_all,
+               {"the same, but occupied squares are attacked too",
+                "dasselbe, doch auch besetzte Felder sind angegriffen",
+                "de même, mais les cases occupées sont attaquées aussi"});
+  app.add_option("--units", options.units,
+                 {"this number of units instead of most, or fewest",
+                  "diese Zahl von Steinen statt der meisten oder wenigsten",
+                  "ce nombre de pièces au lieu du plus grand, ou du plus petit"})
       ->option_text("N")
       ->check(number_from(1, SquareSet::capacity));
-  app.add_flag("--all", options.all, "list the placements");
+  app.add_flag("--all", options.all,
+               {"list the placements", "die Aufstellungen nennen", "lister les placements"});
   add_board_options(app, options);
   app.footer(
-      "Exit status: 0 answered, 2 errors in the command line, 3 a piece or board for which "
-      "this is not known, 1 interrupted, or the output could not be written.");
+      {"Exit status: 0 answered, 2 errors in the command line, 3 a piece or board for which this "
+       "is not known, 1 interrupted, or the output could not be written.",
+       "Endestatus: 0 beantwortet, 2 Fehler in der Befehlszeile, 3 ein Stein oder Brett, für das "
+       "dies nicht bekannt ist, 1 unterbrochen, oder die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 répondu, 2 erreurs dans la ligne de commande, 3 une pièce ou un "
+       "échiquier pour lesquels ce n'est pas connu, 1 interrompu, ou la sortie n'a pu être "
+       "écrite."});
   return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
     return place(options, report, interrupted);
   });

@@ -229,28 +229,57 @@ std::optional<int> answer_tour(int argc, const char* const* argv,
     return std::nullopt;
   }
   TourOptions options;
-  CommandOptions app{
-      "Leads a unit over all squares of a board, each visited once, or proves that this is "
-      "impossible.",
-      "warp tour"};
+  CommandOptions app{{"Leads a unit over all squares of a board, each visited once, or proves that "
+                      "this is impossible.",
+                      "Führt einen Stein über alle Felder eines Bretts, jedes einmal, oder "
+                      "beweist, dass das unmöglich ist.",
+                      "Mène une pièce par toutes les cases d'un échiquier, chacune une fois, ou "
+                      "prouve que c'est impossible."},
+                     "warp tour"};
   add_walk(app, options);
-  app.add_flag("--closed", options.closed, "a last move leads back to the first square");
-  app.add_option("--from", options.from, "the square where the tour begins")->option_text("SQUARE");
-  app.add_flag("--count", options.count,
-               "count the tours as well, if memory allows; 8x8 is too large for knights. Of magic "
-               "tours all numberings are counted one by one, on small boards");
+  app.add_flag(
+      "--closed", options.closed,
+      {"a last move leads back to the first square", "ein letzter Zug führt zum ersten Feld zurück",
+       "un dernier coup ramène à la première case"});
+  app.add_option("--from", options.from,
+                 {"the square where the tour begins", "das Feld, auf dem die Wanderung beginnt",
+                  "la case où commence le parcours"})
+      ->option_text("SQUARE");
+  app.add_flag(
+      "--count", options.count,
+      {"count the tours as well, if memory allows; 8x8 is too large for knights. Of magic tours "
+       "all numberings are counted one by one, on small boards",
+       "die Wanderungen auch zählen, wenn der Speicher reicht; 8x8 ist für Springer zu groß. Von "
+       "magischen werden alle Nummerierungen einzeln gezählt, auf kleinen Brettern",
+       "compter aussi les parcours, si la mémoire le permet ; 8x8 est trop grand pour des "
+       "cavaliers. Des parcours magiques, toutes les numérotations sont comptées une à une, sur de "
+       "petits échiquiers"});
   app.add_option("--magic", options.magic,
-                 "numbered in the order of the tour, all lines of a direction have the same sum: "
-                 "ranks; files; levels or depths (the lines that lead from one to the next); "
-                 "several with commas between; one: along some direction, whichever; all: along "
-                 "every direction (the default, on 8x8 ranks and files)")
+                 {"numbered in the order of the tour, all lines of a direction have the same sum: "
+                  "ranks; files; levels or depths (the lines that lead from one to the next); "
+                  "several with commas between; one: along some direction, whichever; all: along "
+                  "every direction (the default, on 8x8 ranks and files)",
+                  "in der Reihenfolge der Wanderung nummeriert, haben alle Geraden einer Richtung "
+                  "dieselbe Summe: ranks (Reihen); files (Linien); levels oder depths (die Geraden "
+                  "von Ebene zu Ebene); mehrere mit Kommas; one: in irgendeiner Richtung; all: in "
+                  "jeder Richtung (das Übliche, auf 8x8 Reihen und Linien)",
+                  "numérotées dans l'ordre du parcours, toutes les lignes d'une direction ont la "
+                  "même somme : ranks (rangées) ; files (colonnes) ; levels ou depths (les lignes "
+                  "d'un niveau à l'autre) ; plusieurs avec des virgules ; one : dans une direction "
+                  "quelconque ; all : dans toutes (par défaut, sur 8x8 rangées et colonnes)"})
       ->option_text("DIRECTIONS")
       ->expected(0, 1);
   add_board_options(app, options);
   app.footer(
-      "Exit status: 0 found, or proven that there is none, 2 errors in the command line, 3 a "
-      "piece or board for which this is not known, 1 interrupted, too little memory for the "
-      "count, or the output could not be written.");
+      {"Exit status: 0 found, or proven that there is none, 2 errors in the command line, 3 a "
+       "piece or board for which this is not known, 1 interrupted, too little memory for the "
+       "count, or the output could not be written.",
+       "Endestatus: 0 gefunden, oder bewiesen, dass es keine gibt, 2 Fehler in der Befehlszeile, 3 "
+       "ein Stein oder Brett, für das dies nicht bekannt ist, 1 unterbrochen, zu wenig Speicher "
+       "zum Zählen, oder die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 trouvé, ou prouvé qu'il n'y en a pas, 2 erreurs dans la ligne de "
+       "commande, 3 une pièce ou un échiquier pour lesquels ce n'est pas connu, 1 interrompu, trop "
+       "peu de mémoire pour compter, ou la sortie n'a pu être écrite."});
   return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
     return tour(options, report, interrupted);
   });

@@ -23,6 +23,7 @@
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/check/findings/likeness.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -111,8 +112,10 @@ class TourneyCheck {
       }
     }
     if (known > 0) {
-      console_.complain(fmt::format("{} of {} entries had been judged before ({})", known,
-                                    list_.entries.size(), *settings_.database));
+      console_.complain(
+          user_message(MessageId::judged_before, {{"number", std::to_string(known)},
+                                                  {"all", std::to_string(list_.entries.size())},
+                                                  {"database", *settings_.database}}));
     }
     return open;
   }
@@ -152,9 +155,12 @@ class TourneyCheck {
 
   void show_progress(std::size_t number, bool hard) {
     if (settings_.common.progress == ProgressStyle::automatic && console_.someone_looks()) {
-      console_.show_progress(fmt::format("{} of {} judged, now no. {}{}", judged_,
-                                         list_.entries.size(), number,
-                                         hard ? ", which takes longer" : ""));
+      console_.show_progress(
+          user_message(MessageId::judging_progress,
+                       {{"number", std::to_string(judged_)},
+                        {"all", std::to_string(list_.entries.size())},
+                        {"now", std::to_string(number)},
+                        {"hard", hard ? user_message(MessageId::takes_longer) : std::string()}}));
     } else if (settings_.common.progress == ProgressStyle::jsonl) {
       console_.write_note(report::json_line({{"judged", judged_},
                                              {"entries", list_.entries.size()},
@@ -172,13 +178,18 @@ class TourneyCheck {
       }
       command += fmt::format(" --db {}", usual_database);
     }
-    console_.complain(fmt::format("partial: interrupted; {} of {} entries are judged",
-                                  judged_ - cut_short_, list_.entries.size()));
+    console_.complain(
+        user_message(MessageId::check_is_partial, {{"number", std::to_string(judged_ - cut_short_)},
+                                                   {"all", std::to_string(list_.entries.size())}}));
     if (store_ && !writes_page()) {
-      console_.complain(fmt::format("their verdicts are kept in {}; to go on{}:\n    {}",
-                                    settings_.database.value_or(usual_database),
-                                    settings_.common.files.empty() ? ", with the same input" : "",
-                                    command));
+      const bool is_file = !settings_.common.files.empty();
+      console_.complain(fmt::format(
+          "{}\n    {}",
+          user_message(
+              MessageId::verdicts_kept,
+              {{"database", settings_.database.value_or(usual_database)},
+               {"input", is_file ? std::string() : user_message(MessageId::with_same_input)}}),
+          command));
     }
   }
 

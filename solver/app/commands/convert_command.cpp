@@ -16,6 +16,7 @@
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/formats/files/english.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -71,13 +72,12 @@ class Conversion {
       options_.format = *format;
       return true;
     }
-    console_.complain(
-        options_.out.empty() ? std::string("state the file to write, or --to inp, olv or fen")
-        : files::lower_case(options_.out).ends_with(".pgn")
-            ? fmt::format("{}: games are written by: warp solve --format=pgn", options_.out)
-            : fmt::format("{}: expected a name that ends with .inp, .olv, .fen, .ffen or .epd, or "
-                          "--to",
-                          options_.out));
+    console_.complain(options_.out.empty()
+                          ? user_message(MessageId::convert_to_what)
+                          : user_message(files::lower_case(options_.out).ends_with(".pgn")
+                                             ? MessageId::games_are_written_by
+                                             : MessageId::name_for_conversion,
+                                         {{"file", options_.out}}));
     return false;
   }
 
@@ -152,27 +152,50 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
   }
   ConvertOptions options;
   CommandOptions app{
-      "Converts problems from one file format to another. What the other format has no place for "
-      "is refused by name; nothing is left out in silence. Comments of .olv files become remarks, "
-      "and so do keywords, judges and other keys, from which they are read back.",
+      {"Converts problems from one file format to another. What the other format has no place for "
+       "is refused by name; nothing is left out in silence. Comments of .olv files become remarks, "
+       "and so do keywords, judges and other keys, from which they are read back.",
+       "Wandelt Probleme von einem Dateiformat in ein anderes. Wofür das andere keinen Platz hat, "
+       "wird beim Namen abgelehnt; nichts fällt stillschweigend weg. Kommentare von .olv-Dateien "
+       "werden Bemerkungen, ebenso Schlagwörter, Preisrichter und andere Schlüssel, die daraus "
+       "wieder gelesen werden.",
+       "Convertit des problèmes d'un format de fichier en un autre. Ce pour quoi l'autre n'a pas "
+       "de place est refusé par son nom ; rien n'est omis en silence. Les commentaires de fichiers "
+       ".olv deviennent des remarques, ainsi que mots clés, juges et autres clés, d'où ils sont "
+       "relus."},
       "warp convert"};
-  app.set_help_flag("-h,--help", "print this help");
+  app.set_help_flag();
   app.add_option("IN", options.in,
-                 "the file to read: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn; - for "
-                 "standard input in the language of problems")
+                 {"the file to read: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn; - for "
+                  "standard input in the language of problems",
+                  "die Datei, die gelesen wird: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, "
+                  ".pgn; - für die Standardeingabe in der Sprache der Probleme",
+                  "le fichier à lire : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn ; - "
+                  "pour l'entrée standard dans la langue des problèmes"})
       ->option_text(" ")
       ->required();
-  app.add_option("OUT", options.out,
-                 "the file to write: .inp, .olv, .fen, .ffen or .epd; standard output without it")
+  app.add_option(
+         "OUT", options.out,
+         {"the file to write: .inp, .olv, .fen, .ffen or .epd; standard output without it",
+          "die Datei, die geschrieben wird: .inp, .olv, .fen, .ffen oder .epd; sonst die "
+          "Standardausgabe",
+          "le fichier à écrire : .inp, .olv, .fen, .ffen ou .epd ; sinon la sortie standard"})
       ->option_text(" ");
-  app.add_option("--to", options.format, "the format to write, whatever the name of OUT")
+  app.add_option("--to", options.format,
+                 {"the format to write, whatever the name of OUT",
+                  "das Format, das geschrieben wird, gleich wie OUT heißt",
+                  "le format à écrire, quel que soit le nom de OUT"})
       ->option_text("inp|olv|fen")
       ->transform(one_of<FileFormat>(
           {{"inp", FileFormat::inp}, {"olv", FileFormat::olv}, {"fen", FileFormat::fen}}));
   add_stipulation(app, options.missing.stipulation);
   app.footer(
-      "Exit status: 0 converted, 2 errors in the input or the command line, 3 a problem cannot be "
-      "written in this format, 1 the file could not be written.");
+      {"Exit status: 0 converted, 2 errors in the input or the command line, 3 a problem cannot be "
+       "written in this format, 1 the file could not be written.",
+       "Endestatus: 0 umgewandelt, 2 Fehler in der Eingabe oder der Befehlszeile, 3 ein Problem "
+       "lässt sich in diesem Format nicht schreiben, 1 die Datei ließ sich nicht schreiben.",
+       "Code de sortie : 0 converti, 2 erreurs dans l'entrée ou la ligne de commande, 3 un "
+       "problème ne peut être écrit dans ce format, 1 le fichier n'a pu être écrit."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

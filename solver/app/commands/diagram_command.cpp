@@ -22,6 +22,7 @@
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -81,8 +82,10 @@ class Drawing {
       }
     }
     if (options_.number > read_) {
-      complain(fmt::format("--number {}: the input has {} problems", options_.number, read_),
-               Status::input_error);
+      complain(
+          user_message(MessageId::number_beyond_input, {{"number", std::to_string(options_.number)},
+                                                        {"all", std::to_string(read_)}}),
+          Status::input_error);
     }
     if (!pictures_.empty()) {
       is_single(options_.format) ? write_each() : write_together();
@@ -160,9 +163,8 @@ class Drawing {
   void write_each() {
     const std::size_t place = options_.out.find("{}");
     if (pictures_.size() > 1 && place == std::string::npos) {
-      complain(fmt::format("the input has {} problems: state --number N for one of them, or --out "
-                           "with {{}} where its number is to stand, such as --out problem-{{}}.svg",
-                           pictures_.size()),
+      complain(user_message(MessageId::picture_of_each,
+                            {{"number", std::to_string(pictures_.size())}, {"place", "{}"}}),
                Status::input_error);
       return;
     }
@@ -200,11 +202,16 @@ class Drawing {
 };
 
 void add_options(CommandOptions& app, DiagramOptions& options) {
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("FILE", options.files, "problem files; standard input without FILE")
+  app.set_help_flag();
+  app.add_option("FILE", options.files,
+                 {"problem files; standard input without FILE",
+                  "Dateien mit Problemen; ohne FILE die Standardeingabe",
+                  "fichiers de problèmes ; l'entrée standard sans FILE"})
       ->option_text("...");
   app.add_option("--format", options.format,
-                 "what to draw with; without it, what the name behind --out ends with, or unicode")
+                 {"what to draw with; without it, what the name behind --out ends with, or unicode",
+                  "womit gezeichnet wird; sonst, womit der Name hinter --out endet, oder unicode",
+                  "avec quoi dessiner ; sinon, ce que dit la fin du nom après --out, ou unicode"})
       ->option_text("svg|png|pdf|latex|unicode|text")
       ->transform(one_of<PictureFormat>({{"svg", PictureFormat::svg},
                                          {"png", PictureFormat::png},
@@ -213,14 +220,24 @@ void add_options(CommandOptions& app, DiagramOptions& options) {
                                          {"unicode", PictureFormat::unicode},
                                          {"text", PictureFormat::text}}));
   app.add_option("--out,-o", options.out,
-                 "the file to write, {} in its name stands for the number of the problem; "
-                 "standard output without it")
+                 {"the file to write, {} in its name stands for the number of the problem; "
+                  "standard output without it",
+                  "die Datei, die geschrieben wird; {} im Namen steht für die Nummer des Problems; "
+                  "sonst die Standardausgabe",
+                  "le fichier à écrire ; {} dans son nom vaut pour le numéro du problème ; sinon "
+                  "la sortie standard"})
       ->option_text("FILE");
   add_stipulation(app, options.stipulation);
-  app.add_option("--number", options.number, "only the problem with this number in the input")
+  app.add_option("--number", options.number,
+                 {"only the problem with this number in the input",
+                  "nur das Problem mit dieser Nummer in der Eingabe",
+                  "seulement le problème de ce numéro dans l'entrée"})
       ->option_text("N")
       ->check(number_from(1, 1'000'000'000));
-  app.add_option("--zoom", options.zoom, "how much larger a PNG is than its SVG (default 2)")
+  app.add_option("--zoom", options.zoom,
+                 {"how much larger a PNG is than its SVG (default 2)",
+                  "wievielmal größer ein PNG ist als sein SVG (sonst 2)",
+                  "combien de fois un PNG est plus grand que son SVG (par défaut 2)"})
       ->option_text("FACTOR")
       ->check(number_between(0.1, 20.0));
 }
@@ -234,14 +251,24 @@ std::optional<int> answer_diagram(int argc, const char* const* argv,
   }
   DiagramOptions options;
   CommandOptions app{
-      "Draws the diagrams of problems. svg, png and pdf need a file each, the others draw all "
-      "problems together; latex uses the package chess-problem-diagrams (Debian: texlive-games), "
-      "png and pdf the program rsvg-convert (Debian: librsvg2-bin).",
+      {"Draws the diagrams of problems. svg, png and pdf need a file each, the others draw all "
+       "problems together; latex uses the package chess-problem-diagrams (Debian: texlive-games), "
+       "png and pdf the program rsvg-convert (Debian: librsvg2-bin).",
+       "Zeichnet die Diagramme von Problemen. svg, png und pdf brauchen je eine Datei, die anderen "
+       "zeichnen alle zusammen; latex benutzt das Paket chess-problem-diagrams (Debian: "
+       "texlive-games), png und pdf das Programm rsvg-convert (Debian: librsvg2-bin).",
+       "Dessine les diagrammes de problèmes. svg, png et pdf veulent un fichier chacun, les autres "
+       "dessinent tout ensemble ; latex utilise le paquet chess-problem-diagrams (Debian : "
+       "texlive-games), png et pdf le programme rsvg-convert (Debian : librsvg2-bin)."},
       "warp diagram"};
   add_options(app, options);
   app.footer(
-      "Exit status: 0 drawn, 2 errors in the input or the command line, 1 a file could not be "
-      "written.");
+      {"Exit status: 0 drawn, 2 errors in the input or the command line, 1 a file could not be "
+       "written.",
+       "Endestatus: 0 gezeichnet, 2 Fehler in der Eingabe oder der Befehlszeile, 1 eine Datei ließ "
+       "sich nicht schreiben.",
+       "Code de sortie : 0 dessiné, 2 erreurs dans l'entrée ou la ligne de commande, 1 un fichier "
+       "n'a pu être écrit."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

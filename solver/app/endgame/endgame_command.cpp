@@ -51,63 +51,111 @@ std::variant<EndgameCommand, int> read_command(const std::vector<std::string>& w
   std::string memory = "1G";
   std::vector<std::string> material, board;
   CommandOptions app{
-      "Says of an ending, such as king and rook against king, from which positions mate can be "
-      "forced, on any board, with any pieces and under conditions without memory. Makes a table of "
-      "all positions, and first those of all endings that can come of it by captures and "
-      "promotions. Castling and the fifty-move rule are left out; pawns of both sides are not "
-      "supported, since en passant depends on the move before, nor are conditions under which more "
-      "counts than the units on their squares and who is to move, or a turn has several moves.",
+      {"Says of an ending, such as king and rook against king, from which positions mate can be "
+       "forced, on any board, with any pieces and under conditions without memory. Makes a table "
+       "of all positions, and first those of all endings that can come of it by captures and "
+       "promotions. Castling and the fifty-move rule are left out; pawns of both sides are not "
+       "supported, since en passant depends on the move before, nor are conditions under which "
+       "more counts than the units on their squares and who is to move, or a turn has several "
+       "moves.",
+       "Sagt von einem Endspiel, etwa König und Turm gegen König, aus welchen Stellungen Matt "
+       "erzwungen werden kann, auf jedem Brett, mit allen Steinen und unter Bedingungen ohne "
+       "Gedächtnis. Macht eine Tabelle aller Stellungen, und vorher die aller Endspiele, die durch "
+       "Schläge und Umwandlungen daraus werden. Rochade und Fünfzig-Züge-Regel bleiben weg; Bauern "
+       "beider Seiten werden nicht gespielt, weil en passant vom Zug davor abhängt, auch keine "
+       "Bedingungen, bei denen mehr zählt als die Steine auf ihren Feldern und wer am Zug ist, "
+       "oder eine Seite mehrmals hintereinander zieht.",
+       "Dit d'une finale, comme roi et tour contre roi, de quelles positions le mat peut être "
+       "forcé, sur tout échiquier, avec toutes les pièces et sous des conditions sans mémoire. "
+       "Fait une table de toutes les positions, et d'abord celles de toutes les finales qui "
+       "peuvent en venir par prises et promotions. Le roque et la règle des cinquante coups sont "
+       "laissés de côté ; des pions des deux camps ne sont pas supportés, car la prise en passant "
+       "dépend du coup précédent, ni les conditions où compte plus que les pièces sur leurs cases "
+       "et le trait, ou qui font jouer plusieurs coups de suite."},
       "warp endgame"};
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("UNITS", material,
-                 "White's units, v, Black's: \"KRR v K\", \"K 2R v K\"; letters as in problems (S "
-                 "is the knight). Units with two letters stand apart: \"K AM v K\"")
+  app.set_help_flag();
+  app.add_option(
+         "UNITS", material,
+         {"White's units, v, Black's: \"KRR v K\", \"K 2R v K\"; letters as in problems (S is the "
+          "knight). Units with two letters stand apart: \"K AM v K\"",
+          "die weißen Steine, v, die schwarzen: \"KRR v K\", \"K 2R v K\"; Buchstaben wie in "
+          "Problemen (S ist der Springer). Steine mit zwei Buchstaben stehen für sich: \"K AM v "
+          "K\"",
+          "les pièces blanches, v, les noires : \"KRR v K\", \"K 2R v K\" ; lettres comme dans les "
+          "problèmes (S est le cavalier). Les pièces à deux lettres sont à part : \"K AM v K\""})
       ->option_text("...");
   app.add_option("--board", board,
-                 "the board, in the words of a problem: 10x8, cylinder (default "
-                 "8x8)")
+                 {"the board, in the words of a problem: 10x8, cylinder (default 8x8)",
+                  "das Brett, in den Worten eines Problems: 10x8, cylinder (sonst 8x8)",
+                  "l'échiquier, dans les mots d'un problème : 10x8, cylinder (par défaut 8x8)"})
       ->option_text("BOARD");
   app.add_option("--condition", command.words.conditions,
-                 "a condition, or several, as in a problem behind 'condition': 'circe', "
-                 "'whitemaximummer'; warp list conditions names them")
+                 {"a condition, or several, as in a problem behind 'condition': 'circe', "
+                  "'whitemaximummer'; warp list conditions names them",
+                  "eine Bedingung oder mehrere, wie in einem Problem hinter 'condition': 'circe', "
+                  "'whitemaximummer'; warp list conditions nennt sie",
+                  "une condition, ou plusieurs, comme dans un problème après 'condition' : "
+                  "'circe', 'whitemaximummer' ; warp list conditions les nomme"})
       ->option_text("'CONDITION'")
       ->expected(1)
       ->take_all();
   app.add_option("--piece", command.words.pieces,
-                 "a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'")
+                 {"a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'",
+                  "ein eigener Stein, wie in einem Problem hinter 'piece': 'XY = leaper 1,3'",
+                  "une pièce à soi, comme dans un problème après 'piece' : 'XY = leaper 1,3'"})
       ->option_text("'LETTERS = WALK'")
       ->expected(1)
       ->take_all();
-  app.add_option("--language", command.words.language, "of letters and words (default english)")
+  app.add_option(
+         "--language", command.words.language,
+         {"of letters and words (default english)", "der Buchstaben und Wörter (sonst english)",
+          "des lettres et des mots (par défaut english)"})
       ->option_text("english|german|french")
       ->transform(one_of<Language>({{"english", Language::english},
                                     {"german", Language::german},
                                     {"french", Language::french}}));
   const CommandOption* const position =
       app.add_option("--position", command.words.position,
-                     "the result of this position only: \"white "
-                     "Ka1 Ra2 black Kc1\"; UNITS may then be left "
-                     "out")
+                     {"the result of this position only: \"white Ka1 Ra2 black Kc1\"; UNITS may "
+                      "then be left out",
+                      "nur das Ergebnis dieser Stellung: \"white Ka1 Ra2 black Kc1\"; UNITS kann "
+                      "dann fehlen",
+                      "le résultat de cette position seulement : \"white Ka1 Ra2 black Kc1\" ; "
+                      "UNITS peut alors manquer"})
           ->option_text("UNITS")
           ->expected(1);
   const CommandOption* const to_move =
-      app.add_option("--to-move", command.to_move, "who is to move in it (default white)")
+      app.add_option("--to-move", command.to_move,
+                     {"who is to move in it (default white)", "wer darin am Zug ist (sonst white)",
+                      "à qui le trait (par défaut white)"})
           ->option_text("white|black")
           ->transform(one_of<Colour>({{"white", Colour::white}, {"black", Colour::black}}));
-  app.add_option("--tables", command.directory,
-                 "a directory in which tables are kept; those that are there are read")
+  app.add_option(
+         "--tables", command.directory,
+         {"a directory in which tables are kept; those that are there are read",
+          "ein Verzeichnis, in dem Tabellen aufgehoben werden; was darin liegt, wird gelesen",
+          "un répertoire où les tables sont gardées ; celles qui y sont sont lues"})
       ->option_text("DIR");
   add_threads(app, command.threads);
-  app.add_option("--maxmem,-M", memory, "memory that the tables may take (default 1G)")
+  app.add_option(
+         "--maxmem,-M", memory,
+         {"memory that the tables may take (default 1G)", "Speicher für die Tabellen (sonst 1G)",
+          "mémoire pour les tables (par défaut 1G)"})
       ->option_text("SIZE")
       ->check(amount_of_memory(1));
-  app.add_option("--format", command.format, "text, or a record of JSON")
+  app.add_option("--format", command.format,
+                 {"text, or a record of JSON", "Text, oder ein Datensatz in JSON",
+                  "du texte, ou un enregistrement JSON"})
       ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
-  add_progress(app, command.progress, "work");
+  add_progress(app, command.progress, {"the work", "die Arbeit", "le travail"});
   app.footer(
-      "Exit status: 0 answered, 2 errors in the input or in a table of DIR, 3 something known but "
-      "not supported, 1 interrupted, or the output could not be written.");
+      {"Exit status: 0 answered, 2 errors in the input or in a table of DIR, 3 something known but "
+       "not supported, 1 interrupted, or the output could not be written.",
+       "Endestatus: 0 beantwortet, 2 Fehler in der Eingabe oder in einer Tabelle von DIR, 3 "
+       "bekannt, aber nicht gespielt, 1 unterbrochen, oder die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 répondu, 2 erreurs dans l'entrée ou dans une table de DIR, 3 connu mais "
+       "non supporté, 1 interrompu, ou la sortie n'a pu être écrite."});
   try {
     parse_words(app, words);
     if (position->count() > 0 && command.words.position.empty()) {

@@ -98,7 +98,7 @@ std::vector<CommandText> command_texts() {
                      .footer = app.get_footer()};
     for (const CommandName& command : command_names()) {
       if (command.name == text.name) {
-        text.what = command.what;
+        text.what = command.what.english;
       }
     }
     for (const CLI::Option* option : app.get_options()) {

@@ -99,30 +99,52 @@ std::optional<int> answer_serve(int argc, const char* const* argv,
     return std::nullopt;
   }
   ServeOptions options;
-  CommandOptions app{
-      "Stays and answers requests, a line of JSON each: solve, check, explain, list, cancel. "
-      "Answers are records of JSON, those of several requests mixed; each begins with the id of "
-      "its request.",
-      "warp serve"};
-  app.set_help_flag("-h,--help", "print this help");
+  CommandOptions app{{"Stays and answers requests, a line of JSON each: solve, check, explain, "
+                      "list, cancel. Answers are records of JSON, those of several requests mixed; "
+                      "each begins with the id of its request.",
+                      "Bleibt und beantwortet Anfragen, je eine Zeile JSON: solve, check, explain, "
+                      "list, cancel. Antworten sind Datensätze in JSON, die mehrerer Anfragen "
+                      "gemischt; jeder beginnt mit der id seiner Anfrage.",
+                      "Reste et répond à des requêtes, une ligne de JSON chacune : solve, check, "
+                      "explain, list, cancel. Les réponses sont des enregistrements JSON, ceux de "
+                      "plusieurs requêtes mêlés ; chacun commence par l'id de sa requête."},
+                     "warp serve"};
+  app.set_help_flag();
   app.add_option("--socket", options.socket,
-                 "a socket that is made for programs of this user to connect to; without it "
-                 "requests come from standard input")
+                 {"a socket that is made for programs of this user to connect to; without it "
+                  "requests come from standard input",
+                  "ein Socket, der für Programme dieses Benutzers angelegt wird; ohne ihn kommen "
+                  "Anfragen von der Standardeingabe",
+                  "une socket créée pour les programmes de cet utilisateur ; sans elle les "
+                  "requêtes viennent de l'entrée standard"})
       ->option_text("PATH");
   add_threads(app, options.threads,
-              "number of threads, and so of requests at the same time (default: one for each "
-              "core); a request takes one, or as many as it asks for");
+              {"number of threads, and so of requests at the same time (default: one for each "
+               "core); a request takes one, or as many as it asks for",
+               "Zahl der Threads, und damit der Anfragen zugleich (sonst einer je Kern); eine "
+               "Anfrage nimmt einen, oder so viele, wie sie verlangt",
+               "nombre de fils, et donc de requêtes à la fois (par défaut un par cœur) ; une "
+               "requête en prend un, ou autant qu'elle en demande"});
   add_memory(app, options.memory);
   app.add_option("--maxtime", options.seconds,
-                 "seconds that each problem may take if its request says nothing else")
+                 {"seconds that each problem may take if its request says nothing else",
+                  "Sekunden, die jedes Problem dauern darf, wenn die Anfrage nichts anderes sagt",
+                  "secondes que peut prendre chaque problème si sa requête ne dit rien d'autre"})
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
   app.footer(
-      "Such as: {\"id\":1,\"do\":\"solve\",\"text\":\"begin ... end\"}\n"
-      "\n"
-      "The end of the input ends the program when all is answered, Ctrl-C or a client that goes "
-      "away at once. Exit status: 0 all answered, 1 requests were cut short, 2 errors in the "
-      "command line, 3 no sockets on this system.");
+      {"Such as: {\"id\":1,\"do\":\"solve\",\"text\":\"begin ... end\"}\n\nThe end of the input "
+       "ends the program when all is answered, Ctrl-C or a client that goes away at once. Exit "
+       "status: 0 all answered, 1 requests were cut short, 2 errors in the command line, 3 no "
+       "sockets on this system.",
+       "Etwa: {\"id\":1,\"do\":\"solve\",\"text\":\"begin ... end\"}\n\nDas Ende der Eingabe "
+       "beendet das Programm, wenn alles beantwortet ist, Strg-C oder ein Frager, der geht, "
+       "sofort. Endestatus: 0 alles beantwortet, 1 Anfragen wurden abgebrochen, 2 Fehler in der "
+       "Befehlszeile, 3 keine Sockets auf diesem System.",
+       "Par exemple : {\"id\":1,\"do\":\"solve\",\"text\":\"begin ... end\"}\n\nLa fin de l'entrée "
+       "termine le programme quand tout est répondu, Ctrl-C ou un client qui s'en va tout de "
+       "suite. Code de sortie : 0 tout répondu, 1 des requêtes ont été coupées, 2 erreurs dans la "
+       "ligne de commande, 3 pas de sockets sur ce système."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

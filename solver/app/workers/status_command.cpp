@@ -174,21 +174,40 @@ std::optional<int> answer_status(int argc, const char* const* argv,
   bool watch = false;
   Format format = Format::text;
   CommandOptions app{
-      "Says how far the work in a PostgreSQL database is: units done, running, waiting and set "
-      "aside of each job, how many a second, and how long the rest will take by the estimated "
-      "sizes of units.",
+      {"Says how far the work in a PostgreSQL database is: units done, running, waiting and set "
+       "aside of each job, how many a second, and how long the rest will take by the estimated "
+       "sizes of units.",
+       "Sagt, wie weit die Arbeit in einer PostgreSQL-Datenbank ist: Einheiten jedes Auftrags, die "
+       "fertig, in Arbeit, wartend und beiseitegelegt sind, wie viele in der Sekunde, und wie "
+       "lange der Rest nach den geschätzten Größen dauert.",
+       "Dit où en est le travail dans une base PostgreSQL : unités de chaque tâche faites, en "
+       "cours, en attente et mises de côté, combien par seconde, et combien de temps prendra le "
+       "reste d'après les tailles estimées."},
       "warp status"};
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("--db", database, "the database: postgresql://USER@HOST/NAME")
+  app.set_help_flag();
+  app.add_option(
+         "--db", database,
+         {"the database: postgresql://USER@HOST/NAME", "die Datenbank: postgresql://USER@HOST/NAME",
+          "la base de données : postgresql://USER@HOST/NAME"})
       ->option_text("URL")
       ->required();
-  app.add_flag("--watch", watch, "say it again every two seconds until all is done");
-  app.add_option("--format", format, "text: a line for each job; json: a record for each")
+  app.add_flag("--watch", watch,
+               {"say it again every two seconds until all is done",
+                "alle zwei Sekunden wieder, bis alles fertig ist",
+                "le redire toutes les deux secondes jusqu'à la fin"});
+  app.add_option("--format", format,
+                 {"text: a line for each job; json: a record for each",
+                  "text: eine Zeile für jeden Auftrag; json: ein Datensatz für jeden",
+                  "text : une ligne par tâche ; json : un enregistrement par tâche"})
       ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   app.footer(
-      "Exit status: 0 told, 2 errors in the command line or the database, 1 the output could not "
-      "be written.");
+      {"Exit status: 0 told, 2 errors in the command line or the database, 1 the output could not "
+       "be written.",
+       "Endestatus: 0 gesagt, 2 Fehler in der Befehlszeile oder der Datenbank, 1 die Ausgabe ließ "
+       "sich nicht schreiben.",
+       "Code de sortie : 0 dit, 2 erreurs dans la ligne de commande ou la base de données, 1 la "
+       "sortie n'a pu être écrite."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

@@ -26,28 +26,55 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
   WorkerSettings settings;
   std::string memory = "1G";
   CommandOptions app{
-      "Takes units of work from a PostgreSQL database (warp batch --enqueue, warp distribute), "
-      "solves them and stores their results there. Any number of workers on any number of hosts; "
-      "each may come and go at any time. Ctrl-C or SIGTERM gives back the unit in work.",
+      {"Takes units of work from a PostgreSQL database (warp batch --enqueue, warp distribute), "
+       "solves them and stores their results there. Any number of workers on any number of hosts; "
+       "each may come and go at any time. Ctrl-C or SIGTERM gives back the unit in work.",
+       "Nimmt Arbeitseinheiten aus einer PostgreSQL-Datenbank (warp batch --enqueue, warp "
+       "distribute), löst sie und legt die Ergebnisse dort ab. Beliebig viele Arbeiter auf "
+       "beliebig vielen Rechnern; jeder darf jederzeit kommen und gehen. Strg-C oder SIGTERM gibt "
+       "die Einheit in Arbeit zurück.",
+       "Prend des unités de travail dans une base PostgreSQL (warp batch --enqueue, warp "
+       "distribute), les résout et y met leurs résultats. Autant d'ouvriers que l'on veut sur "
+       "autant de machines ; chacun peut venir et partir à tout moment. Ctrl-C ou SIGTERM rend "
+       "l'unité en cours."},
       "warp worker"};
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("--db", settings.database, "the database: postgresql://USER@HOST/NAME")
+  app.set_help_flag();
+  app.add_option(
+         "--db", settings.database,
+         {"the database: postgresql://USER@HOST/NAME", "die Datenbank: postgresql://USER@HOST/NAME",
+          "la base de données : postgresql://USER@HOST/NAME"})
       ->option_text("URL")
       ->required();
-  add_threads(app, settings.threads,
-              "number of threads that solve a unit together (default 1: start a worker for each "
-              "core)");
+  add_threads(
+      app, settings.threads,
+      {"number of threads that solve a unit together (default 1: start a worker for each core)",
+       "Zahl der Threads, die zusammen eine Einheit lösen (sonst 1: für jeden Kern einen Arbeiter "
+       "starten)",
+       "nombre de fils qui résolvent ensemble une unité (par défaut 1 : lancez un ouvrier par "
+       "cœur)"});
   add_memory(app, memory);
   app.add_option("--lease", settings.lease,
-                 "seconds after which others take the unit of a worker that is not heard of any "
-                 "more (default 60)")
+                 {"seconds after which others take the unit of a worker that is not heard of any "
+                  "more (default 60)",
+                  "Sekunden, nach denen andere die Einheit eines Arbeiters übernehmen, von dem "
+                  "nichts mehr zu hören ist (sonst 60)",
+                  "secondes après lesquelles d'autres prennent l'unité d'un ouvrier dont on "
+                  "n'entend plus parler (par défaut 60)"})
       ->option_text("SECONDS")
       ->check(number_from(shortest_lease, longest_lease));
-  app.add_flag("--until-empty", settings.ends_when_empty,
-               "end when nothing waits and no other worker is at work; otherwise wait for more");
+  app.add_flag(
+      "--until-empty", settings.ends_when_empty,
+      {"end when nothing waits and no other worker is at work; otherwise wait for more",
+       "enden, wenn nichts wartet und kein anderer Arbeiter arbeitet; sonst auf mehr warten",
+       "finir quand rien n'attend et qu'aucun autre ouvrier ne travaille ; sinon attendre la "
+       "suite"});
   app.footer(
-      "Exit status: 0 nothing is left to do (--until-empty), or ended by Ctrl-C or SIGTERM, 2 "
-      "errors in the command line or the database, 1 something else went wrong.");
+      {"Exit status: 0 nothing is left to do (--until-empty), or ended by Ctrl-C or SIGTERM, 2 "
+       "errors in the command line or the database, 1 something else went wrong.",
+       "Endestatus: 0 nichts mehr zu tun (--until-empty), oder durch Strg-C oder SIGTERM beendet, "
+       "2 Fehler in der Befehlszeile oder der Datenbank, 1 etwas anderes ging schief.",
+       "Code de sortie : 0 plus rien à faire (--until-empty), ou terminé par Ctrl-C ou SIGTERM, 2 "
+       "erreurs dans la ligne de commande ou la base de données, 1 autre chose a échoué."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

@@ -7,8 +7,10 @@ namespace warp::report {
 namespace {
 
 constexpr std::array format_table{
-#define WARP_FORMAT(name, word, what) FormatInfo{Format::name, word, what, make_##name##_report},
-#define WARP_OTHER_FORMAT(name, word, what) FormatInfo{Format::name, word, what, nullptr},
+#define WARP_FORMAT(name, word, english, german, french) \
+  FormatInfo{Format::name, word, {english, german, french}, make_##name##_report},
+#define WARP_OTHER_FORMAT(name, word, english, german, french) \
+  FormatInfo{Format::name, word, {english, german, french}, nullptr},
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT

@@ -7,14 +7,15 @@
 #include <string>
 #include <string_view>
 
+#include "solver/board/position/names.hpp"
 #include "solver/formats/report/report.hpp"
 
 namespace warp {
 
 /// In which form solutions are written: the lines of solver/formats/report/formats.inc.
 enum class Format : unsigned char {
-#define WARP_FORMAT(name, word, what) name,
-#define WARP_OTHER_FORMAT(name, word, what) name,
+#define WARP_FORMAT(name, word, english, german, french) name,
+#define WARP_OTHER_FORMAT(name, word, english, german, french) name,
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT
@@ -44,7 +45,7 @@ struct ReportSettings {
 struct FormatInfo {
   Format format;
   std::string_view word;  ///< behind --format=
-  std::string_view what;  ///< what it is, for --help
+  Names what;             ///< what it is, for --help
   /// Null for formats that are made in another room (html: solver/formats/page).
   std::unique_ptr<Report> (*make)(Report::Output output, const ReportSettings& settings);
 };
@@ -53,10 +54,10 @@ struct FormatInfo {
 std::span<const FormatInfo> formats();
 const FormatInfo& format_info(Format format);
 
-#define WARP_FORMAT(name, word, what)                                 \
+#define WARP_FORMAT(name, word, english, german, french)              \
   std::unique_ptr<Report> make_##name##_report(Report::Output output, \
                                                const ReportSettings& settings);
-#define WARP_OTHER_FORMAT(name, word, what)
+#define WARP_OTHER_FORMAT(name, word, english, german, french)
 #include "solver/formats/report/formats.inc"
 #undef WARP_FORMAT
 #undef WARP_OTHER_FORMAT

@@ -95,31 +95,56 @@ Status show(const Command& command, Console& console) {
 }
 
 void add_options(CommandOptions& app, Command& command) {
-  app.set_help_flag("-h,--help", "print this help");
-  app.add_option("DATABASE", command.database,
-                 "the results of warp batch (default warp-batch.sqlite), or postgresql://...")
+  app.set_help_flag();
+  app.add_option(
+         "DATABASE", command.database,
+         {"the results of warp batch (default warp-batch.sqlite), or postgresql://...",
+          "die Ergebnisse von warp batch (sonst warp-batch.sqlite), oder postgresql://...",
+          "les résultats de warp batch (par défaut warp-batch.sqlite), ou postgresql://..."})
       ->option_text(" ");
-  app.add_option("PROBLEM", command.wanted.place,
-                 "only this one, in full: its number in the list, or FILE, or FILE:NUMBER")
+  app.add_option(
+         "PROBLEM", command.wanted.place,
+         {"only this one, in full: its number in the list, or FILE, or FILE:NUMBER",
+          "nur dieses, ganz: seine Nummer in der Liste, oder FILE, oder FILE:NUMBER",
+          "celui-ci seulement, en entier : son numéro dans la liste, ou FILE, ou FILE:NUMBER"})
       ->option_text(" ");
   app.add_option("--verdict", command.wanted.verdict,
-                 "solved, no solution, out of time, out of memory, unsupported, input error, "
-                 "crashed, running")
+                 {"solved, no solution, out of time, out of memory, unsupported, input error, "
+                  "crashed, running",
+                  "solved (gelöst), no solution (keine Lösung), out of time, out of memory, "
+                  "unsupported, input error, crashed, running",
+                  "solved (résolu), no solution (pas de solution), out of time, out of memory, "
+                  "unsupported, input error, crashed, running"})
       ->option_text("WORDS");
-  app.add_option("--author", command.wanted.author, "a part of the name")->option_text("NAME");
-  app.add_option("--condition", command.wanted.condition, "a part of the name, such as circe")
+  app.add_option("--author", command.wanted.author,
+                 {"a part of the name", "ein Teil des Namens", "une partie du nom"})
+      ->option_text("NAME");
+  app.add_option("--condition", command.wanted.condition,
+                 {"a part of the name, such as circe", "ein Teil des Namens, etwa circe",
+                  "une partie du nom, par exemple circe"})
       ->option_text("NAME");
   app.add_option("--stipulation", command.wanted.stipulation,
-                 "such as h#3; * stands for anything: 'h#*'")
+                 {"such as h#3; * stands for anything: 'h#*'", "etwa h#3; * steht für alles: 'h#*'",
+                  "par exemple h#3 ; * vaut pour tout : 'h#*'"})
       ->option_text("TEXT");
   app.add_option("--against", command.against,
-                 "what differs from another database, or from a directory with NAME.out; exit "
-                 "status 1 if anything does")
+                 {"what differs from another database, or from a directory with NAME.out; exit "
+                  "status 1 if anything does",
+                  "was anders ist als in einer anderen Datenbank oder in einem Verzeichnis mit "
+                  "NAME.out; Endestatus 1, wenn es etwas gibt",
+                  "ce qui diffère d'une autre base, ou d'un répertoire avec NAME.out ; code 1 s'il "
+                  "y a quelque chose"})
       ->option_text("DATABASE|DIR");
-  app.add_flag("--solutions", command.whole, "each result in full instead of a table");
+  app.add_flag("--solutions", command.whole,
+               {"each result in full instead of a table", "jedes Ergebnis ganz statt einer Tabelle",
+                "chaque résultat en entier au lieu d'une table"});
   app.add_option("--format", command.format,
-                 "text: a table; csv, tsv: for spreadsheets, with solutions; json: one document; "
-                 "html: one page with diagrams and solutions")
+                 {"text: a table; csv, tsv: for spreadsheets, with solutions; json: one document; "
+                  "html: one page with diagrams and solutions",
+                  "text: eine Tabelle; csv, tsv: für Tabellenprogramme, mit Lösungen; json: ein "
+                  "Dokument; html: eine Seite mit Diagrammen und Lösungen",
+                  "text : une table ; csv, tsv : pour tableurs, avec les solutions ; json : un "
+                  "document ; html : une page avec diagrammes et solutions"})
       ->option_text("text, csv, tsv, json, html")
       ->transform(one_of<ResultsFormat>({{"text", ResultsFormat::text},
                                          {"csv", ResultsFormat::csv},
@@ -127,7 +152,8 @@ void add_options(CommandOptions& app, Command& command) {
                                          {"json", ResultsFormat::json},
                                          {"html", ResultsFormat::html}}));
   app.add_flag_callback(
-      "--html", [&command] { command.format = ResultsFormat::html; }, "the same as --format html");
+      "--html", [&command] { command.format = ResultsFormat::html; },
+      {"the same as --format html", "dasselbe wie --format html", "comme --format html"});
 }
 
 }  // namespace
@@ -139,12 +165,20 @@ std::optional<int> answer_results(int argc, const char* const* argv,
   }
   Command command;
   CommandOptions app{
-      "Shows the results of warp batch: a table, one result, what differs between two runs.",
+      {"Shows the results of warp batch: a table, one result, what differs between two runs.",
+       "Zeigt die Ergebnisse von warp batch: eine Tabelle, ein Ergebnis, was zwei Läufe "
+       "unterscheidet.",
+       "Montre les résultats de warp batch : une table, un résultat, ce qui diffère entre deux "
+       "exécutions."},
       "warp results"};
   add_options(app, command);
   app.footer(
-      "Exit status: 0 shown, 2 errors in the command line or the database, 1 --against: something "
-      "differs; or the output could not be written.");
+      {"Exit status: 0 shown, 2 errors in the command line or the database, 1 --against: something "
+       "differs; or the output could not be written.",
+       "Endestatus: 0 gezeigt, 2 Fehler in der Befehlszeile oder der Datenbank, 1 --against: etwas "
+       "ist anders; oder die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 montré, 2 erreurs dans la ligne de commande ou la base, 1 --against : "
+       "quelque chose diffère ; ou la sortie n'a pu être écrite."});
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CommandLineEnd& end) {

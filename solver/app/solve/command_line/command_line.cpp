@@ -212,49 +212,84 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   std::optional<std::string> heartbeat;
 
   CommandOptions app{
-      "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
-      "the files, or from standard input if there are none, and prints all their solutions.",
+      {"Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
+       "the files, or from standard input if there are none, and prints all their solutions.",
+       "Löst Schachprobleme, orthodoxe und Märchenschach. Liest Probleme in der Sprache von Popeye "
+       "aus den Dateien, oder von der Standardeingabe, wenn keine genannt sind, und gibt alle ihre "
+       "Lösungen aus.",
+       "Résout des problèmes d'échecs, orthodoxes et féeriques. Lit des problèmes dans la langue "
+       "de Popeye dans les fichiers, ou sur l'entrée standard s'il n'y en a pas, et écrit toutes "
+       "leurs solutions."},
       std::string(name)};
-  app.set_version_flag("--version", version_text(), "print the version");
-  app.set_help_flag("-h,--help", "print this help");
+  app.set_version_flag("--version", version_text(),
+                       {"print the version", "die Version ausgeben", "écrire la version"});
+  app.set_help_flag();
   app.add_option("FILE", settings.files,
-                 "problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn")
+                 {"problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn",
+                  "Dateien mit Problemen: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn",
+                  "fichiers de problèmes : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn"})
       ->option_text("...");
   add_threads(app, settings.threads);
   add_memory(app, memory);
-  app.add_option("--maxtime", seconds, "seconds that each problem may take")
+  app.add_option("--maxtime", seconds,
+                 {"seconds that each problem may take", "Sekunden, die jedes Problem dauern darf",
+                  "secondes que peut prendre chaque problème"})
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
   add_regression(app, settings.report.regression);
   add_means(app, settings.means);
-  app.add_flag("--verify", settings.verify,
-               "solve each problem a second time, without techniques that save time, and compare");
+  app.add_flag(
+      "--verify", settings.verify,
+      {"solve each problem a second time, without techniques that save time, and compare",
+       "jedes Problem ein zweites Mal lösen, ohne Techniken, die Zeit sparen, und vergleichen",
+       "résoudre chaque problème une deuxième fois, sans techniques qui gagnent du temps, et "
+       "comparer"});
   add_format(app, settings.format);
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
   app.add_flag(
       "--write", settings.write,
-      "write each solution into its .olv file, as the format yacpdb does, and print it so");
-  add_progress(app, settings.progress, "search");
-  app.add_option("--resume", settings.resume,
-                 "continue an interrupted run; its last message states the whole command")
+      {"write each solution into its .olv file, as the format yacpdb does, and print it so",
+       "jede Lösung in ihre .olv-Datei schreiben, wie das Format yacpdb, und so ausgeben",
+       "écrire chaque solution dans son fichier .olv, comme le format yacpdb, et l'afficher "
+       "ainsi"});
+  add_progress(app, settings.progress, {"the search", "die Suche", "la recherche"});
+  app.add_option(
+         "--resume", settings.resume,
+         {"continue an interrupted run; its last message states the whole command",
+          "einen unterbrochenen Lauf fortsetzen; seine letzte Meldung nennt den ganzen Befehl",
+          "continuer une exécution interrompue ; son dernier message donne toute la commande"})
       ->option_text("PLACE")
       ->check([](const std::string& text) {
         return ResumePoint::from(text) ? std::string()
                                        : user_message(MessageId::resume_wanted, {{"word", text}});
       });
   app.add_option("--heartbeat", heartbeat,
-                 "signs of life on standard error, for callers of Popeye, until nobody reads them "
-                 "any more; a number after it is accepted without effect")
+                 {"signs of life on standard error, for callers of Popeye, until nobody reads them "
+                  "any more; a number after it is accepted without effect",
+                  "Lebenszeichen auf der Standardfehlerausgabe, für Programme, die Popeye rufen, "
+                  "bis sie niemand mehr liest; eine Zahl dahinter bewirkt nichts",
+                  "signes de vie sur la sortie d'erreur, pour les programmes qui appellent Popeye, "
+                  "jusqu'à ce que personne ne les lise ; un nombre qui suit est sans effet"})
       ->option_text("[N]")
       ->expected(0, 1);
-  app.footer(
-      "Other commands; each answers --help:\n" + list_of_commands() +
-      "\n"
+  constexpr Names footer{
+      "Other commands; each answers --help:\n{}\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written, or the search was "
       "interrupted or ran out of time or memory, 4 the program contradicts itself (--audit, "
-      "--verify).");
+      "--verify).",
+      "Weitere Befehle; jeder kennt --help:\n{}\n"
+      "Lange Optionen dürfen mit einem Strich beginnen. Endestatus: 0 gelöst, 2 Fehler in der "
+      "Eingabe, 3 bekannt, aber nicht gespielt, 1 die Ausgabe ließ sich nicht schreiben, oder die "
+      "Suche wurde unterbrochen, oder Zeit oder Speicher reichten nicht, 4 das Programm "
+      "widerspricht sich (--audit, --verify).",
+      "Autres commandes ; chacune répond à --help :\n{}\n"
+      "Les options longues peuvent s'écrire avec un tiret. Code de sortie : 0 résolu, 2 erreurs "
+      "dans l'entrée, 3 connu mais non supporté, 1 la sortie n'a pu être écrite, ou la recherche a "
+      "été interrompue, ou le temps ou la mémoire n'ont pas suffi, 4 le programme se contredit "
+      "(--audit, --verify)."};
+  app.footer(fmt::format(fmt::runtime(footer.in(user_language())), list_of_commands()));
 
   try {
     parse_words(app, {argv + 1, argv + argc});

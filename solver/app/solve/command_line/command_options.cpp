@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "solver/setup/messages/user_language.hpp"
+
 namespace warp {
 
 CommandOption* CommandOption::option_text(const std::string& text) {
@@ -46,22 +48,36 @@ CommandOption* CommandOption::excludes(const CommandOption& other) {
 
 std::size_t CommandOption::count() const { return option_.count(); }
 
-CommandOptions::CommandOptions(const std::string& description, const std::string& name)
-    : app_(std::make_unique<CLI::App>(description, name)) {}
+CommandOptions::CommandOptions(const Names& description, const std::string& name)
+    : app_(std::make_unique<CLI::App>(of_user(description), name)) {
+  constexpr Names usage{"Usage", "Aufruf", "Usage"}, options{"OPTIONS", "OPTIONEN", "OPTIONS"},
+      positionals{"Positionals", "Wörter", "Mots"}, group{"Options", "Optionen", "Options"};
+  const auto formatter = app_->get_formatter();
+  formatter->label("Usage", of_user(usage));
+  formatter->label("OPTIONS", of_user(options));
+  formatter->label("Positionals", of_user(positionals));
+  app_->option_defaults()->group(of_user(group));
+}
 
 CommandOptions::~CommandOptions() = default;
 
+std::string CommandOptions::of_user(const Names& text) {
+  return std::string(text.in(user_language()));
+}
+
 void CommandOptions::name(const std::string& name) { app_->name(name); }
-void CommandOptions::description(const std::string& text) { app_->description(text); }
+void CommandOptions::description(const Names& text) { app_->description(of_user(text)); }
+void CommandOptions::footer(const Names& text) { app_->footer(of_user(text)); }
 void CommandOptions::footer(const std::string& text) { app_->footer(text); }
 
-void CommandOptions::set_help_flag(const std::string& names, const std::string& what) {
-  app_->set_help_flag(names, what);
+void CommandOptions::set_help_flag() {
+  app_->set_help_flag("-h,--help",
+                      of_user({"print this help", "diese Hilfe ausgeben", "écrire cette aide"}));
 }
 
 void CommandOptions::set_version_flag(const std::string& names, const std::string& version,
-                                      const std::string& what) {
-  app_->set_version_flag(names, version, what);
+                                      const Names& what) {
+  app_->set_version_flag(names, version, of_user(what));
 }
 
 CommandOption* CommandOptions::add(const std::string& names, const std::string& what, bool is_list,
@@ -73,13 +89,13 @@ CommandOption* CommandOptions::add(const std::string& names, const std::string& 
   return &arguments_.emplace_back(*option);
 }
 
-void CommandOptions::add_flag(const std::string& names, bool& value, const std::string& what) {
-  app_->add_flag(names, value, what);
+void CommandOptions::add_flag(const std::string& names, bool& value, const Names& what) {
+  app_->add_flag(names, value, of_user(what));
 }
 
 void CommandOptions::add_flag_callback(const std::string& names, std::function<void()> given,
-                                       const std::string& what) {
-  app_->add_flag_callback(names, std::move(given), what);
+                                       const Names& what) {
+  app_->add_flag_callback(names, std::move(given), of_user(what));
 }
 
 std::size_t CommandOptions::count(const std::string& name) const { return app_->count(name); }

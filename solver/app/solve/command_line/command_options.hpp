@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "solver/board/position/names.hpp"
+
 namespace CLI {
 class App;
 class Option;
@@ -113,21 +115,28 @@ inline constexpr bool is_list_of_words<std::vector<Value>> = true;
 /// The options and operands of a command.
 class CommandOptions {
  public:
-  /// `name`: as complaints name the command, "warp check".
-  explicit CommandOptions(const std::string& description = "", const std::string& name = "");
+  /// Texts are rows of three languages; help shows that of the user. `name`: as complaints name the
+  /// command, "warp check".
+  explicit CommandOptions(const Names& description = {}, const std::string& name = "");
   ~CommandOptions();
   CommandOptions(const CommandOptions&) = delete;
   CommandOptions& operator=(const CommandOptions&) = delete;
 
   void name(const std::string& name);
-  void description(const std::string& text);
+  void description(const Names& text);
+  void footer(const Names& text);
   void footer(const std::string& text);
-  void set_help_flag(const std::string& names, const std::string& what);
-  void set_version_flag(const std::string& names, const std::string& version,
-                        const std::string& what);
+  /// The options -h and --help.
+  void set_help_flag();
+  void set_version_flag(const std::string& names, const std::string& version, const Names& what);
 
   /// Adds an option ("-j,--threads") or an operand ("FILE") that sets `value`: a text, a number, an
   /// enumerator or a set by its number (Techniques::code), something optional, or a list of such.
+  template <class Value>
+  CommandOption* add_option(const std::string& names, Value& value, const Names& what) {
+    return add_option(names, value, of_user(what));
+  }
+  /// The same with a text in the language of the user.
   template <class Value>
   CommandOption* add_option(const std::string& names, Value& value, const std::string& what) {
     return add(names, what, is_list_of_words<Value>,
@@ -135,9 +144,8 @@ class CommandOptions {
                  return command_words::read(words, value);
                });
   }
-  void add_flag(const std::string& names, bool& value, const std::string& what);
-  void add_flag_callback(const std::string& names, std::function<void()> given,
-                         const std::string& what);
+  void add_flag(const std::string& names, bool& value, const Names& what);
+  void add_flag_callback(const std::string& names, std::function<void()> given, const Names& what);
   /// How often an option was given.
   std::size_t count(const std::string& name) const;
 
@@ -145,6 +153,8 @@ class CommandOptions {
   const CLI::App& app() const { return *app_; }
 
  private:
+  static std::string of_user(const Names& text);
+
   using Read = std::function<bool(const std::vector<std::string>& words)>;
   CommandOption* add(const std::string& names, const std::string& what, bool is_list, Read read);
 

@@ -102,7 +102,7 @@ WordCheck amount_of_memory(std::size_t least) {
   };
 }
 
-void add_threads(CommandOptions& app, unsigned& threads, const std::string& help) {
+void add_threads(CommandOptions& app, unsigned& threads, const Names& help) {
   app.add_option("-j,--threads", threads, help)
       ->option_text("N")
       ->check(number_from(1, most_threads));
@@ -110,22 +110,33 @@ void add_threads(CommandOptions& app, unsigned& threads, const std::string& help
 
 void add_memory(CommandOptions& app, std::string& memory) {
   app.add_option("--maxmem,-M", memory,
-                 "memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
-                 "(default 1G)")
+                 {"memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
+                  "(default 1G)",
+                  "Speicher für gemerkte Tatsachen: 512M, 2G, oder eine Zahl von Kilobytes; 0 für "
+                  "keinen (sonst 1G)",
+                  "mémoire pour les faits retenus : 512M, 2G, ou un nombre de kilo-octets ; 0 pour "
+                  "aucune (par défaut 1G)"})
       ->option_text("SIZE")
       ->check(amount_of_memory(0));
 }
 
 void add_regression(CommandOptions& app, bool& regression) {
   app.add_flag("--regression", regression,
-               "leave out banner, times and counters, so that outputs can be compared");
+               {"leave out banner, times and counters, so that outputs can be compared",
+                "Kopfzeile, Zeiten und Zähler weglassen, damit Ausgaben vergleichbar sind",
+                "omettre bannière, temps et compteurs, pour que les sorties soient comparables"});
 }
 
-void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what) {
+void add_progress(CommandOptions& app, ProgressStyle& progress, const Names& of_what) {
+  constexpr Names told{
+      "how far {} is, on standard error. auto: on a terminal only; none; jsonl: a record on each "
+      "line",
+      "wie weit {} ist, auf der Standardfehlerausgabe. auto: nur auf einem Terminal; none; jsonl: "
+      "ein Datensatz je Zeile",
+      "où en est {}, sur la sortie d'erreur. auto : sur un terminal seulement ; none ; jsonl : un "
+      "enregistrement par ligne"};
   app.add_option("--progress", progress,
-                 fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
-                             "none; jsonl: a record on each line",
-                             of_what))
+                 fmt::format(fmt::runtime(told.in(user_language())), of_what.in(user_language())))
       ->option_text("auto, none, jsonl")
       ->transform(one_of<ProgressStyle>({{"auto", ProgressStyle::automatic},
                                          {"none", ProgressStyle::none},
@@ -133,36 +144,57 @@ void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view
 }
 
 void add_stipulation(CommandOptions& app, std::string& stipulation) {
-  app.add_option("--stipulation", stipulation,
-                 "of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as "
-                 "h#2")
+  app.add_option(
+         "--stipulation", stipulation,
+         {"of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as h#2",
+          "von Stellungen (.fen, .ffen, .epd, .pgn), für die die Datei keine nennt, etwa h#2",
+          "des positions (.fen, .ffen, .epd, .pgn) pour lesquelles le fichier n'en donne pas, par "
+          "exemple h#2"})
       ->option_text("TEXT");
 }
 
 void add_means(CommandOptions& app, Means& means) {
   app.add_option("--engine", means.engine,
-                 "auto: the fast engine where it knows all rules and units of the problem; "
-                 "general: never the fast engine")
+                 {"auto: the fast engine where it knows all rules and units of the problem; "
+                  "general: never the fast engine",
+                  "auto: das schnelle Rechenwerk, wo es alle Regeln und Steine des Problems kennt; "
+                  "general: nie das schnelle",
+                  "auto : le moteur rapide s'il connaît toutes les règles et pièces du problème ; "
+                  "general : jamais le rapide"})
       ->option_text("auto, general")
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
   CommandOption* const without =
       app.add_option("--without", means.techniques,
-                     "techniques that are not used to save time, or all; warp list techniques "
-                     "names them. The solutions do not depend on it")
+                     {"techniques that are not used to save time, or all; warp list techniques "
+                      "names them. The solutions do not depend on it",
+                      "Techniken, die nicht benutzt werden, um Zeit zu sparen, oder all; warp list "
+                      "techniques nennt sie. Die Lösungen hängen nicht davon ab",
+                      "techniques qui ne servent pas à gagner du temps, ou all ; warp list "
+                      "techniques les nomme. Les solutions n'en dépendent pas"})
           ->option_text("NAME,...")
           ->transform(techniques_named(true));
   app.add_option("--only-techniques", means.techniques,
-                 "only these techniques are used to save time")
+                 {"only these techniques are used to save time",
+                  "nur diese Techniken werden benutzt, um Zeit zu sparen",
+                  "seules ces techniques servent à gagner du temps"})
       ->option_text("NAME,...")
       ->transform(techniques_named(false))
       ->excludes(*without);
   app.add_flag_callback(
       "--no-evidence", [&means] { means.evidence = false; },
-      "techniques are used from the first move on; else those that believe what "
-      "rules declare of themselves wait until play has borne it out");
+      {"techniques are used from the first move on; else those that believe what rules declare of "
+       "themselves wait until play has borne it out",
+       "Techniken werden vom ersten Zug an benutzt; sonst warten jene, die glauben, was Regeln von "
+       "sich angeben, bis das Spiel es bestätigt hat",
+       "les techniques servent dès le premier coup ; sinon celles qui croient ce que les règles "
+       "déclarent d'elles-mêmes attendent que le jeu l'ait confirmé"});
   app.add_option("--audit", means.audit,
-                 "of N positions about which techniques have answered, one is searched again "
-                 "without them, such as 1000; 0 for none")
+                 {"of N positions about which techniques have answered, one is searched again "
+                  "without them, such as 1000; 0 for none",
+                  "von N Stellungen, über die Techniken geantwortet haben, wird eine ohne sie noch "
+                  "einmal durchsucht, etwa 1000; 0 für keine",
+                  "sur N positions pour lesquelles des techniques ont répondu, une est cherchée de "
+                  "nouveau sans elles, par exemple 1000 ; 0 pour aucune"})
       ->option_text("N")
       ->check(number_from(0, Audit::most));
 }
@@ -171,7 +203,8 @@ void add_format(CommandOptions& app, Format& format) {
   std::string help, words;
   std::vector<std::pair<std::string, Format>> values;
   for (const report::FormatInfo& info : report::formats()) {
-    help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
+    help +=
+        fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what.in(user_language()));
     words += fmt::format("{}{}", words.empty() ? "" : ", ", info.word);
     values.emplace_back(info.word, info.format);
   }

@@ -53,7 +53,9 @@ inline constexpr unsigned most_threads = 1024;
 
 /// The option --threads, with this help.
 void add_threads(CommandOptions& app, unsigned& threads,
-                 const std::string& help = "number of threads (default: one for each core)");
+                 const Names& help = {"number of threads (default: one for each core)",
+                                      "Zahl der Threads (sonst einer je Kern)",
+                                      "nombre de fils (par défaut un par cœur)"});
 
 /// The option --maxmem: memory for remembered facts. bytes_of() reads its words.
 void add_memory(CommandOptions& app, std::string& memory);
@@ -64,8 +66,9 @@ void add_regression(CommandOptions& app, bool& regression);
 /// The option --stipulation.
 void add_stipulation(CommandOptions& app, std::string& stipulation);
 
-/// The options --progress; --engine, --without and --only-techniques.
-void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what);
+/// The options --progress, of a work named with its article ("the search"); --engine, --without and
+/// --only-techniques.
+void add_progress(CommandOptions& app, ProgressStyle& progress, const Names& of_what);
 void add_means(CommandOptions& app, Means& means);
 
 /// The option --format.

@@ -3,26 +3,40 @@
 #include <fmt/format.h>
 
 #include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
 void add_text_style(CommandOptions& app, Settings& settings) {
   app.add_option("--notation", settings.report.style.short_notation,
-                 "of moves in the format text. long: Sg1-f3; short: Sf3")
+                 {"of moves in the format text. long: Sg1-f3; short: Sf3",
+                  "der Züge im Format text. long: Sg1-f3; short: Sf3",
+                  "des coups dans le format text. long : Sg1-f3 ; short : Sf3"})
       ->option_text("long, short")
       ->transform(one_of<bool>({{"long", false}, {"short", true}}));
-  app.add_option(
-         "--order", settings.report.style.keys_last,
-         "in the format text. moves: tries and keys in the order of first moves; keys-last: "
-         "set play, tries, then keys")
+  app.add_option("--order", settings.report.style.keys_last,
+                 {"in the format text. moves: tries and keys in the order of first moves; "
+                  "keys-last: set play, tries, then keys",
+                  "im Format text. moves: Verführungen und Schlüssel in der Reihenfolge der ersten "
+                  "Züge; keys-last: Satzspiel, Verführungen, dann Schlüssel",
+                  "dans le format text. moves : essais et clés dans l'ordre des premiers coups ; "
+                  "keys-last : jeu apparent, essais, puis clés"})
       ->option_text("moves, keys-last")
       ->transform(one_of<bool>({{"moves", false}, {"keys-last", true}}));
   app.add_flag("--random", settings.report.style.merge_random,
-               "in the format text, defences of one unit that are answered alike are written as "
-               "one: 1...Rc4~");
+               {"in the format text, defences of one unit that are answered alike are written as "
+                "one: 1...Rc4~",
+                "im Format text werden Verteidigungen eines Steins, die gleich beantwortet werden, "
+                "als eine geschrieben: 1...Rc4~",
+                "dans le format text, les défenses d'une pièce qui ont la même réponse sont "
+                "écrites comme une seule : 1...Rc4~"});
   app.add_option("--max-output", settings.report.max_output,
-                 "lines of the solution of each problem: solutions, or half-moves of a tree; what "
-                 "follows is left out, and no more solutions are searched for")
+                 {"lines of the solution of each problem: solutions, or half-moves of a tree; what "
+                  "follows is left out, and no more solutions are searched for",
+                  "Zeilen der Lösung jedes Problems: Lösungen, oder Halbzüge eines Baums; was "
+                  "folgt, bleibt weg, und weitere Lösungen werden nicht gesucht",
+                  "lignes de la solution de chaque problème : solutions, ou demi-coups d'un arbre "
+                  "; la suite est omise, et d'autres solutions ne sont pas cherchées"})
       ->option_text("N")
       ->check(number_from(1, std::int64_t{1} << 62U));
 }
@@ -35,7 +49,7 @@ std::string style_fault(const Settings& settings) {
                                                        : "";
   return option.empty() || settings.format == Format::text
              ? std::string()
-             : fmt::format("{} is for the format text alone", option);
+             : user_message(MessageId::for_format_text_alone, {{"option", std::string(option)}});
 }
 
 }  // namespace warp

@@ -18,7 +18,7 @@
 #include "parser/names/name_table.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/stipulation.hpp"
-#include "solver/app/solve/console/user_language.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -200,7 +200,7 @@ std::vector<Thing> things_nearly_called(const NameTable& table, std::string_view
 class Answer {
  public:
   Answer(std::optional<Language> language, ReferenceWriter& writer, Console& console)
-      : stated_(language), user_(language_of_user()), writer_(writer), console_(console) {}
+      : stated_(language), user_(user_language()), writer_(writer), console_(console) {}
 
   /// The language of the answer, if the question is one of these.
   Language language(const std::vector<Language>& question) const {

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solver/app/serve/request.hpp"
+#include "solver/app/commands/serve/request.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"

@@ -9,10 +9,10 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/verification.hpp"
-#include "solver/app/check/knights_meant.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/check/findings/changes.hpp"
+#include "solver/check/findings/knights_meant.hpp"
 #include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
@@ -64,17 +64,17 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
   std::vector<std::string> contradictions;
   JudgedEntry judged;
   do {
-    judged = judge_once(entry, judgement, limit, patient);
+    judged = judge_once(entry.parsed.problem, judgement, limit, patient);
     if (wrong_) {
       contradictions.push_back(contradiction_text(*wrong_));
       means_ = means_after(means_, *wrong_);
     }
   } while (wrong_);
-  if (const auto knights = with_knights(entry);
+  if (auto knights = check::with_knights(entry.parsed.problem);
       knights && judged.end == JudgedEntry::End::complete) {
     const JudgedEntry other = judge_once(*knights, judgement, limit, patient);
     if (other.end == JudgedEntry::End::complete && !wrong_) {
-      compare_with_knights(other.judgement, judged.judgement);
+      check::compare_with_knights(other.judgement, judged.judgement);
     }
     judged.judgement.seconds += other.judgement.seconds;
     judged.judgement.nodes += other.judgement.nodes;
@@ -86,11 +86,10 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
 }
 
 /// wrong_ is what an audit has shown; then the judgement does not count.
-JudgedEntry EntryJudge::judge_once(const batch::Entry& entry, check::ProblemJudgement judgement,
+JudgedEntry EntryJudge::judge_once(const Problem& problem, check::ProblemJudgement judgement,
                                    std::chrono::seconds limit, bool patient) {
   wrong_.reset();
   JudgedEntry judged{.judgement = std::move(judgement)};
-  const Problem& problem = entry.parsed.problem;
   std::optional<EntrySection> section;
   const auto abandon = [&](report::Abandoned why) {
     if (section) {

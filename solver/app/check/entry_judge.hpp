@@ -59,7 +59,7 @@ class EntryJudge {
   static constexpr std::size_t share_for_play = 8;
   static constexpr std::size_t least_room = std::size_t{1} << 20U;
 
-  JudgedEntry judge_once(const batch::Entry& entry, check::ProblemJudgement judgement,
+  JudgedEntry judge_once(const Problem& problem, check::ProblemJudgement judgement,
                          std::chrono::seconds limit, bool patient);
   void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,
                     JudgedEntry& judged);

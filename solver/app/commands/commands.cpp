@@ -13,7 +13,7 @@
 #include "solver/app/commands/explain_proof_command.hpp"
 #include "solver/app/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
-#include "solver/app/serve/serve_command.hpp"
+#include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/workers/distribute_command.hpp"
 #include "solver/app/workers/worker_command.hpp"

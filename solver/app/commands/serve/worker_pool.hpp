@@ -12,7 +12,7 @@
 namespace warp::serve {
 
 /// Something to be done by so many threads.
-struct Job {
+struct PoolJob {
   unsigned threads = 1;
   std::function<void(unsigned threads)> work;  ///< must not throw
 };
@@ -29,20 +29,20 @@ class WorkerPool {
   WorkerPool& operator=(const WorkerPool&) = delete;
 
   unsigned threads() const { return all_; }
-  void add(std::shared_ptr<Job> job);
+  void add(std::shared_ptr<PoolJob> job);
   /// Drops a job that has not begun. Returns false if it has.
-  bool drop(const std::shared_ptr<Job>& job);
+  bool drop(const std::shared_ptr<PoolJob>& job);
 
  private:
   void run();
-  unsigned needed(const Job& job) const;
+  unsigned needed(const PoolJob& job) const;
 
   unsigned all_;
   unsigned free_;
   bool ends_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::shared_ptr<Job>> waiting_;
+  std::deque<std::shared_ptr<PoolJob>> waiting_;
   std::vector<std::thread> workers_;
 };
 

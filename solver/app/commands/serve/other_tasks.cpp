@@ -7,8 +7,8 @@
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
+#include "solver/app/commands/serve/task.hpp"
 #include "solver/app/reference/reference.hpp"
-#include "solver/app/serve/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp::serve {
@@ -34,7 +34,7 @@ Status status_of(check::Fault verdict) {
 
 }  // namespace
 
-void judge(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+void judge(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put) {
   put(report::json_line(report::run_record(version_text())));
   std::vector<batch::Entry> entries;
@@ -42,8 +42,8 @@ void judge(const Request& request, const Allowance& allowance, const std::atomic
                       {.stipulation = request.stipulation}, entries);
   CheckSettings settings;
   settings.tables = request.tables;
-  EntryJudge judge(allowance.memory, allowance.threads, settings, cancelled);
-  const auto limit = request.max_time.value_or(allowance.max_time.value_or(usual_limit));
+  EntryJudge judge(means.memory, means.threads, settings, cancelled);
+  const auto limit = request.max_time.value_or(means.max_time.value_or(usual_limit));
   Status status = Status::solved;
   for (std::size_t i = 0; i < entries.size() && !cancelled; ++i) {
     check::ProblemJudgement judgement = unsearched(entries[i], i + 1, false, "");
@@ -87,14 +87,14 @@ void look_up(const Request& request, const std::atomic<bool>& cancelled, const P
   }
 }
 
-void carry_out(const Request& request, const Allowance& allowance,
-               const std::atomic<bool>& cancelled, const PutRecords& put) {
+void carry_out(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+               const PutRecords& put) {
   switch (request.what) {
     case Request::What::solve:
-      solve(request, allowance, cancelled, put);
+      solve(request, means, cancelled, put);
       break;
     case Request::What::check:
-      judge(request, allowance, cancelled, put);
+      judge(request, means, cancelled, put);
       break;
     case Request::What::explain:
     case Request::What::list:

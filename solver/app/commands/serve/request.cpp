@@ -1,4 +1,4 @@
-#include "solver/app/serve/request.hpp"
+#include "solver/app/commands/serve/request.hpp"
 
 #include <array>
 #include <functional>

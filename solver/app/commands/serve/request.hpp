@@ -13,7 +13,7 @@
 
 namespace warp::serve {
 
-/// What a line asks for; solver/app/serve/README.md describes the members.
+/// What a line asks for; solver/app/commands/serve/README.md describes the members.
 struct Request {
   enum class What : unsigned char { solve, check, explain, list, cancel };
 

@@ -1,4 +1,4 @@
-#include "solver/app/check/knights_meant.hpp"
+#include "solver/check/findings/knights_meant.hpp"
 
 #include <algorithm>
 #include <span>
@@ -9,7 +9,7 @@
 #include "solver/check/findings/table.hpp"
 #include "solver/setup/messages/message.hpp"
 
-namespace warp {
+namespace warp::check {
 
 namespace {
 
@@ -22,19 +22,19 @@ void place_knights(std::vector<PlacedUnit>& units, WalkId nightrider) {
 }
 
 /// The keys and solutions of all phases, with S for knights and nightriders.
-std::string all_solutions(const check::ProblemJudgement& judgement) {
+std::string all_solutions(const ProblemJudgement& judgement) {
   std::string text;
-  for (const check::PhaseJudgement& phase : judgement.phases) {
+  for (const PhaseJudgement& phase : judgement.phases) {
     text += fmt::format("{}\n", fmt::join(phase.lines, "\n"));
   }
   std::ranges::replace(text, 'N', 'S');
   return text;
 }
 
-std::string first_lines(const check::ProblemJudgement& judgement) {
+std::string first_lines(const ProblemJudgement& judgement) {
   constexpr std::size_t most = 3;
   std::vector<std::string> lines;
-  for (const check::PhaseJudgement& phase : judgement.phases) {
+  for (const PhaseJudgement& phase : judgement.phases) {
     lines.insert(lines.end(), phase.lines.begin(), phase.lines.end());
   }
   const bool goes_on = lines.size() > most;
@@ -44,18 +44,17 @@ std::string first_lines(const check::ProblemJudgement& judgement) {
 
 }  // namespace
 
-std::optional<batch::Entry> with_knights(const batch::Entry& entry) {
-  if (!entry.parsed.problem.doubtful_nightriders) {
+std::optional<Problem> with_knights(const Problem& problem) {
+  if (!problem.doubtful_nightriders) {
     return std::nullopt;
   }
   const WalkId nightrider = find_walk("n", Language::english).value();
-  batch::Entry changed = entry;
-  Problem& problem = changed.parsed.problem;
-  place_knights(problem.units, nightrider);
-  if (problem.first) {
-    place_knights(problem.first->units, nightrider);
+  Problem changed = problem;
+  place_knights(changed.units, nightrider);
+  if (changed.first) {
+    place_knights(changed.first->units, nightrider);
   }
-  for (Twin& twin : problem.twins) {
+  for (Twin& twin : changed.twins) {
     for (auto& [command, where] : twin.commands) {
       if (auto* add = std::get_if<TwinAdd>(&command)) {
         place_knights(add->units, nightrider);
@@ -65,14 +64,13 @@ std::optional<batch::Entry> with_knights(const batch::Entry& entry) {
   return changed;
 }
 
-void compare_with_knights(const check::ProblemJudgement& knights,
-                          check::ProblemJudgement& judgement) {
-  const check::Fault verdict = judgement.verdict();
-  const check::Fault with = knights.verdict();
+void compare_with_knights(const ProblemJudgement& knights, ProblemJudgement& judgement) {
+  const Fault verdict = judgement.verdict();
+  const Fault with = knights.verdict();
   if (judgement.phases.empty() || knights.phases.empty() || with < verdict) {
     return;
   }
-  const auto add = [&](check::Fault fault, MessageId id, MessageArguments arguments) {
+  const auto add = [&](Fault fault, MessageId id, MessageArguments arguments) {
     auto& findings = judgement.phases.front().findings;
     findings.insert(
         findings.begin(),
@@ -81,12 +79,11 @@ void compare_with_knights(const check::ProblemJudgement& knights,
   const bool are_alike = all_solutions(knights) == all_solutions(judgement);
   if (with > verdict) {
     add(verdict, MessageId::knights_better,
-        {{"verdict", check::verdict_text(with, judgement.language)},
-         {"reason", check::reason_text(knights)}});
-  } else if (verdict == check::Fault::none && !are_alike) {
-    add(check::Fault::unread, MessageId::knights_as_well,
+        {{"verdict", verdict_text(with, judgement.language)}, {"reason", reason_text(knights)}});
+  } else if (verdict == Fault::none && !are_alike) {
+    add(Fault::unread, MessageId::knights_as_well,
         {{"nightriders", first_lines(judgement)}, {"knights", first_lines(knights)}});
   }
 }
 
-}  // namespace warp
+}  // namespace warp::check

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/app/serve/task.hpp"
-#include "solver/app/serve/worker_pool.hpp"
+#include "solver/app/commands/serve/task.hpp"
+#include "solver/app/commands/serve/worker_pool.hpp"
 #include "solver/platform/system/line_channel.hpp"
 
 namespace warp::serve {
@@ -19,7 +19,7 @@ class Client {
  public:
   /// `pool` carries out the requests. `usual` is for all its threads together; a request gets its
   /// part. `ending`: the program is to end.
-  Client(std::unique_ptr<platform::LineChannel> channel, WorkerPool& pool, const Allowance& usual,
+  Client(std::unique_ptr<platform::LineChannel> channel, WorkerPool& pool, const TaskMeans& usual,
          const std::atomic<bool>& ending)
       : channel_(std::move(channel)), pool_(pool), usual_(usual), ending_(ending) {}
 
@@ -32,7 +32,7 @@ class Client {
   struct Running {
     Request request;
     std::atomic<bool> cancelled{false};
-    std::shared_ptr<Job> job{};
+    std::shared_ptr<PoolJob> job{};
   };
   /// More requests than this of one client do not wait.
   static constexpr std::size_t most_waiting = 10'000;
@@ -51,7 +51,7 @@ class Client {
 
   std::unique_ptr<platform::LineChannel> channel_;
   WorkerPool& pool_;
-  const Allowance& usual_;
+  const TaskMeans& usual_;
   const std::atomic<bool>& ending_;
   std::mutex writing_;
   std::atomic<bool> is_gone_{false};

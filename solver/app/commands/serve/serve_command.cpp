@@ -1,4 +1,4 @@
-#include "solver/app/serve/serve_command.hpp"
+#include "solver/app/commands/serve/serve_command.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/commands/answered.hpp"
-#include "solver/app/serve/client.hpp"
+#include "solver/app/commands/serve/client.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/options.hpp"
 #include "solver/setup/messages/user_language.hpp"
@@ -38,7 +38,7 @@ struct Served {
 /// Serves all who connect to the socket, until the program is to end. Returns false if something
 /// was cancelled then.
 bool serve_socket(platform::LocalSocket& socket, serve::WorkerPool& pool,
-                  const serve::Allowance& allowance, const std::atomic<bool>& interrupted) {
+                  const serve::TaskMeans& means, const std::atomic<bool>& interrupted) {
   std::list<Served> all;
   bool is_whole = true;
   while (!interrupted) {
@@ -51,8 +51,7 @@ bool serve_socket(platform::LocalSocket& socket, serve::WorkerPool& pool,
     });
     if (channel != nullptr) {
       Served& served = all.emplace_back();
-      served.client =
-          std::make_unique<serve::Client>(std::move(channel), pool, allowance, interrupted);
+      served.client = std::make_unique<serve::Client>(std::move(channel), pool, means, interrupted);
       served.thread = std::thread([&served] {
         served.is_whole = served.client->serve();
         served.client.reset();  // closes the connection
@@ -73,18 +72,18 @@ Status serve_all(const ServeOptions& options, Console& console,
     console.complain(user_message(MessageId::socket_impossible));
     return Status::unsupported;
   }
-  serve::Allowance allowance{.memory = *bytes_of(options.memory)};
+  serve::TaskMeans means{.memory = *bytes_of(options.memory)};
   if (options.seconds) {
-    allowance.max_time = std::chrono::seconds(*options.seconds);
+    means.max_time = std::chrono::seconds(*options.seconds);
   }
   serve::WorkerPool pool(options.threads);
   if (options.socket.empty()) {
-    serve::Client client(platform::standard_channel(), pool, allowance, interrupted);
+    serve::Client client(platform::standard_channel(), pool, means, interrupted);
     return client.serve() ? Status::solved : Status::incomplete;
   }
   try {
     platform::LocalSocket socket(options.socket);
-    return serve_socket(socket, pool, allowance, interrupted) ? Status::solved : Status::incomplete;
+    return serve_socket(socket, pool, means, interrupted) ? Status::solved : Status::incomplete;
   } catch (const platform::NoSocket& reason) {
     console.complain(fmt::format("--socket {}: {}", options.socket, reason.what()));
     return Status::input_error;

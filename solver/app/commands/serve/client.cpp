@@ -1,4 +1,4 @@
-#include "solver/app/serve/client.hpp"
+#include "solver/app/commands/serve/client.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -80,9 +80,9 @@ void Client::begin(Request request) {
                               : user_message(MessageId::too_many_requests));
       return;
     }
-    running->job = std::make_shared<Job>(
-        Job{.threads = running->request.threads,
-            .work = [this, running](unsigned threads) { carry_out(*running, threads); }});
+    running->job = std::make_shared<PoolJob>(
+        PoolJob{.threads = running->request.threads,
+                .work = [this, running](unsigned threads) { carry_out(*running, threads); }});
     running_.push_back(running);
   }
   pool_.add(running->job);
@@ -90,11 +90,11 @@ void Client::begin(Request request) {
 
 void Client::carry_out(Running& running, unsigned threads) {
   const Json& id = running.request.id;
-  const Allowance allowance{.threads = threads,
-                            .memory = usual_.memory / pool_.threads() * threads,
-                            .max_time = usual_.max_time};
+  const TaskMeans means{.threads = threads,
+                        .memory = usual_.memory / pool_.threads() * threads,
+                        .max_time = usual_.max_time};
   try {
-    serve::carry_out(running.request, allowance, running.cancelled,
+    serve::carry_out(running.request, means, running.cancelled,
                      [&](std::string_view lines) { put(id, lines); });
   } catch (const std::bad_alloc& full) {
     put(id, error_record(out_of_memory(full)) + last_record(Status::incomplete));

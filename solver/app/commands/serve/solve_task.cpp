@@ -6,7 +6,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
-#include "solver/app/serve/task.hpp"
+#include "solver/app/commands/serve/task.hpp"
 #include "solver/app/solve/command_line/reports.hpp"
 #include "solver/search/phases/audit.hpp"
 #include "solver/search/play/scheduler.hpp"
@@ -18,13 +18,13 @@ namespace {
 /// Solves the problems of one request.
 class SolveTask {
  public:
-  SolveTask(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+  SolveTask(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
             const PutRecords& put)
       : request_(request),
-        allowance_(allowance),
+        means_(means),
         cancelled_(cancelled),
-        facts_(allowance.memory),
-        solver_(facts_, allowance.threads, Means{}),
+        facts_(means.memory),
+        solver_(facts_, means.threads, Means{}),
         report_(make_report(Format::json, put, {.max_output = request.max_output})) {}
 
   void run() {
@@ -75,7 +75,7 @@ class SolveTask {
     }
     const StopSignal stop(cancelled_,
                           deadline(StopSignal::Clock::now(), setup,
-                                   request_.max_time ? request_.max_time : allowance_.max_time));
+                                   request_.max_time ? request_.max_time : means_.max_time));
     try {
       const ProblemOutcome outcome = solver_.solve(setup, *report_, stop);
       if (outcome.audit.contradiction) {
@@ -97,7 +97,7 @@ class SolveTask {
   }
 
   const Request& request_;
-  const Allowance& allowance_;
+  const TaskMeans& means_;
   const std::atomic<bool>& cancelled_;
   FactTable facts_;
   ProblemSolver solver_;
@@ -107,11 +107,11 @@ class SolveTask {
 
 }  // namespace
 
-void solve(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+void solve(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put) {
   // Work that the search gives to TBB's scheduler uses the same number of threads.
-  tbb::task_arena arena(static_cast<int>(allowed_threads(allowance.threads)));
-  arena.execute([&] { SolveTask(request, allowance, cancelled, put).run(); });
+  tbb::task_arena arena(static_cast<int>(allowed_threads(means.threads)));
+  arena.execute([&] { SolveTask(request, means, cancelled, put).run(); });
 }
 
 }  // namespace warp::serve

@@ -5,13 +5,13 @@
 #include <functional>
 #include <string_view>
 
-#include "solver/app/serve/request.hpp"
+#include "solver/app/commands/serve/request.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 
 namespace warp::serve {
 
 /// What carrying out a request may use.
-struct Allowance {
+struct TaskMeans {
   unsigned threads = 1;
   std::size_t memory = 0;                          ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time{};  ///< for each problem, if the request says none
@@ -22,13 +22,13 @@ using PutRecords = std::function<void(std::string_view lines)>;
 
 /// Carries out a request to solve, check, explain or list: passes records to `put`, of which the
 /// first is `run` and the last `end`. Ends early once `cancelled` is set. Throws what `put` throws.
-void carry_out(const Request& request, const Allowance& allowance,
-               const std::atomic<bool>& cancelled, const PutRecords& put);
+void carry_out(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+               const PutRecords& put);
 
 // The parts of it.
-void solve(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+void solve(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put);
-void judge(const Request& request, const Allowance& allowance, const std::atomic<bool>& cancelled,
+void judge(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 

@@ -1,4 +1,4 @@
-#include "solver/app/serve/worker_pool.hpp"
+#include "solver/app/commands/serve/worker_pool.hpp"
 
 #include <algorithm>
 
@@ -22,9 +22,9 @@ WorkerPool::~WorkerPool() {
   }
 }
 
-unsigned WorkerPool::needed(const Job& job) const { return std::clamp(job.threads, 1U, all_); }
+unsigned WorkerPool::needed(const PoolJob& job) const { return std::clamp(job.threads, 1U, all_); }
 
-void WorkerPool::add(std::shared_ptr<Job> job) {
+void WorkerPool::add(std::shared_ptr<PoolJob> job) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(std::move(job));
@@ -32,7 +32,7 @@ void WorkerPool::add(std::shared_ptr<Job> job) {
   changed_.notify_all();
 }
 
-bool WorkerPool::drop(const std::shared_ptr<Job>& job) {
+bool WorkerPool::drop(const std::shared_ptr<PoolJob>& job) {
   const std::lock_guard lock(mutex_);
   return std::erase(waiting_, job) > 0;
 }
@@ -46,7 +46,7 @@ void WorkerPool::run() {
     if (ends_) {
       return;
     }
-    const std::shared_ptr<Job> job = std::move(waiting_.front());
+    const std::shared_ptr<PoolJob> job = std::move(waiting_.front());
     waiting_.pop_front();
     const unsigned threads = needed(*job);
     free_ -= threads;

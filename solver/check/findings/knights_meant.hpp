@@ -2,17 +2,17 @@
 
 #include <optional>
 
-#include "solver/app/batch/problem_list.hpp"
 #include "solver/check/finding.hpp"
+#include "solver/setup/problem.hpp"
 
-namespace warp {
+namespace warp::check {
 
 // In English N is the nightrider and S the knight, but many write N for a knight. Where nightriders
 // are the only fairy units of a position (Problem::doubtful_nightriders), the entry is judged with
 // knights as well, and what both judgements say together decides.
 
-/// The entry with knights in place of its nightriders; nothing if there is no doubt about these.
-std::optional<batch::Entry> with_knights(const batch::Entry& entry);
+/// The problem with knights in place of its nightriders; nothing if there is no doubt about these.
+std::optional<Problem> with_knights(const Problem& problem);
 
 /// Adds to `judgement`, of the entry as it is typed, what `knights`, of the same entry with
 /// knights, says about it:
@@ -21,7 +21,6 @@ std::optional<batch::Entry> with_knights(const batch::Entry& entry);
 ///   unread.
 /// If only nightriders make it sound they are meant; if both have the same solution it is sound
 /// whichever is meant.
-void compare_with_knights(const check::ProblemJudgement& knights,
-                          check::ProblemJudgement& judgement);
+void compare_with_knights(const ProblemJudgement& knights, ProblemJudgement& judgement);
 
-}  // namespace warp
+}  // namespace warp::check

@@ -71,7 +71,11 @@ TEST_CASE("tables: only those asked for, and null where there are none") {
   CHECK_FALSE(tables(block, "mates").contains("tries"));
   const json fairy =
       tables("begin\npieces white Kf6 Ga1 Rb7 black Kh8\nstipulation #1\nend\n", "mates");
-  CHECK(fairy.at("mates").is_null());
+  CHECK(fairy.at("mates").at("lines").at(0).at("kind") == "pure");  // the grasshopper looks on
+  const json otherwise = tables(
+      "begin\npieces white Kf6 Rb7 black Kh8\nstipulation #1\ncondition blackroyalsquare h8\nend\n",
+      "mates");
+  CHECK(otherwise.at("mates").is_null());
 }
 
 TEST_CASE("tables: model and ideal mates of help play") {
@@ -94,7 +98,13 @@ TEST_CASE("tables: text in the language of the problem, the mark, and a name tha
       run_warp({"check", "--regression", "--show", "all"},
                "anfang\nsteine weiss Kf8 Sh6 schwarz Kh8 Bh7\nforderung #1\nende\n");
   CHECK(has_as_line(german.out, "      reine, Muster- und Idealmatts"));
-  CHECK(has_as_line(german.out, "          keine"));
+  // Of all tables those in which nothing stands are left out; one that is asked for says so.
+  CHECK_FALSE(has_as_line(german.out, "          keine"));
+  CHECK_FALSE(has_as_line(german.out, "      Duale"));
+  const auto asked = run_warp({"check", "--regression", "--show", "duals"},
+                              "anfang\nsteine weiss Kf8 Sh6 schwarz Kh8 Bh7\nforderung #1\nende\n");
+  CHECK(has_as_line(asked.out, "      Duale"));
+  CHECK(has_as_line(asked.out, "          keine"));
   const auto wrong = run_warp({"check", "--show", "dual"}, block);
   CHECK(wrong.exit_status == 2);
   CHECK(wrong.err.find("expected duals, tries, changes, mates, mark or all, not 'dual'") !=

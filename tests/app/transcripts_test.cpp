@@ -1,13 +1,15 @@
 // What stands on terminals of several widths, in pipes and in files: transcripts of whole commands.
 //
 // tests/app/transcripts.txt holds them. "[40] check -j1 FILE" is a command on a terminal of 40
-// columns; [pipe] and [file] are others, [no-color] is a terminal with NO_COLOR. FILE is
+// columns; [pipe] and [file] are others, [no-color] is a terminal with NO_COLOR, [80 de] one whose
+// user speaks German. FILE is
 // transcripts.inp. On terminals entries are judged one by one (-j1): with several threads the order
 // of the notes of progress is not fixed. Below the command stands what appears, with \e for
 // escapes. Of what differs the test shows both.
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <regex>
 #include <sstream>
@@ -24,6 +26,7 @@ namespace {
 
 struct Transcript {
   std::string where;
+  std::string language;  ///< of the locale; empty: C
   std::string command;
   std::string expected;
 };
@@ -31,12 +34,12 @@ struct Transcript {
 std::vector<Transcript> read_transcripts() {
   std::ifstream file(std::string(WARP_TESTS) + "/app/transcripts.txt");
   REQUIRE(file);
-  static const std::regex heading("\\[([a-z0-9-]+)\\] (.*)");
+  static const std::regex heading("\\[([a-z0-9-]+)(?: ([a-z]+))?\\] (.*)");
   std::vector<Transcript> all;
   for (std::string line; std::getline(file, line);) {
     std::smatch parts;
     if (std::regex_match(line, parts, heading)) {
-      all.push_back({parts[1], parts[2], {}});
+      all.push_back({parts[1], parts[2], parts[3], {}});
     } else if (!all.empty()) {
       all.back().expected += line + "\n";
     }
@@ -95,7 +98,9 @@ TEST_CASE("transcripts of commands on terminals, in pipes and in files") {
   for (const Transcript& transcript : all) {
     CAPTURE(transcript.where);
     CAPTURE(transcript.command);
+    ::setenv("LC_ALL", transcript.language.empty() ? "C" : transcript.language.c_str(), 1);
     CHECK(visible(out_of(transcript, file), file) == transcript.expected);
+    ::setenv("LC_ALL", "C", 1);
   }
 }
 

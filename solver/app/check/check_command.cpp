@@ -67,14 +67,14 @@ class TourneyCheck {
                        {.stipulation = settings_.common.stipulation}, console_);
   }
 
-  /// The language of all entries; English if they are in several.
+  /// The language of all entries; that of the user if they are in several.
   Language language() const {
     const auto of = [](const batch::Entry& entry) { return entry.parsed.problem.language; };
     const bool is_one = !list_.entries.empty() &&
                         std::ranges::all_of(list_.entries, [&](const batch::Entry& entry) {
                           return of(entry) == of(list_.entries.front());
                         });
-    return is_one ? of(list_.entries.front()) : Language::english;
+    return is_one ? of(list_.entries.front()) : user_language();
   }
 
   /// What reading and setting up say of the entries, in their order.

@@ -67,6 +67,10 @@ TEST_CASE("messages that belong to no problem are in the language of the locale"
                 "es gibt keinen Befehl und keine Datei 'chekc'; gemeint "
                 "warp check?"));
     CHECK(holds(run_warp({"--format=jsn", "x"}).err, "erwartet: text, json"));
+    const TemporaryDirectory directory;
+    CHECK(holds(run_warp({directory.write("a.fen", "8/8/8/8/8/8/8/K1k5 w - -\n")}).err,
+                "hinter der Stellung fehlt eine Forderung"));
+    CHECK(holds(run_warp({directory.write("a.olv", "")}).err, "die Datei ist leer"));
     // The problem decides where there is one.
     CHECK(holds(run_warp({}, "begin\npieces white Kf6\nstipulaton #1\nend\n").err,
                 "unknown keyword 'stipulaton'"));

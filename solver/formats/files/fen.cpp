@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/formats/files/fen_board.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files {
 
@@ -77,8 +78,7 @@ class Operations {
       return;
     }
     if (missing_.stipulation.empty()) {
-      text_.fault(where_,
-                  "expected a stipulation behind the position, such as dm 3; or stip \"h#2\";");
+      text_.fault(where_, user_message(MessageId::fen_wants_stipulation));
     } else {
       text_.add("stipulation", one_line(missing_.stipulation), where_);
     }
@@ -91,7 +91,7 @@ class Operations {
 
   void stipulate(const std::string& text, Location where) {
     if (std::exchange(stipulated_, true)) {
-      text_.fault(where, "a second stipulation");
+      text_.fault(where, user_message(MessageId::fen_second_stipulation));
       return;
     }
     const bool structured =
@@ -174,8 +174,7 @@ std::string_view add_fen(TranslatedText& text, std::string_view fen, Location wh
       }
     } else {
       text.fault(place(static_cast<std::size_t>(side.data() - word.data())),
-                 "expected the rights of castling behind the side to move: KQkq, some of these "
-                 "letters, or -");
+                 user_message(MessageId::fen_wants_castling));
     }
   }
   if (!board.units.empty()) {
@@ -214,8 +213,7 @@ std::vector<parser::ParsedProblem> read_fen(std::string_view text, std::string_v
     problems.back().problem.end = {where.line, static_cast<unsigned>(line.size() + 1)};
   }
   if (problems.empty()) {
-    problems.push_back(unreadable(
-        file, {1, 1}, "expected a position, such as 8/8/8/8/8/8/8/K1k5 w - -; the file is empty"));
+    problems.push_back(unreadable(file, {1, 1}, user_message(MessageId::fen_is_empty)));
   }
   return problems;
 }

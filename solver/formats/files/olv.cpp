@@ -1,4 +1,5 @@
 #include "solver/formats/files/olv.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 #include <algorithm>
 
@@ -20,8 +21,7 @@ void ask_for_variations(Problem& problem) {
 parser::ParsedProblem parsed_entry(const YamlNode& entry, std::string_view file,
                                    const ConditionRegistry& conditions, Declared declared) {
   if (entry.kind != YamlNode::Kind::map) {
-    return unreadable(file, entry.where,
-                      "expected an entry with the keys algebraic and stipulation");
+    return unreadable(file, entry.where, user_message(MessageId::olv_wants_keys));
   }
   parser::ParsedProblem parsed = olv_text(entry, declared).parsed(file, entry.where, conditions);
   if (declared != Declared::everything) {
@@ -46,12 +46,14 @@ std::vector<OlvEntry> read_olv(const std::string& text, std::string_view file,
       entries.back().parsed.problem.end = {lines, 1};
     }
     if (entries.empty()) {
-      entries.push_back({{}, unreadable(file, {1, 1}, "expected an entry; the file is empty")});
+      entries.push_back({{}, unreadable(file, {1, 1}, user_message(MessageId::olv_is_empty))});
     }
   } catch (const YamlFault& fault) {
     entries.clear();
     entries.push_back(
-        {{}, unreadable(file, fault.where, fmt::format("not YAML: {}", fault.what()))});
+        {{},
+         unreadable(file, fault.where,
+                    user_message(MessageId::olv_not_yaml, {{"reason", fault.what()}}))});
   }
   return entries;
 }

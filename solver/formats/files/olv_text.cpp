@@ -7,6 +7,7 @@
 
 #include "parser/keyword.hpp"
 #include "solver/formats/files/olv_rest.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files {
 
@@ -57,14 +58,14 @@ class EntryText {
       return {node};
     }
     if (node->kind == YamlNode::Kind::map) {
-      fault(*node, fmt::format("expected a list of texts after '{}:'", key));
+      fault(*node, user_message(MessageId::olv_wants_list, {{"key", std::string(key)}}));
       return result;
     }
     for (const YamlNode& item : node->items) {
       if (item.kind == YamlNode::Kind::scalar) {
         result.push_back(&item);
       } else {
-        fault(item, fmt::format("expected a text in the list '{}'", key));
+        fault(item, user_message(MessageId::olv_wants_text, {{"key", std::string(key)}}));
       }
     }
     return result;
@@ -149,14 +150,15 @@ class EntryText {
   void stipulation() {
     const YamlNode* node = entry_.find("stipulation");
     if (node == nullptr || node->kind != YamlNode::Kind::scalar) {
-      fault(node == nullptr ? entry_ : *node, "expected a text after 'stipulation:'");
+      fault(node == nullptr ? entry_ : *node, user_message(MessageId::olv_wants_stipulation));
       return;
     }
     std::string text = one_line(node->text);
     constexpr std::array<std::string_view, 5> studies{"+", "=", "+ black to move",
                                                       "= black to move", "see text"};
     if (std::ranges::find(studies, lower_case(text)) != studies.end()) {
-      fault(*node, fmt::format("unsupported: stipulation '{}'", text), Severity::unsupported);
+      fault(*node, user_message(MessageId::olv_no_stipulation, {{"text", text}}),
+            Severity::unsupported);
       return;
     }
     // Whose play it is, as some write behind the stipulation: "#2 by Black", "#2 b) Black".
@@ -191,8 +193,7 @@ class EntryText {
   void units() {
     const YamlNode* board = entry_.find("algebraic");
     if (board == nullptr || board->kind != YamlNode::Kind::map) {
-      fault(board == nullptr ? entry_ : *board,
-            "expected 'algebraic:' with the units of white, black and neutral");
+      fault(board == nullptr ? entry_ : *board, user_message(MessageId::olv_wants_units));
       return;
     }
     const bool any = std::ranges::any_of(board->members, [](const auto& member) {
@@ -204,16 +205,15 @@ class EntryText {
     for (const auto& [colour, list] : board->members) {
       constexpr std::array<std::string_view, 3> colours{"white", "black", "neutral"};
       if (std::ranges::find(colours, colour) == colours.end()) {
-        fault(list,
-              fmt::format("expected white, black or neutral, not {}", parser::quoted(colour)));
+        fault(list, user_message(MessageId::olv_wants_colour, {{"word", parser::quoted(colour)}}));
         continue;
       }
       if (list.kind != YamlNode::Kind::list && list.kind != YamlNode::Kind::null) {
-        fault(list, fmt::format("expected a list such as [Ka1, Pb2] after '{}:'", colour));
+        fault(list, user_message(MessageId::olv_wants_units_of, {{"key", std::string(colour)}}));
       }
       for (const YamlNode& unit : list.items) {
         if (unit.kind != YamlNode::Kind::scalar) {
-          fault(unit, "expected a unit such as Ka1");
+          fault(unit, user_message(MessageId::olv_wants_unit));
           continue;
         }
         text_.add(fmt::format("  {} {}", colour, one_line(unit.text)), unit.where);
@@ -264,7 +264,7 @@ class EntryText {
       return;
     }
     if (node->kind != YamlNode::Kind::map) {
-      fault(*node, "expected twins such as 'b: move a1 b1' after 'twins:'");
+      fault(*node, user_message(MessageId::olv_wants_twins));
       return;
     }
     std::vector<const std::pair<std::string, YamlNode>*> in_order;
@@ -276,7 +276,7 @@ class EntryText {
     });
     for (const auto* twin : in_order) {
       if (twin->second.kind != YamlNode::Kind::scalar) {
-        fault(twin->second, "expected a text such as 'move a1 b1'");
+        fault(twin->second, user_message(MessageId::olv_wants_twin));
         continue;
       }
       text_.add(fmt::format("{} {}", twin->first == "a" ? "zeroposition" : "twin",

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/formats/files/pgn_numbers.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files {
 
@@ -154,7 +155,7 @@ class GameText {
     } else if (!missing.stipulation.empty()) {
       text_.add("stipulation", one_line(missing.stipulation), game_.where);
     } else if (!missing.none_needed) {
-      text_.fault(game_.where, "expected a stipulation in the tag [Stipulation \"...\"]");
+      text_.fault(game_.where, user_message(MessageId::pgn_wants_stipulation));
     }
     if (target != nullptr) {
       add_fen(text_, target->value, target->where);
@@ -212,7 +213,7 @@ class GameText {
     if (fen == nullptr) {
       const Tag* set_up = game_.find("SetUp");
       if (set_up != nullptr && set_up->value == "1") {
-        text_.fault(set_up->where, "expected the position in the tag [FEN \"...\"]");
+        text_.fault(set_up->where, user_message(MessageId::pgn_wants_position));
       }
       text_.add("pieces array", game_.where);
       return;
@@ -285,7 +286,7 @@ std::vector<parser::ParsedProblem> read_pgn(std::string_view text, std::string_v
                                    1};  // the end of the file
   }
   if (problems.empty()) {
-    problems.push_back(unreadable(file, {1, 1}, "expected a game; the file is empty"));
+    problems.push_back(unreadable(file, {1, 1}, user_message(MessageId::pgn_is_empty)));
   }
   return problems;
 }

@@ -6,8 +6,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 namespace warp::platform {
@@ -15,7 +17,7 @@ namespace warp::platform {
 namespace {
 
 /// So much fits into a pipe that poll() calls writable, so that writing does not wait.
-constexpr std::size_t writable_at_once = 512;  // PIPE_BUF is at least as large
+constexpr std::size_t writable_at_once = PIPE_BUF;
 
 /// How often a writer that waits asks whether it shall give up.
 constexpr int moment = 100;

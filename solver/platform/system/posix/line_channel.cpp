@@ -71,10 +71,10 @@ class DescriptorChannel : public LineChannel {
         }
         continue;
       }
-      const std::size_t size = text.size() < writable_at_once ? text.size() : writable_at_once;
       // A socket must not send SIGPIPE; standard output does not (prepare_streams).
       const ssize_t count =
-          owns_ ? ::send(out_, text.data(), size, MSG_NOSIGNAL) : ::write(out_, text.data(), size);
+          owns_ ? ::send(out_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT)
+                : ::write(out_, text.data(), std::min(text.size(), writable_at_once));
       if (count >= 0) {
         text.remove_prefix(static_cast<std::size_t>(count));
       } else if (errno != EINTR && errno != EAGAIN) {

@@ -18,6 +18,7 @@
 #include "parser/names/name_table.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/stipulation.hpp"
+#include "solver/app/reference/reference_labels.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -241,7 +242,8 @@ class Answer {
       for (const Thing& thing : things) {
         names.push_back(name_of(thing));
       }
-      console_.complain(fmt::format("'{}' may be one of: {}", question, fmt::join(names, ", ")));
+      console_.complain(fmt::format(fmt::runtime(label::may_be_one_of.in(user_)), question,
+                                    fmt::join(names, ", ")));
       return Status::input_error;
     }
     for (const Thing& thing : things) {
@@ -274,8 +276,8 @@ class Answer {
   Status complain(std::string_view text, const std::vector<Diagnostic>& complaints) {
     Status status = Status::solved;
     for (const Diagnostic& complaint : complaints) {
-      console_.complain(
-          fmt::format("'{}', column {}: {}", text, complaint.where.column, complaint.message));
+      console_.complain(fmt::format(fmt::runtime(label::wrong_in_column.in(user_)), text,
+                                    complaint.where.column, complaint.message));
       status =
           more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
                                                                            : Status::input_error);
@@ -383,8 +385,11 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
     console.complain(fault.text());
   }
   const auto meant = parser::nearest_keyword(all_names(table), name);
-  console.complain(fmt::format("nothing is called '{}'{}", name,
-                               meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
+  const std::string question =
+      meant ? user_message(MessageId::did_you_mean, {{"word", fmt::format("'{}'", meant->keyword)}})
+            : "";
+  console.complain(fmt::format(fmt::runtime(label::nothing_called.in(user_language())), name) +
+                   question);
   return Status::input_error;
 }
 

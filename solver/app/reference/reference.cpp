@@ -15,11 +15,13 @@
 
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/reference/explain.hpp"
+#include "solver/app/reference/reference_labels.hpp"
 #include "solver/app/reference/reference_writer.hpp"
 #include "solver/app/reference/walks_of_file.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -145,12 +147,11 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
 
 Status explain(const Question& question, ReferenceWriter& writer, Console& console) {
   if (question.file && question.file->empty()) {
-    console.complain("expected the name of a problem file after --file");
+    console.complain(std::string(label::file_after_option.in(user_language())));
     return Status::input_error;
   }
   if (question.words.empty()) {
-    console.complain(
-        "expected a name or a stipulation after explain, such as: warp explain nightrider");
+    console.complain(std::string(label::name_after_explain.in(user_language())));
     return Status::input_error;
   }
   const auto known = walks_of(question.file.value_or(""), console);

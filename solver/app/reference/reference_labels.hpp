@@ -72,6 +72,22 @@ inline constexpr Names first_captures{
     "Dans la position initiale des pièces s'attaquent. Premiers coups qui prennent: blancs {}, "
     "noirs {}.\n"};
 
+// What is said of a question that has no answer.
+inline constexpr Names nothing_called{"nothing is called '{}'", "nichts heißt '{}'",
+                                      "rien ne s'appelle '{}'"};
+inline constexpr Names may_be_one_of{
+    "'{}' may be one of: {}", "'{}' kann eines von diesen sein: {}", "'{}' peut être l'un de: {}"};
+inline constexpr Names wrong_in_column{"'{}', column {}: {}", "'{}', Spalte {}: {}",
+                                       "'{}', colonne {}: {}"};
+inline constexpr Names name_after_explain{
+    "expected a name or a stipulation after explain, such as: warp explain nightrider",
+    "nach explain fehlt ein Name oder eine Forderung, etwa: warp explain nightrider",
+    "après explain, il manque un nom ou un énoncé, comme : warp explain nightrider"};
+inline constexpr Names file_after_option{
+    "expected the name of a problem file after --file",
+    "nach --file fehlt der Name einer Datei mit Aufgaben",
+    "après --file, il manque le nom d'un fichier de problèmes"};
+
 // Explanations of what is neither a piece nor a condition nor a board.
 inline constexpr Names option{"Option: {}.\n", "Option: {}.\n", "Option: {}.\n"};
 inline constexpr Names goal{"Goal: {}.\n", "Ziel: {}.\n", "But: {}.\n"};

@@ -27,7 +27,6 @@ enum class NameKind : unsigned char {
   twin,
   technique,
 };
-inline constexpr std::size_t name_kind_count = 10;
 
 /// A name of a row.
 struct Name {

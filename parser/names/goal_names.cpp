@@ -6,7 +6,7 @@ namespace warp::parser {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array goals_in_words{
     GoalName{GoalKind::mate,
              {"mate, checkmate", "Matt", "mat"},
              {"the opponent is mated", "der Gegner ist matt", "l'adversaire est mat"}},
@@ -114,8 +114,10 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const GoalName> goal_names() { return table; }
+std::span<const GoalName> goal_names() { return goals_in_words; }
 
-const Names& goal_meaning(GoalKind kind) { return table[static_cast<std::size_t>(kind)].meaning; }
+const Names& goal_meaning(GoalKind kind) {
+  return goals_in_words[static_cast<std::size_t>(kind)].meaning;
+}
 
 }  // namespace warp::parser

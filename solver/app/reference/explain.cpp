@@ -30,10 +30,10 @@ using parser::NameKind;
 using parser::NameTable;
 
 /// In the order in which they are explained.
-constexpr std::array all_kinds{NameKind::piece,     NameKind::condition, NameKind::board,
-                               NameKind::attribute, NameKind::side,      NameKind::stipulation,
-                               NameKind::goal,      NameKind::option,    NameKind::twin,
-                               NameKind::technique};
+constexpr std::array kinds_in_order{NameKind::piece,     NameKind::condition, NameKind::board,
+                                    NameKind::attribute, NameKind::side,      NameKind::stipulation,
+                                    NameKind::goal,      NameKind::option,    NameKind::twin,
+                                    NameKind::technique};
 
 /// A row of a table, and the languages in which the question names it.
 struct Thing {
@@ -43,7 +43,7 @@ struct Thing {
 };
 
 /// Adds what `name` names to `things`, each thing once.
-void add(std::vector<Thing>& things, const Name& name) {
+void add_thing(std::vector<Thing>& things, const Name& name) {
   auto found = std::ranges::find_if(
       things, [&](const Thing& thing) { return thing.kind == name.kind && thing.row == name.row; });
   if (found == things.end()) {
@@ -95,9 +95,9 @@ std::vector<Thing> as_explained(const std::vector<Thing>& things) {
 /// All things that are called `text`.
 std::vector<Thing> things_called(const NameTable& table, std::string_view text) {
   std::vector<Thing> things;
-  for (const NameKind kind : all_kinds) {
+  for (const NameKind kind : kinds_in_order) {
     for (const Name& name : table.called(kind, text)) {
-      add(things, name);
+      add_thing(things, name);
     }
   }
   return things;
@@ -123,7 +123,7 @@ std::vector<Thing> marked_units(const NameTable& table, std::string_view text) {
                                     : std::string_view();
   for (const NameKind kind : {NameKind::attribute, NameKind::side}) {
     for (const Name& name : table.called(kind, mark)) {
-      add(things, name);
+      add_thing(things, name);
     }
   }
   return things;
@@ -155,7 +155,7 @@ std::vector<Thing> things_nearly_called(const NameTable& table, std::string_view
   }
   for (const NameKind kind : {NameKind::condition, NameKind::option}) {
     for (const Name& name : table.called_nearly(kind, text)) {
-      add(things, name);
+      add_thing(things, name);
     }
   }
   if (!things.empty()) {
@@ -165,7 +165,7 @@ std::vector<Thing> things_nearly_called(const NameTable& table, std::string_view
   for (const Name& name : table.all()) {
     if (name.kind == NameKind::condition && name.sort == Name::Sort::own &&
         parser::has_words_of(key, name.text, words_after(*conditions[name.row], name.language))) {
-      add(things, name);
+      add_thing(things, name);
     }
   }
   if (!things.empty()) {
@@ -174,17 +174,17 @@ std::vector<Thing> things_nearly_called(const NameTable& table, std::string_view
   // "assassin" begins the German name AssassinCirce, but is a word of the English CirceAssassin,
   // too: the languages are those of all names that hold the word.
   std::vector<Thing> holding;
-  for (const NameKind kind : all_kinds) {
+  for (const NameKind kind : kinds_in_order) {
     for (const Name& name : table.all()) {
       if (name.kind != kind || name.sort == Name::Sort::letters) {
         continue;
       }
       const std::size_t place = parser::name_key(name.text).find(key);
       if (place == 0) {
-        add(things, name);
+        add_thing(things, name);
       }
       if (place != std::string::npos) {
-        add(holding, name);
+        add_thing(holding, name);
       }
     }
   }
@@ -198,9 +198,9 @@ std::vector<Thing> things_nearly_called(const NameTable& table, std::string_view
 }
 
 /// What one question is answered with.
-class Answer {
+class NameAnswer {
  public:
-  Answer(std::optional<Language> language, ReferenceWriter& writer, Console& console)
+  NameAnswer(std::optional<Language> language, ReferenceWriter& writer, Console& console)
       : stated_(language), user_(user_language()), writer_(writer), console_(console) {}
 
   /// The language of the answer, if the question is one of these.
@@ -345,7 +345,7 @@ class Answer {
 };
 
 /// The names that are proposed for a mistyped one.
-parser::Keywords all_names(const NameTable& table) {
+parser::Keywords names_to_propose(const NameTable& table) {
   parser::Keywords names;
   for (const Name& name : table.all()) {
     if (name.sort != Name::Sort::letters) {
@@ -360,7 +360,7 @@ parser::Keywords all_names(const NameTable& table) {
 Status explain(std::string_view name, std::optional<Language> language, const KnownWalks& known,
                ReferenceWriter& writer, Console& console) {
   const NameTable& table = NameTable::of(all_conditions());
-  Answer answer(language, writer, console);
+  NameAnswer answer(language, writer, console);
   const bool is_own = answer.explain_own(name, known);
   const std::vector<Thing> called = as_explained(things_called(table, name));
   for (const Thing& thing : called) {
@@ -384,7 +384,7 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   for (const Diagnostic& fault : known.faults) {  // one may define a piece with this name
     console.complain(fault.text());
   }
-  const auto meant = parser::nearest_keyword(all_names(table), name);
+  const auto meant = parser::nearest_keyword(names_to_propose(table), name);
   const std::string question =
       meant ? user_message(MessageId::did_you_mean, {{"word", fmt::format("'{}'", meant->keyword)}})
             : "";

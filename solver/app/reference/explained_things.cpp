@@ -26,12 +26,12 @@ namespace {
 using parser::NameKind;
 
 template <class... Values>
-std::string said(const Names& label, Language language, const Values&... values) {
+std::string labelled(const Names& label, Language language, const Values&... values) {
   return fmt::format(fmt::runtime(label.in(language)), values...);
 }
 
 /// The words of `names` as problems are mostly typed.
-std::string small(std::string_view name) {
+std::string in_small_letters(std::string_view name) {
   std::string text(name);
   std::ranges::transform(text, text.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -39,25 +39,26 @@ std::string small(std::string_view name) {
   return text;
 }
 
-Explanation explained(std::string_view kind, const std::string& name, const std::string& text,
-                      std::string_view meaning, const std::string& example, Language language) {
+Explanation thing_explained(std::string_view kind, const std::string& name, const std::string& text,
+                            std::string_view meaning, const std::string& example,
+                            Language language) {
   Explanation result{name + "\n" + text, {{"record", kind}, {"name", name}, {"meaning", meaning}}};
   if (!example.empty()) {
-    result.text += said(label::in_problem, language, example);
+    result.text += labelled(label::in_problem, language, example);
     result.json["example"] = example;
   }
   return result;
 }
 
 Explanation of_option(const OptionInfo& option, Language language) {
-  std::string text = said(label::option, language, option.help.in(language));
+  std::string text = labelled(label::option, language, option.help.in(language));
   for (const std::string& parameter : parameter_lines(option.parameters, language)) {
-    text += said(label::after_name, language, parameter);
+    text += labelled(label::after_name, language, parameter);
   }
-  return explained("option", listed(option.names), text, option.help.in(language),
-                   example_of(label::option_word.in(language), option.names.in(language),
-                              option.parameters, language),
-                   language);
+  return thing_explained("option", listed(option.names), text, option.help.in(language),
+                         example_of(label::option_word.in(language), option.names.in(language),
+                                    option.parameters, language),
+                         language);
 }
 
 Explanation of_goal(const GoalInfo& goal, Language language) {
@@ -65,9 +66,9 @@ Explanation of_goal(const GoalInfo& goal, Language language) {
       std::string(goal.notation) + std::string(goal.takes_square ? "e4" : "");
   const parser::GoalName& name = parser::goal_names()[static_cast<std::size_t>(goal.kind)];
   const std::string_view number = is_position(goal.kind) ? "4" : "2";
-  return explained(
+  return thing_explained(
       "goal", name.names.english.empty() ? notation : notation + ", " + listed(name.names),
-      said(label::goal, language, name.meaning.in(language)), name.meaning.in(language),
+      labelled(label::goal, language, name.meaning.in(language)), name.meaning.in(language),
       fmt::format("{} {}{}", label::stipulation_word.in(language), notation, number), language);
 }
 
@@ -80,17 +81,17 @@ Explanation of_form(const parser::StipulationForm& form, Language language) {
 
 Explanation of_twin(const parser::TwinWord& twin, Language language) {
   const std::string_view meaning = twin.meaning.in(language);
-  return explained("twin", listed(twin.names), said(label::twin, language, meaning), meaning,
-                   fmt::format("{} {}", label::twin_word.in(language), twin.names.in(language)),
-                   language);
+  return thing_explained(
+      "twin", listed(twin.names), labelled(label::twin, language, meaning), meaning,
+      fmt::format("{} {}", label::twin_word.in(language), twin.names.in(language)), language);
 }
 
 Explanation of_technique(const TechniqueInfo& info, Language language) {
   const auto [what, sound] = technique_texts(info.technique);
   return {fmt::format("{}\n{}{}", info.name,
-                      said(label::technique, language, what.in(language), sound.in(language),
-                           info.engines, info.essay),
-                      said(label::switched_off, language, info.name)),
+                      labelled(label::technique, language, what.in(language), sound.in(language),
+                               info.engines, info.essay),
+                      labelled(label::switched_off, language, info.name)),
           {{"record", "technique"},
            {"name", info.name},
            {"meaning", what.in(language)},
@@ -101,8 +102,8 @@ Explanation of_technique(const TechniqueInfo& info, Language language) {
 
 Explanation of_attribute(const Names& names, const Names& meaning, const std::string& example,
                          Language language) {
-  return explained("attribute", listed(names), std::string(meaning.in(language)) + "\n",
-                   meaning.in(language), example, language);
+  return thing_explained("attribute", listed(names), std::string(meaning.in(language)) + "\n",
+                         meaning.in(language), example, language);
 }
 
 }  // namespace
@@ -138,10 +139,11 @@ Explanation explanation_of(NameKind kind, std::size_t row, Language language) {
     case NameKind::side: {
       const std::string_view pieces = label::pieces_word.in(language);
       const std::string_view knight = standard_walks()[walks::knight].letters.in(language);
-      return of_attribute(side_names[row], parser::meaning_of_neutral(),
-                          fmt::format("{} {} {}d4", pieces, small(side_names[row].in(language)),
-                                      upper_case(knight)),
-                          language);
+      return of_attribute(
+          side_names[row], parser::meaning_of_neutral(),
+          fmt::format("{} {} {}d4", pieces, in_small_letters(side_names[row].in(language)),
+                      upper_case(knight)),
+          language);
     }
     case NameKind::condition:
     case NameKind::piece:
@@ -154,12 +156,14 @@ Explanation explanation_of(NameKind kind, std::size_t row, Language language) {
 Explanation explanation_of(const std::string& text, const parser::StipulationText& parts,
                            Language language) {
   const std::string words = stipulation_in_words(parts, language);
-  return explained("stipulation", text, words, words,
-                   fmt::format("{} {}", label::stipulation_word.in(language), text), language);
+  return thing_explained("stipulation", text, words, words,
+                         fmt::format("{} {}", label::stipulation_word.in(language), text),
+                         language);
 }
 
 std::string marked_in_problem(const Names& attribute, Language language) {
-  return fmt::format("{} {} {}d4", label::pieces.in(language), small(attribute.in(language)),
+  return fmt::format("{} {} {}d4", label::pieces.in(language),
+                     in_small_letters(attribute.in(language)),
                      upper_case(standard_walks()[walks::knight].letters.in(language)));
 }
 

@@ -13,28 +13,28 @@ namespace warp {
 
 namespace {
 
-struct Row {
+struct ShownRow {
   std::string_view name;  ///< English, of the condition
   std::string_view pieces, condition, stipulation;
 };
 
-constexpr std::array shown{
-    Row{"PowerChess", "white Kh1 Pf2 black Kh4 Rh5 Pf3 Ph2", "PowerChess", "h#2"},
-    Row{"PowerMen", "white Kf6 Ra5 black power Kg8", "", "#3"},
-    Row{"WarpChess", "white Kf5 Pe6 black Ke8 Rh8", "WarpChess", "h=1"},
-    Row{"ItalianProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
-        "ItalianProgressive 2", "#1"},
-    Row{"ScottishProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
-        "ScottishProgressive 2", "#1"},
-    Row{"LogicalProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
-        "LogicalProgressive 2", "#1"},
-    Row{"EnglishProgressive", "white Kf5 Ra1 black Kh8", "EnglishProgressive 2", "#1"},
-    Row{"ProgressiveTakeAll", "white Pa2 black Kc4 Sb3", "ProgressiveTakeAll 3", "#1"},
+constexpr std::array shown_problems{
+    ShownRow{"PowerChess", "white Kh1 Pf2 black Kh4 Rh5 Pf3 Ph2", "PowerChess", "h#2"},
+    ShownRow{"PowerMen", "white Kf6 Ra5 black power Kg8", "", "#3"},
+    ShownRow{"WarpChess", "white Kf5 Pe6 black Ke8 Rh8", "WarpChess", "h=1"},
+    ShownRow{"ItalianProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
+             "ItalianProgressive 2", "#1"},
+    ShownRow{"ScottishProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
+             "ScottishProgressive 2", "#1"},
+    ShownRow{"LogicalProgressive", "white Kg1 Rd1 Pf2 Pg2 Ph2 black Kg8 Rd7 Pf7 Pg7 Ph7",
+             "LogicalProgressive 2", "#1"},
+    ShownRow{"EnglishProgressive", "white Kf5 Ra1 black Kh8", "EnglishProgressive 2", "#1"},
+    ShownRow{"ProgressiveTakeAll", "white Pa2 black Kc4 Sb3", "ProgressiveTakeAll 3", "#1"},
 };
 
 /// Writes each solution as one line; of battle play the key and the variation with the most single
 /// moves.
-class Lines final : public api::SolutionListener {
+class SolutionLines final : public api::SolutionListener {
  public:
   void solution(const api::Solution& solution) override {
     std::string line;
@@ -58,8 +58,8 @@ class Lines final : public api::SolutionListener {
 }  // namespace
 
 std::optional<PlayedProblem> problem_of(const Condition& condition) {
-  const auto row = std::ranges::find(shown, condition.names.english, &Row::name);
-  if (row == shown.end()) {
+  const auto row = std::ranges::find(shown_problems, condition.names.english, &ShownRow::name);
+  if (row == shown_problems.end()) {
     return std::nullopt;
   }
   const std::string text =
@@ -76,7 +76,7 @@ std::optional<PlayedProblem> problem_of(const Condition& condition) {
   }
   constexpr std::size_t little = std::size_t{1} << 20U;
   constexpr std::chrono::seconds soon(5);
-  Lines lines;
+  SolutionLines lines;
   api::Solver({.threads = 1, .memory = little}).solve(std::move(setup), lines, {soon, nullptr});
   return PlayedProblem{row->pieces, row->condition, row->stipulation, std::move(lines.lines)};
 }

@@ -80,13 +80,15 @@ void add_explain(CommandOptions& app, Question& question) {
        "change of twins, an attribute of units or a technique of the search does.",
        "Sagt, was ein Stein tut, mit einem Brett, das seine Züge zeigt, was eine Bedingung "
        "verlangt, welche Wörter auf ihren Namen folgen dürfen und wie ein Problem sie angibt, was "
-       "ein Brett ist, mit seiner Partieanfangsstellung, was eine Forderung verlangt, wer zieht und "
+       "ein Brett ist, mit seiner Partieanfangsstellung, was eine Forderung verlangt, wer zieht "
+       "und "
        "wie oft, und was eine Option, ein Ziel, eine Änderung von Zwillingen, eine Eigenschaft von "
        "Steinen oder eine Technik der Suche tut.",
        "Dit ce que fait une pièce, avec un échiquier qui montre ses coups, ce qu'une condition "
        "demande, quels mots peuvent suivre son nom et comment un problème la donne, ce qu'est un "
        "échiquier, avec sa position initiale, ce que demande un énoncé, qui joue et combien de "
-       "fois, et ce que fait une option, un but, un changement de jumeaux, un attribut de pièces ou "
+       "fois, et ce que fait une option, un but, un changement de jumeaux, un attribut de pièces "
+       "ou "
        "une technique de recherche."});
   app.add_option(
          "WHAT", question.words,
@@ -105,13 +107,14 @@ void add_explain(CommandOptions& app, Question& question) {
                   "auch unter den Steinen suchen, die diese Datei erklärt (piece XY = ...)",
                   "chercher aussi parmi les pièces que ce fichier définit (piece XY = ...)"})
       ->option_text("FILE");
-  app.add_option("--lang,--language", question.language,
-                 {"the language of the answer: en, de, fr (default: that of the name; if it is the "
-                  "same in several, that of the locale)",
-                  "die Sprache der Antwort: en, de, fr (sonst die des Namens; ist er in mehreren "
-                  "derselbe, die der Locale)",
-                  "la langue de la réponse : en, de, fr (par défaut celle du nom ; s'il est le même "
-                  "dans plusieurs, celle de la locale)"})
+  app.add_option(
+         "--lang,--language", question.language,
+         {"the language of the answer: en, de, fr (default: that of the name; if it is the "
+          "same in several, that of the locale)",
+          "die Sprache der Antwort: en, de, fr (sonst die des Namens; ist er in mehreren "
+          "derselbe, die der Locale)",
+          "la langue de la réponse : en, de, fr (par défaut celle du nom ; s'il est le même "
+          "dans plusieurs, celle de la locale)"})
       ->option_text("LANGUAGE")
       ->transform(one_of<Language>(
           {{"en", Language::english}, {"de", Language::german}, {"fr", Language::french}}));

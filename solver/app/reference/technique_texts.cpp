@@ -7,12 +7,12 @@ namespace warp {
 namespace {
 
 /// The texts of a technique beside the English ones.
-struct Row {
+struct TechniqueRow {
   Technique technique{};
   std::string_view what_german, what_french, sound_german, sound_french;
 };
 
-constexpr std::array<Row, technique_count> technique_rows{{
+constexpr std::array<TechniqueRow, technique_count> technique_rows{{
     {Technique::facts, "einmal entschiedene Stellungen werden behalten",
      "les positions déjà décidées sont retenues",
      "immer, nur können zwei Stellungen denselben Schlüssel von 64 Bits haben",
@@ -101,7 +101,7 @@ constexpr std::array<Row, technique_count> technique_rows{{
 
 TechniqueTexts technique_texts(Technique technique) {
   const TechniqueInfo& info = technique_table()[static_cast<std::size_t>(technique)];
-  const Row& row = technique_rows[static_cast<std::size_t>(technique)];
+  const TechniqueRow& row = technique_rows[static_cast<std::size_t>(technique)];
   return {{info.what, row.what_german, row.what_french},
           {info.sound, row.sound_german, row.sound_french}};
 }

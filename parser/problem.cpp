@@ -10,12 +10,15 @@
 #include "parser/commands.hpp"
 #include "parser/conditions.hpp"
 #include "parser/forsyth.hpp"
+#include "parser/infinite_board.hpp"
 #include "parser/options.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/pieces.hpp"
 #include "parser/stipulation.hpp"
 #include "parser/structured.hpp"
 #include "parser/twins.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
+#include "solver/setup/infinite_placement.hpp"
 #include "solver/setup/proof_game.hpp"
 
 namespace warp::parser {
@@ -142,7 +145,9 @@ class ProblemReader {
         set_board(word);
         break;
       case Command::pieces:
-        if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text).exact) {
+        if (problem_.infinite != nullptr) {
+          read_infinite_pieces(word);
+        } else if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text).exact) {
           input_.reader.take();
           add_game_array(input_, problem_.units, word.where);
         } else {
@@ -150,12 +155,21 @@ class ProblemReader {
         }
         break;
       case Command::forsyth:
+        if (problem_.infinite != nullptr) {
+          refuse_on_infinite_board(word);
+          skip_to(input_, commands_);
+          break;
+        }
         note_board(word.where);
         if (!parse_forsyth(input_, problem_.units, problem_.fen, commands_, word)) {
           problem_.doubtful_board = word.where;
         }
         break;
       case Command::game_array:
+        if (problem_.infinite != nullptr) {
+          refuse_infinite_array(word);
+          break;
+        }
         add_game_array(input_, problem_.units, word.where);
         break;
       case Command::stipulation:
@@ -222,8 +236,52 @@ class ProblemReader {
     }
   }
 
+  std::string infinite_board_name() const {
+    return infinite::board_text(problem_.infinite->board, input_.language);
+  }
+
+  void read_infinite_pieces(const Word& word) {
+    if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text).exact) {
+      input_.reader.take();
+      refuse_infinite_array(word);
+    } else {
+      parse_infinite_pieces(input_, problem_, commands_, word);
+    }
+  }
+
+  void refuse_infinite_array(const Word& word) {
+    input_.unsupported(word.where, input_.say(MessageId::array_is_infinite,
+                                              {{"board", infinite_board_name()}}));
+  }
+
+  void refuse_on_infinite_board(const Word& word) {
+    input_.unsupported(word.where,
+                       input_.say(MessageId::thing_on_infinite_board,
+                                  {{"what", std::string(word.text)},
+                                   {"board", infinite_board_name()}}));
+  }
+
+  /// Its units are kept as sequences of digits; the geometry has no meaning, and is none that any
+  /// other part of the program plays on by mistake.
+  void set_infinite_board(const Word& word, const infinite::InfiniteBoard& board) {
+    if (squares_may_be_read_) {
+      input_.error(word.where, MessageId::board_first, {{"word", quoted(word.text)}});
+      return;
+    }
+    squares_may_be_read_ = is_board_set_ = true;
+    problem_.infinite = std::make_shared<const InfinitePlacement>(InfinitePlacement{board});
+    problem_.geometry = Geometry::make(GeometrySpec::plain(1, 1));
+    input_.reader.set_board(*problem_.geometry);
+  }
+
   /// The names of squares depend on the board.
   void set_board(const Word& word) {
+    if (const InfiniteBoardWord infinite = take_infinite_board(input_); infinite.is_one) {
+      if (infinite.board) {
+        set_infinite_board(word, *infinite.board);
+      }
+      return;
+    }
     auto board = parse_board(input_, commands_, word);
     if (board == nullptr) {
       return;
@@ -240,6 +298,9 @@ class ProblemReader {
   /// "condition Cylinder" is another word for "board cylinder". It may stand behind squares: those
   /// of 8x8 have the same names there; for another size the problem is read again.
   void take_board_of_conditions() {
+    if (problem_.infinite != nullptr) {
+      return;  // refused later, by its name
+    }
     for (const ConditionUse& use : problem_.conditions) {
       if (!use.condition->board) {
         continue;
@@ -391,6 +452,12 @@ class ProblemReader {
       input_.error(word.where, MessageId::missing_stipulation);
       input_.diagnostics.back().no_stipulation = true;
     }
+    if (problem_.infinite != nullptr) {
+      if (!refused && pieces_tried_ && !has_errors()) {
+        check_infinite_placement(input_, problem_, begin_.where);
+      }
+      return how;
+    }
     const bool several_kings = std::ranges::any_of(
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
     if (!refused && problem_.first) {
@@ -403,6 +470,12 @@ class ProblemReader {
       problem_.doubtful_nightriders = warn_of_nightriders(input_, problem_.units);
     }
     return how;
+  }
+
+  bool has_errors() const {
+    return std::ranges::any_of(input_.diagnostics, [](const Diagnostic& diagnostic) {
+      return diagnostic.severity == Severity::input_error;
+    });
   }
 
   bool uses(OptionId id) const {

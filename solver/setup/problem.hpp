@@ -16,6 +16,8 @@
 
 namespace warp {
 
+struct InfinitePlacement;
+
 /// A unit as placed in the diagram. Later placements on the same square replace earlier ones.
 struct PlacedUnit {
   Square square = no_square;
@@ -107,6 +109,11 @@ struct Problem {
 
   /// The board; never null.
   std::shared_ptr<const Geometry> geometry = Geometry::make({});
+  /// On a board of infinitely many dimensions: that board and its units, in the order of `units`.
+  /// Null on all other boards. `geometry` has no meaning then.
+  std::shared_ptr<const InfinitePlacement> infinite;
+  /// Null, or the names of the squares in place of those of `geometry`.
+  std::shared_ptr<const std::vector<std::string>> square_names;
   /// The walks of the problem: the table, its own walks and hunters; never null.
   std::shared_ptr<const Walks> walks = Walks::standard();
   std::vector<std::string> authors, origins, awards, titles, remarks;

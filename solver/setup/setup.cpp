@@ -1,8 +1,10 @@
 #include "solver/setup/setup.hpp"
 
 #include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
+#include "solver/setup/infinite_placement.hpp"
 #include "solver/setup/make_rules.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"
@@ -22,6 +24,14 @@ class SettingUp {
         conditions_(conditions) {}
 
   Setup run() {
+    if (problem_.infinite != nullptr) {
+      complaints_.unsupported(
+          problem_.where,
+          complaints_.say(MessageId::only_solved, {{"board", infinite::board_text(
+                                                                 problem_.infinite->board,
+                                                                 problem_.language)}}));
+      return std::move(setup_);
+    }
     refuse_unsupported(problem_, conditions_, complaints_);
     if (complaints_.any_refusal()) {
       return std::move(setup_);

@@ -10,6 +10,7 @@
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/text/start_position.hpp"
 #include "solver/formats/report/text/twin_text.hpp"
+#include "solver/setup/stipulation_changes.hpp"
 
 namespace warp::report {
 
@@ -22,6 +23,12 @@ std::string opened(const Json& object) {
   std::string text = json_line(object);
   text.resize(text.size() - 2);  // the bracket and the end of the line
   return text;
+}
+
+/// Does White begin the actual play?
+bool begins_white(const Problem& problem) {
+  const Stipulation& stipulation = *problem.stipulation;
+  return (stipulation.first_to_move == Colour::white) != other_side_begins(stipulation);
 }
 
 }  // namespace
@@ -52,6 +59,13 @@ void JsonReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   cut_short();
   illegal_ = false;
   ending_ = Ending::complete;
+  if (problem.infinite != nullptr) {
+    // Its play is told without the positions of a game.
+    start_ = {{"units", units_json(units, problem)},
+              {"to_move", begins_white(problem) ? "white" : "black"},
+              {"fen", Json()}};
+    short_moves_.end();
+  }
   Json begin = record("problem");
   begin.update(problem_json(problem, units));
   put(json_line(begin));
@@ -81,6 +95,15 @@ void JsonReport::begin_phase(const PhaseInfo& phase) {
 void JsonReport::go_on(const SearchPosition& position) {
   part_ = has_set_play_ && !position.set_play ? 2 : 1;
   in_phase_ = {};
+}
+
+void JsonReport::remark(RemarkKind kind, const std::string& text) {
+  Json result = record("remark");
+  result["about"] = kind == RemarkKind::move_class  ? "class"
+                    : kind == RemarkKind::threshold ? "threshold"
+                                                    : "left out";
+  result["text"] = as_utf8(text);
+  put(json_line(result));
 }
 
 void JsonReport::king_can_be_captured() {

@@ -41,6 +41,7 @@ class JsonReport : public Report {
   void total(std::uint64_t solutions) override;
   void end_part() override;
   void end_phase(Ending ending) override;
+  void remark(RemarkKind kind, const std::string& text) override;
 
  private:
   /// What this run found.

@@ -38,6 +38,13 @@ enum class Abandoned : std::uint8_t {
   superseded,   ///< an audit found a wrong answer: what was written is void, and solved again
 };
 
+/// What a remark on solutions says.
+enum class RemarkKind : std::uint8_t {
+  move_class,  ///< which moves a move stands for
+  threshold,   ///< up to where solutions were looked for, and whether that is proven to be enough
+  left_out,    ///< what was not looked for
+};
+
 /// Writes problems and their solutions:
 ///
 ///     begin_run
@@ -71,6 +78,8 @@ class Report : public SolutionSink {
   /// An earlier run has written this phase up to `position`.
   virtual void go_on(const SearchPosition& position) = 0;
   virtual void end_problem(const Statistics& statistics) = 0;
+  /// Behind the solutions of a phase: something that is to be known of them.
+  virtual void remark(RemarkKind /*kind*/, const std::string& /*text*/) {}
   /// `status` is the exit status of the program.
   virtual void end_run(int /*status*/) {}
 

@@ -31,6 +31,9 @@ class TeeReport : public Tee<Report> {
   void abandon(Abandoned why, const Statistics& statistics) override {
     both([&](Report& report) { report.abandon(why, statistics); });
   }
+  void remark(RemarkKind kind, const std::string& text) override {
+    both([&](Report& report) { report.remark(kind, text); });
+  }
   void end_run(int status) override { first().end_run(status); }
   void mute(bool muted) override {
     both([&](Report& report) { report.mute(muted); });

@@ -20,9 +20,14 @@
 #include "solver/app/solve/console/search_news.hpp"
 #include "solver/app/solve/console/side_files.hpp"
 #include "solver/app/solve/console/write_file.hpp"
+#include "solver/app/solve/infinite_play.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/tee_report.hpp"
 #include "solver/search/phases/audit.hpp"
+#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "solver/setup/messages/user_language.hpp"
+#include "solver/setup/search_options.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -186,6 +191,9 @@ class Run {
   /// Returns whether all solutions are known. Where an audit has found a wrong answer the problem
   /// is solved again without the technique that gave it.
   bool solve_problem(std::size_t number, const Problem& as_read) {
+    if (as_read.infinite != nullptr) {
+      return solve_on_infinite_board(as_read);
+    }
     const Means usual = solver_.means();
     std::optional<bool> all_known;
     for (bool first = true; !all_known; first = false) {
@@ -193,6 +201,46 @@ class Run {
     }
     solver_.use(usual);
     return *all_known;
+  }
+
+  /// Returns whether all solutions are known. Such play is not gone on with by --resume.
+  bool solve_on_infinite_board(const Problem& problem) {
+    if (settings_.format != Format::text && settings_.format != Format::json) {
+      note({Diagnostic{Severity::unsupported, problem.file, problem.where,
+                       format_refused(problem)}});
+      return false;
+    }
+    note(side_files_.begin_problem(problem));
+    std::optional<StopSignal::Clock::time_point> end;
+    if (settings_.max_time) {
+      end = StopSignal::Clock::now() + *settings_.max_time;
+    }
+    if (const auto seconds = number_of(problem, OptionId::max_time)) {
+      const auto own = StopSignal::Clock::now() + std::chrono::seconds(*seconds);
+      end = end ? std::min(*end, own) : own;
+    }
+    const StopSignal stop(interrupted_, end);
+    const InfinitePlayed played =
+        play_on_infinite_board(problem, settings_.threshold, stop, *report_);
+    note(side_files_.end_problem(problem));
+    note(played.diagnostics);
+    if (played.ending && is_partial(*played.ending)) {
+      note(Status::incomplete);
+      ended_ = *played.ending == Ending::interrupted;
+    }
+    return played.ending == Ending::complete;
+  }
+
+  std::string format_refused(const Problem& problem) const {
+    const std::string format =
+        message(MessageId::format_on_infinite_board, problem.language,
+                {{"format", std::string(report::format_info(settings_.format).word)}});
+    return message(
+        MessageId::unsupported_thing, problem.language,
+        {{"what",
+          message(MessageId::thing_on_infinite_board, problem.language,
+                  {{"what", format},
+                   {"board", infinite::board_text(problem.infinite->board, problem.language)}})}});
   }
 
   /// Nothing if the problem must be solved again, by the means that the solver now has. `first`: it

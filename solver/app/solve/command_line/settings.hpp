@@ -29,6 +29,7 @@ struct Settings {
   Format format = Format::text;
   report::ReportSettings report;  ///< how solutions are written; make_report completes it
   ProgressStyle progress = ProgressStyle::automatic;
+  std::optional<int> threshold;  ///< on boards of infinitely many dimensions: see --threshold
   bool heartbeat = false;   ///< heartbeats on standard error
   bool write = false;       ///< writes solutions back into .olv files
   std::string stipulation;  ///< of positions for which the file states none

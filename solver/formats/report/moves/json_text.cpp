@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "solver/engines/infinite/infinite_forms.hpp"
+#include "solver/setup/infinite_placement.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
@@ -141,7 +143,7 @@ Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
   for (const PlacedUnit& placed : in_order) {
     Json unit = unit_json(placed.unit, *problem.walks);
     unit["name"] = as_utf8((*problem.walks)[placed.unit.walk].names.english);
-    unit["square"] = problem.geometry->name(placed.square);
+    unit["square"] = notation_of(problem).name(placed.square);
     result.push_back(std::move(unit));
   }
   return result;
@@ -159,7 +161,9 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"remarks", strings_json(problem.remarks)},
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
               {"units", units_json(units, problem)}};
-  if (!board.is_classical()) {
+  if (problem.infinite != nullptr) {
+    result["board"] = {{"name", infinite::board_text(problem.infinite->board, Language::english)}};
+  } else if (!board.is_classical()) {
     result["board"] = {{"name", board.spec().text(Language::english)},
                        {"squares", board.size()},
                        {"ranks", board.ranks()},

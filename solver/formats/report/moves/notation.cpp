@@ -34,6 +34,9 @@ std::string all_steps(const WrittenMove& move, Notation notation, Detail detail)
 }  // namespace
 
 Notation notation_of(const Problem& problem) {
+  if (problem.square_names != nullptr) {
+    return {{problem.language, *problem.walks}, *problem.geometry, *problem.square_names};
+  }
   return {{problem.language, *problem.walks}, *problem.geometry};
 }
 

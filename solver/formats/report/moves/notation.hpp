@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/board/position/geometry/geometry.hpp"
 #include "solver/board/position/names.hpp"
@@ -20,21 +21,29 @@ namespace warp::report {
 class Notation {
  public:
   Notation(Lettering lettering, const Geometry& board) : lettering_(lettering), board_(&board) {}
+  /// The squares are called `names` instead, which must outlive the notation (Problem::square_names).
+  Notation(Lettering lettering, const Geometry& board, const std::vector<std::string>& names)
+      : lettering_(lettering), board_(&board), names_(&names) {}
 
   Language language() const { return lettering_.language(); }
   Lettering lettering() const { return lettering_; }
   const Geometry& board() const { return *board_; }
-  const std::string& name(Square square) const { return board_->name(square); }
+  /// Have the squares names of their own, which tell nothing of files and ranks?
+  bool names_squares() const { return names_ != nullptr; }
+  const std::string& name(Square square) const {
+    return names_ != nullptr ? (*names_)[square] : board_->name(square);
+  }
   /// A unit on its square: "Ra1". Where squares begin with the letter of a level, a colon stands
   /// between: "R:Dd1". `letters` may be empty, as for pawns.
   std::string on(std::string letters, Square square) const {
-    letters += !letters.empty() && board_->dimensions() > 2 ? ":" : "";
+    letters += !letters.empty() && (board_->dimensions() > 2 || names_squares()) ? ":" : "";
     return letters += name(square);
   }
 
  private:
   Lettering lettering_;
   const Geometry* board_;
+  const std::vector<std::string>* names_ = nullptr;
 };
 
 /// The notation of `problem`, which must outlive it.

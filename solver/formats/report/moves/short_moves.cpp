@@ -73,7 +73,7 @@ std::string ShortMoves::text_of(const WrittenMove& move, Notation notation) {
   const WrittenStep* const step = move.steps.size() == 1 ? &move.steps.front() : nullptr;
   if (step == nullptr || move.null_move || step->movement() == nullptr || step->via() != nullptr ||
       step->castling_partner() != nullptr || step->preparations > 0 ||
-      notation.board().dimensions() > 2) {
+      notation.board().dimensions() > 2 || notation.names_squares()) {
     return move_text(move, notation);
   }
   const std::string mover = mover_name(step->movement()->before, notation.lettering());

@@ -20,6 +20,11 @@ class ShortMoves {
  public:
   /// From now on moves are played from the position of `phase`.
   void begin(const Phase& phase);
+  /// From now on moves are written in full.
+  void end() {
+    play_ = {};
+    arbiter_.reset();
+  }
 
   /// The text of `move`, without signs of check and goal, in the position reached; then plays it.
   /// Turns of several moves, castling, and movements in stages are written in full.

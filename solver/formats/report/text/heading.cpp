@@ -9,9 +9,12 @@
 
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/names.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/text/words.hpp"
+#include "solver/setup/infinite_placement.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 
@@ -179,6 +182,35 @@ std::string first_position_text(const Problem& problem) {
 std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
   return with_count(
       "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : ""), diagram);
+}
+
+std::string infinite_heading(const Problem& problem) {
+  std::string result = "\n";
+  for (const std::vector<std::string>* lines :
+       {&problem.authors, &problem.origins, &problem.awards, &problem.titles}) {
+    for (const std::string& line : *lines) {
+      result += "  " + line + "\n";
+    }
+  }
+  result += "\n";
+  const Lettering lettering{problem.language, *problem.walks};
+  std::array<std::size_t, 2> count{};
+  for (const Side side : {Side::white, Side::black}) {
+    const std::size_t row = side == Side::white ? 0 : 1;
+    std::string line;
+    for (const PlacedUnit& placed : problem.units) {
+      if (placed.unit.side == side) {
+        line += " " + notation_of(problem).on(walk_letters(placed.unit.walk, lettering),
+                                              placed.square);
+        ++count[row];
+      }
+    }
+    result += fmt::format("  {:<8}{}\n", side_names[row].in(problem.language), line);
+  }
+  return result + fmt::format("  {} {}\n  {}   {} + {}\n", words(problem.language).board,
+                              infinite::board_text(problem.infinite->board, problem.language),
+                              problem.stipulation ? problem.stipulation->text : "", count[0],
+                              count[1]);
 }
 
 std::string captions(const Problem& problem, const Diagram& diagram) {

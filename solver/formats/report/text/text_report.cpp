@@ -73,7 +73,10 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   for (const std::string& remark : problem.remarks) {
     text += remark + "\n";
   }
-  if (!has_option(problem, OptionId::no_board)) {
+  if (problem.infinite != nullptr) {
+    short_moves_.end();
+    text += has_option(problem, OptionId::no_board) ? "" : infinite_heading(problem);
+  } else if (!has_option(problem, OptionId::no_board)) {
     const Diagram diagram(*problem.geometry, units, problem.conditions);
     const std::optional<BoardGrid> grid = grid_of(problem);
     const bool lines = grid && !has_option(problem, OptionId::grid_suppress);
@@ -89,6 +92,8 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   }
   write(text);
 }
+
+void TextReport::remark(RemarkKind, const std::string& text) { write(text + "\n"); }
 
 std::string TextReport::closing_text(Ending ending, const Statistics& statistics) const {
   std::string text = closing_line(ending, language_);

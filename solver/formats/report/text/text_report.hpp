@@ -53,6 +53,7 @@ class TextReport : public Report {
   void total(std::uint64_t solutions) override;
   void end_part() override;
   void end_phase(Ending ending) override;
+  void remark(RemarkKind kind, const std::string& text) override;
 
  protected:
   void write_whole_part(const SearchPosition& done) override;

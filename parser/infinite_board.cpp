@@ -31,19 +31,17 @@ constexpr std::size_t longest_period = 1000;
 std::optional<InfiniteUnit> read_letters(std::string_view letters, const Input& input) {
   if (letters.size() >= 2 && (letters.front() == 'L' || letters.front() == 'l') &&
       letters.find_first_not_of("0123456789", 1) == std::string_view::npos && letters.size() <= 4) {
-    const unsigned directions =
-        static_cast<unsigned>(std::stoul(std::string(letters.substr(1))));
+    const unsigned directions = static_cast<unsigned>(std::stoul(std::string(letters.substr(1))));
     constexpr unsigned most_directions = 99;
     if (directions < 2 || directions > most_directions) {
       return std::nullopt;
     }
     return InfiniteUnit{InfiniteWalk::bishop, directions, {}};
   }
-  static constexpr std::array walks_there{std::pair(walks::king, InfiniteWalk::king),
-                                          std::pair(walks::queen, InfiniteWalk::queen),
-                                          std::pair(walks::rook, InfiniteWalk::rook),
-                                          std::pair(walks::knight, InfiniteWalk::knight),
-                                          std::pair(walks::pawn, InfiniteWalk::pawn)};
+  static constexpr std::array walks_there{
+      std::pair(walks::king, InfiniteWalk::king), std::pair(walks::queen, InfiniteWalk::queen),
+      std::pair(walks::rook, InfiniteWalk::rook), std::pair(walks::knight, InfiniteWalk::knight),
+      std::pair(walks::pawn, InfiniteWalk::pawn)};
   const WalkId walk = walk_of(letters, input);
   for (const auto& [row, there] : walks_there) {
     if (walk == row && walk != no_walk) {
@@ -90,9 +88,9 @@ class InfinitePieces {
       complained = true;
     }
     if (!complained && problem_.units.size() == earlier) {
-      input_.error(after.where, MessageId::expected_after,
-                   {{"wanted", input_.say(MessageId::colour_and_units)},
-                    {"word", quoted(after.text)}});
+      input_.error(
+          after.where, MessageId::expected_after,
+          {{"wanted", input_.say(MessageId::colour_and_units)}, {"word", quoted(after.text)}});
     }
     problem_.infinite = std::make_shared<const InfinitePlacement>(std::move(placement_));
     problem_.square_names = std::make_shared<const std::vector<std::string>>(std::move(names_));
@@ -139,7 +137,7 @@ class InfinitePieces {
       return false;
     }
     if (placement_.units.size() == infinite::DigitColumn::most_units) {
-      input_.error(where, MessageId::too_many_units,
+      input_.error(where, MessageId::too_many_on_infinite_board,
                    {{"most", std::to_string(infinite::DigitColumn::most_units)}, {"board", board}});
       return false;
     }
@@ -201,10 +199,10 @@ InfiniteBoardWord take_infinite_board(Input& input) {
   if (edge) {
     if (const Word second = input.reader.peek();
         form->kind == infinite::BoardOfDigits::interval && input.reader.take_number()) {
-      input.unsupported(word.where, input.say(MessageId::board_of_components,
-                                              {{"board", std::string(word.text) + " " +
-                                                             std::string(number.text) + " " +
-                                                             std::string(second.text)}}));
+      input.unsupported(
+          word.where, input.say(MessageId::board_of_components,
+                                {{"board", std::string(word.text) + " " + std::string(number.text) +
+                                               " " + std::string(second.text)}}));
       return {.is_one = true, .board = std::nullopt};
     }
   }

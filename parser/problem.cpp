@@ -147,7 +147,8 @@ class ProblemReader {
       case Command::pieces:
         if (problem_.infinite != nullptr) {
           read_infinite_pieces(word);
-        } else if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text).exact) {
+        } else if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text)
+                       .exact) {
           input_.reader.take();
           add_game_array(input_, problem_.units, word.where);
         } else {
@@ -250,15 +251,14 @@ class ProblemReader {
   }
 
   void refuse_infinite_array(const Word& word) {
-    input_.unsupported(word.where, input_.say(MessageId::array_is_infinite,
-                                              {{"board", infinite_board_name()}}));
+    input_.unsupported(
+        word.where, input_.say(MessageId::array_is_infinite, {{"board", infinite_board_name()}}));
   }
 
   void refuse_on_infinite_board(const Word& word) {
-    input_.unsupported(word.where,
-                       input_.say(MessageId::thing_on_infinite_board,
-                                  {{"what", std::string(word.text)},
-                                   {"board", infinite_board_name()}}));
+    input_.unsupported(word.where, input_.say(MessageId::thing_on_infinite_board,
+                                              {{"what", std::string(word.text)},
+                                               {"board", infinite_board_name()}}));
   }
 
   /// Its units are kept as sequences of digits; the geometry has no meaning, and is none that any

@@ -15,8 +15,8 @@ struct InfinitePlacement {
   std::vector<infinite::InfiniteSquare> squares{};
 };
 
-/// The row of `walks` for a unit of these boards. Adds the bishop of so many directions, L2, L3 ...,
-/// if it has none yet.
+/// The row of `walks` for a unit of these boards. Adds the bishop of so many directions, L2, L3
+/// ..., if it has none yet.
 WalkId walk_of(const infinite::InfiniteUnit& unit, std::shared_ptr<const Walks>& walks);
 
 }  // namespace warp

@@ -32,8 +32,8 @@ WalkId walk_of(const infinite::InfiniteUnit& unit, std::shared_ptr<const Walks>&
     return *known;
   }
   Walks more(*walks);
-  const auto row = more.add(Walk{.supported = true}, letters,
-                            std::to_string(unit.directions) + "-bishop", "");
+  const auto row =
+      more.add(Walk{.supported = true}, letters, std::to_string(unit.directions) + "-bishop", "");
   walks = std::make_shared<const Walks>(more);
   return row.value_or(walks::bishop);
 }
@@ -121,9 +121,8 @@ std::optional<InfiniteTask> infinite_task(const Problem& problem, Complaints& co
   const infinite::InfiniteBoard& board = problem.infinite->board;
   const std::string name = infinite::board_text(board, problem.language);
   const auto refuse = [&](Location where, std::string what) {
-    complaints.unsupported(
-        where, complaints.say(MessageId::thing_on_infinite_board,
-                              {{"what", std::move(what)}, {"board", name}}));
+    complaints.unsupported(where, complaints.say(MessageId::thing_on_infinite_board,
+                                                 {{"what", std::move(what)}, {"board", name}}));
   };
   for (const ConditionUse& use : problem.conditions) {
     refuse(use.where, use.text);
@@ -188,6 +187,13 @@ std::optional<InfiniteTask> infinite_task(const Problem& problem, Complaints& co
   task.first = other_side_begins(stipulation) ? opponent(stipulation.first_to_move)
                                               : stipulation.first_to_move;
   return task;
+}
+
+Diagnostic only_solved(const Problem& problem) {
+  const std::string board = infinite::board_text(problem.infinite->board, problem.language);
+  const std::string why = message(MessageId::only_solved, problem.language, {{"board", board}});
+  return {Severity::unsupported, problem.file, problem.where,
+          message(MessageId::unsupported_thing, problem.language, {{"what", why}})};
 }
 
 }  // namespace warp

@@ -1,10 +1,9 @@
 #include "solver/setup/setup.hpp"
 
 #include "solver/board/position/tables/beyond_room.hpp"
-#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite_task.hpp"
 #include "solver/setup/make_rules.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"
@@ -25,11 +24,7 @@ class SettingUp {
 
   Setup run() {
     if (problem_.infinite != nullptr) {
-      complaints_.unsupported(
-          problem_.where,
-          complaints_.say(MessageId::only_solved, {{"board", infinite::board_text(
-                                                                 problem_.infinite->board,
-                                                                 problem_.language)}}));
+      setup_.diagnostics.push_back(only_solved(problem_));
       return std::move(setup_);
     }
     refuse_unsupported(problem_, conditions_, complaints_);

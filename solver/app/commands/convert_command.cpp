@@ -16,6 +16,7 @@
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/formats/files/english.hpp"
+#include "solver/setup/infinite_task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -115,6 +116,10 @@ class Conversion {
       return;
     }
     const Problem& problem = parsed.problem;
+    if (problem.infinite != nullptr) {
+      complain(only_solved(problem));
+      return;
+    }
     try {
       content_ += options_.format == FileFormat::olv   ? files::yaml_text(files::olv_entry(problem))
                   : options_.format == FileFormat::fen ? files::fen_line(problem)

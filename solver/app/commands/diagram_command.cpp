@@ -22,6 +22,7 @@
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
+#include "solver/setup/infinite_task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -126,7 +127,9 @@ class Drawing {
           std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
             return diagnostic.severity == Severity::input_error && !diagnostic.no_stipulation;
           });
-      if (!is_wrong) {
+      if (parsed.problem.infinite != nullptr) {
+        complain(only_solved(parsed.problem).text(), Status::unsupported);
+      } else if (!is_wrong) {
         // What cannot be played can be drawn all the same.
         const Setup setup = set_up(parsed.problem);
         const bool accepted = !setup.phases.empty();

@@ -215,23 +215,21 @@ class InfiniteWriter {
     for (const std::string& text : classes_) {
       report_.remark(report::RemarkKind::move_class, text);
     }
-    const bool has_pawns =
-        std::ranges::any_of(problem_.infinite->units, [](const InfiniteUnit& placed) {
-          return placed.walk == InfiniteWalk::pawn;
-        });
+    const bool has_pawns = std::ranges::any_of(
+        problem_.infinite->units,
+        [](const InfiniteUnit& placed) { return placed.walk == InfiniteWalk::pawn; });
     if (has_pawns) {
       const infinite::ColumnPosition position(problem_.infinite->board, problem_.infinite->units,
                                               problem_.infinite->squares);
-      report_.remark(report::RemarkKind::left_out,
-                     message(MessageId::promotions_left_out, problem_.language,
-                             {{"number", std::to_string(
-                                             infinite::most_promoted_directions(position))}}));
+      report_.remark(
+          report::RemarkKind::left_out,
+          message(MessageId::promotions_left_out, problem_.language,
+                  {{"number", std::to_string(infinite::most_promoted_directions(position))}}));
     }
-    report_.remark(
-        report::RemarkKind::threshold,
-        message(solutions.proven && !has_pawns ? MessageId::threshold_proven
-                                               : MessageId::threshold_not_proven,
-                problem_.language, {{"number", std::to_string(solutions.threshold)}}));
+    report_.remark(report::RemarkKind::threshold,
+                   message(solutions.proven && !has_pawns ? MessageId::threshold_proven
+                                                          : MessageId::threshold_not_proven,
+                           problem_.language, {{"number", std::to_string(solutions.threshold)}}));
   }
 
   Problem problem_;
@@ -258,8 +256,8 @@ InfinitePlayed play_on_infinite_board(const Problem& as_read, std::optional<int>
   const auto start = StopSignal::Clock::now();
   const InfinitePlacement& placement = *as_read.infinite;
   const infinite::ColumnPosition position(placement.board, placement.units, placement.squares);
-  const InfiniteSolutions solutions = infinite::solve(
-      position, *task, [&] { return stop.interrupted() || stop.out_of_time(); });
+  const InfiniteSolutions solutions =
+      infinite::solve(position, *task, [&] { return stop.interrupted() || stop.out_of_time(); });
   result.ending = solutions.stopped && stop.interrupted() ? Ending::interrupted
                   : solutions.stopped                     ? Ending::max_time
                   : solutions.complete                    ? Ending::complete

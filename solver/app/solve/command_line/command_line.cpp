@@ -247,6 +247,12 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   add_format(app, settings.format);
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
+  constexpr std::int64_t most_threshold = 1000;
+  app.add_option("--threshold", settings.threshold,
+                 "on boards of infinitely many dimensions: how many single places a move takes out "
+                 "of infinitely many at most (default 2; one move is proven)")
+      ->option_text("N")
+      ->check(number_from(1, most_threshold));
   app.add_flag(
       "--write", settings.write,
       {"write each solution into its .olv file, as the format yacpdb does, and print it so",

@@ -30,9 +30,9 @@ struct Settings {
   report::ReportSettings report;  ///< how solutions are written; make_report completes it
   ProgressStyle progress = ProgressStyle::automatic;
   std::optional<int> threshold;  ///< on boards of infinitely many dimensions: see --threshold
-  bool heartbeat = false;   ///< heartbeats on standard error
-  bool write = false;       ///< writes solutions back into .olv files
-  std::string stipulation;  ///< of positions for which the file states none
+  bool heartbeat = false;        ///< heartbeats on standard error
+  bool write = false;            ///< writes solutions back into .olv files
+  std::string stipulation;       ///< of positions for which the file states none
   std::string resume;  ///< where to continue (solver/app/solve/command_line/resume.hpp); empty: at
                        ///< the beginning
   bool can_resume = true;  ///< an interrupted run can be gone on with by --resume

@@ -4,12 +4,12 @@
 #include <array>
 #include <utility>
 
-#include "solver/engines/infinite/infinite_forms.hpp"
-#include "solver/setup/infinite_placement.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
+#include "solver/setup/infinite_placement.hpp"
 
 namespace warp::report {
 

@@ -21,7 +21,8 @@ namespace warp::report {
 class Notation {
  public:
   Notation(Lettering lettering, const Geometry& board) : lettering_(lettering), board_(&board) {}
-  /// The squares are called `names` instead, which must outlive the notation (Problem::square_names).
+  /// The squares are called `names` instead, which must outlive the notation
+  /// (Problem::square_names).
   Notation(Lettering lettering, const Geometry& board, const std::vector<std::string>& names)
       : lettering_(lettering), board_(&board), names_(&names) {}
 

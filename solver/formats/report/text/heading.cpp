@@ -200,8 +200,8 @@ std::string infinite_heading(const Problem& problem) {
     std::string line;
     for (const PlacedUnit& placed : problem.units) {
       if (placed.unit.side == side) {
-        line += " " + notation_of(problem).on(walk_letters(placed.unit.walk, lettering),
-                                              placed.square);
+        line +=
+            " " + notation_of(problem).on(walk_letters(placed.unit.walk, lettering), placed.square);
         ++count[row];
       }
     }

@@ -24,8 +24,8 @@ std::string first_position_text(const Problem& problem);
 /// The line below the board: the stipulation on the left, the number of units on the right.
 std::string stipulation_line(const Problem& problem, const Diagram& diagram);
 
-/// All that stands above the solutions on a board of infinitely many dimensions: texts, the units of
-/// each side, the board, and the stipulation.
+/// All that stands above the solutions on a board of infinitely many dimensions: texts, the units
+/// of each side, the board, and the stipulation.
 std::string infinite_heading(const Problem& problem);
 
 /// The other lines below the board, each centred: units with attributes, the board if it is not the

@@ -169,36 +169,46 @@ class MoveGenerator {
 
   bool ride(int steps, int directions) {
     move_.steps = steps;
-    choices_.assign(position_.columns().size(), {});
-    for (std::size_t i = 0; i < position_.columns().size(); ++i) {
-      const DigitColumn& column = position_.columns()[i];
-      DigitOptions options;
-      bool stays = false;
-      const auto add = [&](int digit, int direction) {
-        if (digit >= 0 && fits(i, digit)) {
-          options.push_back(
-              {static_cast<std::uint8_t>(digit), static_cast<std::int8_t>(direction)});
-          stays = stays || direction == 0;
-        }
-      };
-      if (at_pole_ && is_angle(column.place)) {
-        for (int digit = 0; digit < board_.digits(column.place); ++digit) {
-          add(digit, 0);
-        }
-      } else {
-        const int from = column.digits[unit_];
-        add(from, 0);
-        add(board_.moved(column.place, from, steps), 1);
-        add(board_.moved(column.place, from, -steps), -1);
+    const std::size_t columns = position_.columns().size();
+    options_.assign(columns, {});
+    for (std::size_t i = 0; i < columns; ++i) {
+      find_options(i, steps);
+      if (options_[i].empty()) {
+        return false;  // mostly so where a queen is to stand next to the king
       }
-      choices_[i] = Divisions(column.count, options, stays, wish_.threshold).all();
-      // Whatever divides infinitely many places comes first: where a king has a flight, it has one
-      // of these.
+    }
+    choices_.assign(columns, {});
+    for (std::size_t i = 0; i < columns; ++i) {
+      const bool stays = options_[i].front().direction == 0;
+      choices_[i] =
+          Divisions(position_.columns()[i].count, options_[i], stays, wish_.threshold).all();
       if (choices_[i].empty()) {
         return false;
       }
     }
     return choose(0, 0, directions, 0);
+  }
+
+  /// The digits that the mover may have at a column behind a ride of so many steps; to stay comes
+  /// first.
+  void find_options(std::size_t column, int steps) {
+    const DigitColumn& at = position_.columns()[column];
+    const auto add = [&](int digit, int direction) {
+      if (digit >= 0 && fits(column, digit)) {
+        options_[column].push_back(
+            {static_cast<std::uint8_t>(digit), static_cast<std::int8_t>(direction)});
+      }
+    };
+    if (at_pole_ && is_angle(at.place)) {
+      for (int digit = 0; digit < board_.digits(at.place); ++digit) {
+        add(digit, 0);
+      }
+      return;
+    }
+    const int from = at.digits[unit_];
+    add(from, 0);
+    add(board_.moved(at.place, from, steps), 1);
+    add(board_.moved(at.place, from, -steps), -1);
   }
 
   /// Would this digit of the mover suit the wish?
@@ -630,7 +640,8 @@ class MoveGenerator {
   std::size_t unit_ = 0;
   bool at_pole_ = false;
   DigitMove move_;
-  std::vector<std::vector<ColumnDivision>> choices_;
+  std::vector<DigitOptions> options_;                 ///< by column
+  std::vector<std::vector<ColumnDivision>> choices_;  ///< by column
   std::vector<Neighbour> neighbours_;
   std::unordered_set<std::string> seen_;
 };

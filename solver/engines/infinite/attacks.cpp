@@ -1,6 +1,7 @@
 #include "solver/engines/infinite/attacks.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace warp::infinite {
 
@@ -205,6 +206,22 @@ bool pawn_attacks(const ColumnPosition& position, std::size_t unit, const Column
   return ahead && aside;
 }
 
+/// The number of steps that all differing digits have in common; 0 if there is none.
+int steps_between(const ColumnPosition& position, std::size_t unit, const ColumnSquare& target) {
+  int steps = 0;
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    const int way = std::abs(position.columns()[i].digits[unit] - target[i]);
+    if (way == 0 || way == steps) {
+      continue;
+    }
+    if (steps != 0) {
+      return 0;
+    }
+    steps = way;
+  }
+  return steps;
+}
+
 }  // namespace
 
 ColumnSquare square_of(const ColumnPosition& position, std::size_t unit) {
@@ -237,7 +254,13 @@ bool attacks(const ColumnPosition& position, std::size_t unit, const ColumnSquar
       break;
   }
   const bool is_king = position.units()[unit].walk == InfiniteWalk::king;
-  const int longest = is_king ? 1 : position.board().longest_ride();
+  const InfiniteBoard& board = position.board();
+  if (!board.first_is_apart() && !board.is_sphere()) {
+    // Nothing wraps: one number of steps suits, if any does.
+    const int steps = steps_between(position, unit, target);
+    return steps > 0 && (!is_king || steps == 1) && Ride(position, unit, target, steps).exists();
+  }
+  const int longest = is_king ? 1 : board.longest_ride();
   for (int steps = 1; steps <= longest; ++steps) {
     if (Ride(position, unit, target, steps).exists()) {
       return true;

@@ -81,11 +81,13 @@ class Search {
   void solve(const ColumnPosition& position, InfiniteSolutions& solutions) {
     const bool is_line = task_.play != InfinitePlay::direct && task_.play != InfinitePlay::self;
     if (!is_line) {
-      if (task_.set_play) {
-        each(position, opponent(attacker_), half_moves() - 1, [&](const auto& move, auto& next) {
-          if (defence_fails(move, next, task_.length)) {
+      if (task_.set_play && task_.length > 1) {
+        const unsigned moves = task_.length - 1;
+        const ColumnPosition bare = position.without_layout();
+        each(bare, opponent(attacker_), half_moves(), [&](const auto& move, const auto& next) {
+          if (wins(next, moves)) {
             solutions.set_trees.push_back(
-                defence_tree(position, move, position.after(move), task_.length));
+                defence_tree(position, move, position.after(move), moves));
           }
           return false;
         });
@@ -172,12 +174,6 @@ class Search {
                           : moves == 0 || !wins(next, moves);
              });
     return any && !escapes;
-  }
-
-  /// Set play: does this move of the defender lose?
-  bool defence_fails(const DigitMove& move, const ColumnPosition& next, unsigned moves) {
-    (void)move;
-    return wins(next, moves);
   }
 
   bool wins(const ColumnPosition& position, unsigned moves) {
@@ -421,14 +417,14 @@ InfiniteSolutions solve(const ColumnPosition& position, const InfiniteTask& task
                         const std::function<bool()>& stop) {
   InfiniteSolutions shown;
   const int bound = proven_threshold(position, task);
-  const bool white_first = task.play == InfinitePlay::help && task.length % 2 == 0 ? false : true;
-  (void)white_first;
   if (is_in_check(position, opponent(task.first))) {
     shown.king_can_be_captured = true;
     return shown;
   }
   // One move is proven at once. Otherwise two thresholds that agree are what is shown.
-  constexpr int usual = 2;
+  // Lines of three half-moves and more take long at the second threshold.
+  const bool is_battle = task.play == InfinitePlay::direct || task.play == InfinitePlay::self;
+  const int usual = !is_battle && task.length > 2 ? 1 : 2;
   const bool cheap = task.play == InfinitePlay::direct && task.length == 1;
   std::vector<int> thresholds;
   const int most = std::min(bound, task.threshold.value_or(usual));

@@ -250,7 +250,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   constexpr std::int64_t most_threshold = 1000;
   app.add_option("--threshold", settings.threshold,
                  "on boards of infinitely many dimensions: how many single places a move takes out "
-                 "of infinitely many at most (default 2; one move is proven)")
+                 "of infinitely many at most (default 2, for long help and series play 1)")
       ->option_text("N")
       ->check(number_from(1, most_threshold));
   app.add_flag(

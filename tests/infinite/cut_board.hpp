@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace warp::test {
+
+/// A board of infinitely many dimensions cut after a few digits: each square, each move and each
+/// defence is tried one by one. It shares nothing with the solver but the rules of the game.
+class CutBoard {
+ public:
+  static constexpr int most_digits = 6;
+  using Square = std::array<int, most_digits>;  ///< digits behind the last one are 0
+
+  struct Unit {
+    char walk = 'K';  ///< K Q R S P, or the number of directions of a bishop: '2'
+    bool white = true;
+    Square at{};
+  };
+  struct Move {
+    int unit = 0;
+    Square to{};
+    char becomes = 0;
+  };
+  using Position = std::vector<Unit>;
+
+  /// `digits` places of `edge` digits each. `diamond`: Hilbert's. `cylinder`: all places but the
+  /// first wrap.
+  CutBoard(int digits, int edge, bool diamond = false, bool cylinder = false)
+      : digits_(digits), edge_(edge), diamond_(diamond), cylinder_(cylinder) {}
+
+  /// "47(3)" cut after the digits of this board.
+  Square square(const std::string& text) const;
+  /// "white K:0(0) Q:(56) black K:(7)", squares separated by commas.
+  Position position(const std::string& text) const;
+  std::string name(const Square& square) const;
+
+  std::vector<Move> legal_moves(const Position& position, bool white) const;
+  Position after(const Position& position, const Move& move) const;
+  bool in_check(const Position& position, bool white) const;
+  bool is_mate(const Position& position, bool white) const;
+  /// The moves with which White mates in `moves`.
+  std::vector<Move> keys(const Position& position, int moves) const;
+  /// Helpmates: `half_moves`, White moves last. Each line as "R371-311 K602-701 Q671-611".
+  std::vector<std::string> help_lines(const Position& position, int half_moves) const;
+  bool on_board(const Square& square) const;
+
+ private:
+  bool mates_in(const Position& position, int moves) const;
+  bool step(const Square& from, const std::array<int, most_digits>& way, int times,
+            Square& to) const;
+  std::vector<Move> moves_of(const Position& position, int unit, bool only_captures) const;
+  void lines_from(const Position& position, int left, bool white, const std::string& before,
+                  std::vector<std::string>& lines) const;
+  const std::vector<std::array<int, most_digits>>& directions(int count) const;
+
+  int digits_, edge_;
+  bool diamond_, cylinder_;
+  mutable std::vector<std::vector<std::array<int, most_digits>>> directions_;
+};
+
+}  // namespace warp::test

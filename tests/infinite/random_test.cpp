@@ -109,7 +109,8 @@ std::set<CoarseKey> keys_of(const RandomPosition& random, int digits) {
       const auto at = static_cast<std::size_t>(i);
       coarse.second[std::min<std::size_t>(at, 2)].insert(key.to[at]);
     }
-    result.insert(coarse);
+    // On the finite board a move leaves some of the untouched digits as they are.
+    if (!random.board.is_finite() || coarse.second[2].contains(0)) result.insert(coarse);
   }
   return result;
 }

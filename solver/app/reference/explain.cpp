@@ -19,6 +19,7 @@
 #include "parser/own_walk.hpp"
 #include "parser/stipulation.hpp"
 #include "solver/app/reference/reference_labels.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -295,6 +296,27 @@ class NameAnswer {
     return complaints.empty() ? std::nullopt : std::optional(complain(text, complaints));
   }
 
+  /// Explains a board of infinitely many dimensions, named with or without its edge; false if it is
+  /// none.
+  bool explain_infinite_board(std::string_view text) {
+    const std::size_t blank = text.find_last_not_of("0123456789");
+    const bool has_edge = blank != std::string_view::npos && text[blank] == ' ';
+    const std::string_view name = has_edge ? text.substr(0, blank) : text;
+    for (const infinite::InfiniteForm& form : infinite::infinite_forms()) {
+      std::vector<Language> named_in;
+      for (const Language each : all_languages) {
+        if (parser::same_name(form.names.in(each), name)) {
+          named_in.push_back(each);
+        }
+      }
+      if (!named_in.empty()) {
+        writer_.explain(form, language(named_in));
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
   /// if the text does not look like a description.
   std::optional<Status> explain_description(std::string_view text) {
@@ -366,7 +388,8 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   for (const Thing& thing : called) {
     answer.explain(thing);
   }
-  if (is_own || !called.empty() || answer.explain_stipulation(name)) {
+  const bool is_infinite = answer.explain_infinite_board(name);
+  if (is_own || is_infinite || !called.empty() || answer.explain_stipulation(name)) {
     return Status::solved;
   }
   if (answer.complain_of_definition(name, known.faults)) {

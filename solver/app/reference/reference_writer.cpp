@@ -272,6 +272,15 @@ report::Json record(BoardKind kind, Language language) {
   return {{"record", "board"}, {"names", forms}, {"meaning", board_meaning(kind, language)}};
 }
 
+report::Json record(const infinite::InfiniteForm& form, Language language) {
+  return {{"record", "board"},
+          {"names",
+           {{"en", std::string(form.names.english) + " B"},
+            {"de", std::string(form.names.german) + " B"},
+            {"fr", std::string(form.names.french) + " B"}}},
+          {"meaning", form.meaning.in(language)}};
+}
+
 report::Json record(const ArrayFacts& array) {
   report::Json result{{"pieces", array.pieces}};
   for (const std::size_t side : {0U, 1U}) {
@@ -360,6 +369,10 @@ void ReferenceWriter::list_boards() {
                       board_meaning(form.kind, Language::english)));
     write_record(record(form.kind, Language::english));
   }
+  for (const infinite::InfiniteForm& form : infinite::infinite_forms()) {
+    write(fmt::format("{} B: {}\n", form.names.english, form.meaning.english));
+    write_record(record(form, Language::english));
+  }
 }
 
 void ReferenceWriter::list_techniques() {
@@ -440,6 +453,20 @@ void ReferenceWriter::explain(const NamedBoard& named, Language language) {
              fmt::format("{} {}", label::board.in(language), named.board->spec().text(language)));
   }
   write_explanation(text, json);
+}
+
+void ReferenceWriter::explain(const infinite::InfiniteForm& form, Language language) {
+  std::vector<std::string> names;
+  for (const Language each : all_languages) {
+    std::string name = std::string(form.names.in(each)) + " B";
+    if (std::ranges::find(names, name) == names.end()) {
+      names.push_back(std::move(name));
+    }
+  }
+  const std::string example(form.example);
+  write_explanation(
+      fmt::format("{}\n{}.\n\n{}\n", fmt::join(names, ", "), form.meaning.in(language), example),
+      record(form, language));
 }
 
 void ReferenceWriter::explain(const Explanation& explanation) {

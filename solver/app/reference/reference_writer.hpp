@@ -10,6 +10,7 @@
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/rules/general/condition.hpp"
 
@@ -35,6 +36,8 @@ class ReferenceWriter {
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);
   void explain(const Condition& condition, Language language);
   void explain(const NamedBoard& named, Language language);
+  /// Explains a board of infinitely many dimensions, with an example.
+  void explain(const infinite::InfiniteForm& form, Language language);
   void explain(const Explanation& explanation);
   /// Writes the last record. Returns `status`, the exit status of the program.
   Status end(Status status);

@@ -248,9 +248,15 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
   constexpr std::int64_t most_threshold = 1000;
-  app.add_option("--threshold", settings.threshold,
-                 "on boards of infinitely many dimensions: how many single places a move takes out "
-                 "of infinitely many at most (default 2, for long help and series play 1)")
+  app.add_option(
+         "--threshold", settings.threshold,
+         {"on boards of infinitely many dimensions: how many single places a move takes out "
+          "of infinitely many at most (default 2, for long help and series play 1)",
+          "auf Brettern unendlich vieler Dimensionen: wie viele einzelne Stellen ein Zug "
+          "höchstens aus unendlich vielen nimmt (sonst 2, für langes Hilfs- und Serienspiel "
+          "1)",
+          "sur les échiquiers d'une infinité de dimensions : combien de places un coup prend "
+          "au plus parmi une infinité (sinon 2, pour le jeu aidé ou en série long 1)"})
       ->option_text("N")
       ->check(number_from(1, most_threshold));
   app.add_flag(

@@ -10,7 +10,7 @@
 
 #include "parser/pieces.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 
 namespace warp::parser {
 

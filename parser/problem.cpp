@@ -18,7 +18,7 @@
 #include "parser/structured.hpp"
 #include "parser/twins.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/proof_game.hpp"
 
 namespace warp::parser {

@@ -3,7 +3,7 @@
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
-#include "solver/setup/infinite_task.hpp"
+#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/make_rules.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"

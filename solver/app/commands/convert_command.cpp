@@ -16,7 +16,7 @@
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/formats/files/english.hpp"
-#include "solver/setup/infinite_task.hpp"
+#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {

@@ -22,7 +22,7 @@
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
-#include "solver/setup/infinite_task.hpp"
+#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {

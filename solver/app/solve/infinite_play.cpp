@@ -10,8 +10,8 @@
 #include "solver/engines/infinite/digit_moves.hpp"
 #include "solver/engines/infinite/infinite_solver.hpp"
 #include "solver/formats/report/moves/notation.hpp"
-#include "solver/setup/infinite_placement.hpp"
-#include "solver/setup/infinite_task.hpp"
+#include "solver/setup/infinite/placement.hpp"
+#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {

@@ -47,14 +47,15 @@ struct DigitColumn {
   }
 };
 
-/// Which places of the sequences a column stands for: some, and of those from `Layout::prefix` on
-/// the ones whose distance from there leaves one of `residues` when divided by `Layout::period`.
+/// Which places of the sequences a column stands for: some, and of those from `PlaceLayout::prefix`
+/// on the ones whose distance from there leaves one of `residues` when divided by
+/// `PlaceLayout::period`.
 struct ColumnPlaces {
   std::vector<std::size_t> places;
   std::vector<std::size_t> residues;
 };
 /// The places of all columns, for the sequences of digits and, on the sphere, for the angles.
-struct Layout {
+struct PlaceLayout {
   std::size_t prefix = 0;
   std::size_t period = 1;
   std::vector<ColumnPlaces> columns;
@@ -89,7 +90,7 @@ class ColumnPosition {
   const InfiniteBoard& board() const { return board_; }
   const std::vector<InfiniteUnit>& units() const { return units_; }
   const std::vector<DigitColumn>& columns() const { return columns_; }
-  const Layout& layout() const { return layout_; }
+  const PlaceLayout& layout() const { return layout_; }
   /// The king of that side, or no_unit.
   std::size_t king(Colour colour) const;
   /// The pawn that has just made a double step, or no_unit.
@@ -120,7 +121,7 @@ class ColumnPosition {
   InfiniteBoard board_;
   std::vector<InfiniteUnit> units_;
   std::vector<DigitColumn> columns_;
-  Layout layout_;
+  PlaceLayout layout_;
   std::size_t stepped_twice_ = no_unit;
 };
 

@@ -24,7 +24,7 @@
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/tee_report.hpp"
 #include "solver/search/phases/audit.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/messages/message.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "solver/setup/search_options.hpp"

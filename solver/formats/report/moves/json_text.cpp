@@ -9,7 +9,7 @@
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 
 namespace warp::report {
 

@@ -14,7 +14,7 @@
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/text/words.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 

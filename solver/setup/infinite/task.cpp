@@ -1,11 +1,11 @@
-#include "solver/setup/infinite_task.hpp"
+#include "solver/setup/infinite/task.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include "solver/engines/infinite/attacks.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
-#include "solver/setup/infinite_placement.hpp"
+#include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 

@@ -9,7 +9,7 @@
 #include "tests/infinite/cut_board.hpp"
 #include "tests/infinite/solved.hpp"
 
-namespace warp::test {
+namespace warp::test::infinite_boards {
 
 namespace {
 
@@ -226,4 +226,4 @@ TEST_SUITE("slow") {
   }
 }
 
-}  // namespace warp::test
+}  // namespace warp::test::infinite_boards

@@ -13,7 +13,7 @@
 #include "tests/infinite/cut_board.hpp"
 #include "tests/infinite/solved.hpp"
 
-namespace warp::test {
+namespace warp::test::infinite_boards {
 
 namespace {
 
@@ -173,4 +173,4 @@ TEST_SUITE("slow") {
   }
 }
 
-}  // namespace warp::test
+}  // namespace warp::test::infinite_boards

@@ -7,10 +7,6 @@ namespace warp::infinite {
 
 namespace {
 
-bool is_angle(PlaceKind place) {
-  return place == PlaceKind::first_angle || place == PlaceKind::angle;
-}
-
 bool is_pole_square(const ColumnPosition& position, const ColumnSquare& square) {
   const auto only = [&](unsigned digit) {
     for (std::size_t i = 0; i < square.size(); ++i) {

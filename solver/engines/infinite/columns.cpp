@@ -11,14 +11,6 @@ int sum_of_places(int left, int right) {
   return std::max(left, right) >= infinitely_many ? std::max(left, right) : left + right;
 }
 
-namespace {
-
-bool is_angle(PlaceKind place) {
-  return place == PlaceKind::first_angle || place == PlaceKind::angle;
-}
-
-}  // namespace
-
 ColumnPosition::ColumnPosition(const InfiniteBoard& board, std::span<const InfiniteUnit> units,
                                std::span<const InfiniteSquare> squares)
     : board_(board), units_(units.begin(), units.end()) {

@@ -10,10 +10,6 @@ namespace warp::infinite {
 
 namespace {
 
-bool is_angle(PlaceKind place) {
-  return place == PlaceKind::first_angle || place == PlaceKind::angle;
-}
-
 /// A digit that a unit may have behind its move.
 struct DigitOption {
   std::uint8_t digit = 0;

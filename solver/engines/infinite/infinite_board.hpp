@@ -27,6 +27,11 @@ enum class PlaceKind : std::uint8_t {
   angle,        ///< sphere: any other digit of the angle
 };
 
+/// Does the place belong to the angle of the sphere?
+constexpr bool is_angle(PlaceKind place) {
+  return place == PlaceKind::first_angle || place == PlaceKind::angle;
+}
+
 /// A board: its kind and the number of digits at each place.
 struct InfiniteBoard {
   static constexpr unsigned least_edge = 8;

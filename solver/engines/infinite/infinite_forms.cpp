@@ -125,22 +125,34 @@ constexpr std::array forms{
                  cylinder_meaning,
                  "board cylinder-rational 8\npieces white K:00(3) Q:60(3) R:61(3) black K:73(3)\n"
                  "stipulation #1\n1.Q:60(3)-6(3) #"},
-    InfiniteForm{BoardOfDigits::finite,
-                 true,
-                 {"cylinder-finite", "Zylinderendlich", "cylindre-fini"},
-                 cylinder_meaning,
-                 ""},
+    InfiniteForm{
+        BoardOfDigits::finite,
+        true,
+        {"cylinder-finite", "Zylinderendlich", "cylindre-fini"},
+        cylinder_meaning,
+        "board cylinder-finite 8\npieces white K:71 Q:67 R:37 S:75 black K:73\nstipulation #1\n"
+        "1.Q:67(0)-63(0) #"},
     InfiniteForm{BoardOfDigits::hilbert,
                  true,
                  {"cylinder-hilbert", "Zylinderhilbert", "cylindre-hilbert"},
                  cylinder_meaning,
-                 ""},
+                 "board cylinder-hilbert 8\npieces white K:54(3) Q:42(4) L3:66(4) black "
+                 "K:7(4)\nstipulation #1\n"
+                 "1.Q:42(4)-6(4) #"},
     InfiniteForm{BoardOfDigits::torus_hilbert,
                  false,
                  {"torus-hilbert", "Torushilbert", "tore-hilbert"},
                  torus_meaning,
-                 ""},
-    InfiniteForm{BoardOfDigits::sphere, false, {"sphere", "Sphaere", "sphere"}, sphere_meaning, ""},
+                 "board torus-hilbert 8\npieces white K:40(3) Q:43(4) L2:23(4) black "
+                 "K:66(4)\nstipulation #1\n"
+                 "1.Q:43(4)-65(4) #"},
+    InfiniteForm{BoardOfDigits::sphere,
+                 false,
+                 {"sphere", "Sphaere", "sphere"},
+                 sphere_meaning,
+                 "board sphere 8\npieces white K:06(3)/(0) Q:6(3)/(0) R:6(3)/1(0) black "
+                 "K:7(3)/3(0)\nstipulation #1\n"
+                 "1.Q:6(3)/(0)-6(3)/3(0) #"},
 };
 
 }  // namespace

@@ -261,8 +261,8 @@ class ProblemReader {
                                                {"board", infinite_board_name()}}));
   }
 
-  /// Its units are kept as sequences of digits; the geometry has no meaning, and is none that any
-  /// other part of the program plays on by mistake.
+  /// Its units are kept as sequences of digits. The geometry has no meaning: its squares only count
+  /// the names of those on which units stand.
   void set_infinite_board(const Word& word, const infinite::InfiniteBoard& board) {
     if (squares_may_be_read_) {
       input_.error(word.where, MessageId::board_first, {{"word", quoted(word.text)}});
@@ -270,7 +270,7 @@ class ProblemReader {
     }
     squares_may_be_read_ = is_board_set_ = true;
     problem_.infinite = std::make_shared<const InfinitePlacement>(InfinitePlacement{board});
-    problem_.geometry = Geometry::make(GeometrySpec::plain(1, 1));
+    problem_.geometry = Geometry::make(GeometrySpec::plain(1, infinite::DigitColumn::most_units));
     input_.reader.set_board(*problem_.geometry);
   }
 

@@ -79,7 +79,8 @@ std::string faults_of(const fs::path& file, Solver& solver) {
 TEST_CASE("api: two solvers at once find exactly what stands beside the problems") {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
-    if (entry.path().extension() == ".inp") {
+    // On boards of infinitely many dimensions only the program solves.
+    if (entry.path().extension() == ".inp" && entry.path().stem() != "infinite") {
       files.push_back(entry.path());
     }
   }

@@ -17,7 +17,9 @@ TEST_SUITE("slow") {
     std::vector<std::string> words{"diagram", "--format", "latex",
                                    WARP_TESTS "/diagram/diagrams.inp"};
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
-      if (entry.path().extension() == ".inp") words.push_back(entry.path().string());
+      if (entry.path().extension() == ".inp" && entry.path().stem() != "infinite") {
+        words.push_back(entry.path().string());
+      }
     }
     const auto drawn = run_warp(words);
     REQUIRE(drawn.exit_status == 0);
@@ -62,7 +64,9 @@ TEST_SUITE("slow") {
                                    WARP_TESTS "/check/tourney.inp",
                                    WARP_TESTS "/check/long_tourney.inp"};
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
-      if (entry.path().extension() == ".inp") words.push_back(entry.path().string());
+      if (entry.path().extension() == ".inp" && entry.path().stem() != "infinite") {
+        words.push_back(entry.path().string());
+      }
     }
     run_program("/usr/bin/env", words, {}, std::chrono::seconds{1500});
     const std::string document = folder.read("all.tex");

@@ -35,7 +35,10 @@ std::vector<parser::ParsedProblem> all_problems() {
   for (const fs::path& file : files) {
     std::ranges::move(read_problems(file_text(file), file.string()), std::back_inserter(problems));
   }
-  std::erase_if(problems, [](const parser::ParsedProblem& parsed) { return !parsed.usable(); });
+  // Boards of infinitely many dimensions are not converted.
+  std::erase_if(problems, [](const parser::ParsedProblem& parsed) {
+    return !parsed.usable() || parsed.problem.infinite != nullptr;
+  });
   return problems;
 }
 

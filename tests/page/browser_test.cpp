@@ -133,7 +133,9 @@ std::vector<Problem> problems_of_conditions() {
         "stipulation h+1\noption maxsolutions 40\ncondition {}\nend\n",
         use.text());
     for (const parser::ParsedProblem& parsed : read_problems(text, "conditions")) {
-      if (parsed.usable()) problems.push_back(parsed.problem);
+      if (parsed.usable() && parsed.problem.infinite == nullptr) {
+        problems.push_back(parsed.problem);
+      }
     }
   }
   return problems;

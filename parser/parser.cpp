@@ -3,6 +3,7 @@
 #include "parser/parser.hpp"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -133,6 +134,39 @@ bool ParsedProblem::usable() const {
   return std::ranges::all_of(diagnostics, [](const Diagnostic& diagnostic) {
     return diagnostic.severity == Severity::warning;
   });
+}
+
+bool begins_problem(std::string_view text) {
+  constexpr std::size_t clear = 3;
+  Reader reader(text);
+  const auto is_command = [](std::string_view word) {
+    return std::ranges::any_of(all_languages, [&](Language language) {
+      return clearly_keyword(keywords_of(all_commands(), language), word);
+    });
+  };
+  const Word first = reader.take();
+  if (first.empty() || match_keyword(begin_words, first.text).unique()) {
+    return first.empty() || first.text.size() >= clear || is_command(reader.peek().text);
+  }
+  // "pieces white Ka1" without the word that begins a problem; not "Stipulation: #2".
+  constexpr std::array<std::string_view, 11> inner{"pieces", "steine",   "stipulation", "forderung",
+                                                   "enonce", "option",   "condition",   "bedingung",
+                                                   "remark", "protocol", "twin"};
+  if (std::ranges::find(inner, first.text) != inner.end()) {
+    return true;
+  }
+  unsigned line = first.where.line;
+  for (Word word = reader.take(); !word.empty(); word = reader.take()) {
+    const bool first_of_line = word.where.line != line;
+    line = word.where.line;
+    if (first_of_line && clearly_keyword(begin_words, word.text)) {
+      const Word next = reader.peek();
+      if (next.empty() || next.where.line != line || is_command(next.text)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,

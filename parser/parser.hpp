@@ -29,4 +29,8 @@ std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
                                  const ConditionRegistry& conditions,
                                  const PieceOfFile& piece = {});
 
+/// Is a text meant to be in the language of problems? Its first word begins a problem or is a
+/// keyword that stands in one, or a later line begins with a word that clearly begins one.
+bool begins_problem(std::string_view text);
+
 }  // namespace warp::parser

@@ -43,6 +43,7 @@ std::variant<BatchSettings, int> read_command(const std::vector<std::string>& wo
                   "fichiers de problèmes, répertoires"})
       ->option_text("...")
       ->required();
+  add_only(app, command.only);
   app.add_option("--db", command.database,
                  {"database of the results: a file of SQLite (default warp-batch.sqlite), or the "
                   "address of a PostgreSQL database, postgresql://USER@HOST/NAME",

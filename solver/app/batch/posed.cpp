@@ -27,7 +27,7 @@ Posed posed(const Entry& entry, const std::string& stipulation) {
 Entry entry_of(const Posed& problem) {
   std::string text = problem.text.substr(0, problem.stated) + problem.opening;
   parser::PieceOfFile piece;
-  if (is_in_language(problem.file)) {
+  if (is_in_language(problem.opening + " " + problem.text, problem.file)) {
     text += '\n';
     piece = {text.size(),
              {static_cast<unsigned>(problem.line), static_cast<unsigned>(problem.column)}};

@@ -7,6 +7,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/solve/console/console.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/formats/files/olv.hpp"
 
 namespace warp::batch {
@@ -34,40 +35,23 @@ struct Entry {
 struct ProblemList {
   std::vector<Entry> entries;
   std::vector<std::string> faults;  ///< why a file or directory could not be read, with its name
+  /// Files of directories that are not read, with the reason.
+  std::vector<std::pair<std::string, std::string>> left_out;
 };
 
-/// The content of a file.
-struct NamedText {
-  std::string file, text;
-};
+/// Reads the inputs; see each_input(). Adds to `list` what cannot be read and what is left out.
+std::vector<InputText> read_texts(const InputWords& inputs, ProblemList& list, Console& console);
 
-/// Reads the files and all problem files (is_problem_file) below the directories. Names the other
-/// files there on `console`; reports there, and adds to `faults`, what cannot be read.
-std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
-                                  std::vector<std::string>& faults, Console& console);
+/// Reads the problems of the inputs.
+ProblemList list_problems(const InputWords& inputs, Console& console);
 
-/// Reads the problems of the files and directories; see read_texts().
-ProblemList list_problems(const std::vector<std::string>& paths, Console& console);
-
-/// Is a file of this name in the language of problems?
-bool is_in_language(const std::string& file);
+/// Is the content of such a file in the language of problems?
+bool is_in_language(std::string_view text, std::string_view file);
 
 /// Appends the problems of `text`, which is the content of `file`; or a piece of it, in the
 /// language of problems only.
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,
                   const files::Missing& missing, std::vector<Entry>& entries,
                   const parser::PieceOfFile& piece = {});
-
-/// What there is to read, each part in alphabetical order.
-struct FoundFiles {
-  using Reasons = std::vector<std::pair<std::string, std::string>>;  ///< names with reasons
-
-  std::vector<std::string> files;
-  Reasons left_out;  ///< files that are no problem files
-  Reasons faults;    ///< directories that cannot be read, or have nothing to read
-};
-
-/// The file `path`, or all problem files below the directory `path`.
-FoundFiles problem_files(const std::string& path);
 
 }  // namespace warp::batch

@@ -45,7 +45,7 @@ class Batch {
     if (command_.against) {
       earlier_.emplace(*command_.against);
     }
-    list_ = list_problems(command_.paths, console_);
+    list_ = list_problems({command_.paths, command_.only}, console_);
     if (!list_.faults.empty()) {
       note(Status::input_error);
     }

@@ -12,6 +12,7 @@ namespace warp::batch {
 /// The settings of `warp batch`.
 struct BatchSettings {
   std::vector<std::string> paths;      ///< files and directories
+  std::string only;                    ///< of directories, files whose names fit it
   std::string database;                ///< where results are kept
   std::optional<std::string> against;  ///< earlier results: a directory or a database
   std::optional<double> seconds;       ///< per problem

@@ -1,7 +1,6 @@
 #include "solver/app/check/check_command.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <map>
 #include <string>
 #include <string_view>
@@ -20,7 +19,6 @@
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/app/solve/console/read_file.hpp"
 #include "solver/check/findings/likeness.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/setup/messages/user_language.hpp"
@@ -53,7 +51,7 @@ class TourneyCheck {
                                   const JudgedEntry& judged) { take(entry, judged); }});
     console_.show_progress({});
     const bool complete = judged_ == list_.entries.size();
-    writer_.end(list_.faults, complete && !interrupted_);
+    writer_.end(list_, complete && !interrupted_);
     if (interrupted_) {
       say_how_to_go_on();
     }
@@ -62,8 +60,7 @@ class TourneyCheck {
 
  private:
   void read_entries() {
-    const std::vector<std::string>& files = settings_.common.files;
-    list_ = read_apart(files, files.empty() ? read_all(std::cin) : std::string(),
+    list_ = read_apart({settings_.common.files, settings_.common.only},
                        {.stipulation = settings_.common.stipulation}, console_);
   }
 

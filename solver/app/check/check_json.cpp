@@ -160,8 +160,8 @@ std::string json_problem(const check::ProblemJudgement& judgement, bool regressi
   return dumped(problem);
 }
 
-std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,
-                     bool complete) {
+std::string json_end(const check::Tally& tally, const batch::ProblemList& list, bool complete,
+                     bool anonymous) {
   std::size_t all = 0;
   Json verdicts = Json::object();
   for (const auto& [fault, number] : tally) {
@@ -169,8 +169,12 @@ std::string json_end(const check::Tally& tally, const std::vector<std::string>& 
     all += number;
   }
   const Json summary = {{"problems", all}, {"verdicts", std::move(verdicts)}};
-  return fmt::format("\n],\"errors\":{},\"complete\":{},\"summary\":{}}}\n", dumped(errors),
-                     complete, dumped(summary));
+  Json not_read = Json::array();
+  for (const auto& [file, why] : list.left_out) {
+    not_read.push_back({{"file", anonymous ? std::string() : file}, {"reason", why}});
+  }
+  return fmt::format("\n],\"errors\":{},\"not_read\":{},\"complete\":{},\"summary\":{}}}\n",
+                     dumped(list.faults), dumped(not_read), complete, dumped(summary));
 }
 
 }  // namespace warp

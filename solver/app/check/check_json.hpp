@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "solver/app/batch/problem_list.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/findings/table.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -19,9 +20,10 @@ std::string json_begin();
 /// "C+", program and time.
 std::string json_problem(const check::ProblemJudgement& judgement, bool regression,
                          bool shows_mark);
-/// `complete`: all problems have been judged.
-std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,
-                     bool complete);
+/// `list` has the files that could not be read ("errors") and those that are no problem files
+/// ("not_read"; without names if `anonymous`). `complete`: all problems have been judged.
+std::string json_end(const check::Tally& tally, const batch::ProblemList& list, bool complete,
+                     bool anonymous);
 
 /// The member `phases` of a problem.
 report::Json phases_json(const check::ProblemJudgement& judgement);

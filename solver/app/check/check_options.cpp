@@ -144,12 +144,14 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   std::string tables;
   CommandOptions app{
       {"Judges chess problems as the controller of a tourney does: sound, cooked, dual ... Reads "
-       "standard input without FILE, and all problem files below a directory.",
+       "standard input without FILE (or for -), and of a directory all problem files, texts and "
+       "mails below it; it names the files that it does not read.",
        "Beurteilt Schachprobleme wie der Prüfer eines Turniers: korrekt, Nebenlösung, Dual ... "
-       "Liest ohne FILE die Standardeingabe, und alle Problemdateien unter einem Verzeichnis.",
+       "Liest ohne FILE (oder für -) die Standardeingabe, und von einem Verzeichnis alle "
+       "Problemdateien, Texte und Mails darunter; nennt die Dateien, die nicht gelesen werden.",
        "Juge des problèmes d'échecs comme le contrôleur d'un tournoi : correct, démolition, dual "
-       "... Lit l'entrée standard sans FILE, et tous les fichiers de problèmes sous un "
-       "répertoire."},
+       "... Lit l'entrée standard sans FILE (ou pour -), et d'un répertoire tous les fichiers de "
+       "problèmes, textes et courriels ; nomme les fichiers qui ne sont pas lus."},
       "warp check"};
   app.set_help_flag();
   app.add_option("FILE|DIR", settings.common.files,
@@ -157,6 +159,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
                   "Dateien mit Problemen, oder Verzeichnisse davon",
                   "fichiers de problèmes, ou répertoires de tels fichiers"})
       ->option_text("...");
+  add_only(app, settings.common.only);
   add_stipulation(app, settings.common.stipulation);
   add_limits(app, settings.common, seconds, memory);
   add_output(app, settings);

@@ -86,12 +86,10 @@ ReadableText without_crashes(std::string text,
   return result;
 }
 
-batch::ProblemList read_apart(const std::vector<std::string>& paths, const std::string& input,
-                              const files::Missing& missing, Console& console) {
+batch::ProblemList read_apart(const InputWords& inputs, const files::Missing& missing,
+                              Console& console) {
   batch::ProblemList list;
-  const std::vector<batch::NamedText> texts =
-      paths.empty() ? std::vector<batch::NamedText>{{"<stdin>", input}}
-                    : batch::read_texts(paths, list.faults, console);
+  const std::vector<InputText> texts = batch::read_texts(inputs, list, console);
   const std::string killed_by = platform::killer_of([&] {
     std::vector<batch::Entry> ignored;
     for (const auto& [file, text] : texts) {

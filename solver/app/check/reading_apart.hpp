@@ -24,11 +24,10 @@ struct ReadableText {
 /// of the text is dropped. Throws std::system_error if no process can be started.
 ReadableText without_crashes(std::string text, const std::function<void(const std::string&)>& read);
 
-/// Reads the problems of the files and directories `paths`, or of `input` if there are none, as
-/// batch::list_problems() does. Entries with a line that made the program crash are marked
-/// (Entry::crash).
-batch::ProblemList read_apart(const std::vector<std::string>& paths, const std::string& input,
-                              const files::Missing& missing, Console& console);
+/// Reads the problems of the inputs, as batch::list_problems() does. Entries with a line that made
+/// the program crash are marked (Entry::crash).
+batch::ProblemList read_apart(const InputWords& inputs, const files::Missing& missing,
+                              Console& console);
 
 /// Calls work(0), ..., work(number - 1) in a process of its own and passes each number and the line
 /// that `work` returns to `take`. If the process dies at a number, calls `lost` with that number

@@ -1,5 +1,7 @@
 #include "solver/app/check/verdict_writer.hpp"
 
+#include <fmt/format.h>
+
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/check_sheet.hpp"
 #include "solver/platform/system/streams.hpp"
@@ -72,13 +74,13 @@ std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
   return check::table_line(judgement, width_, settings_.common.verify);
 }
 
-void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {
+void VerdictWriter::end(const batch::ProblemList& list, bool complete) {
   for (const auto& [number, text] : waiting_) {
     write(text);
   }
   waiting_.clear();
   if (settings_.format == CheckFormat::json) {
-    console_.write_out(json_end(tally_, faults, complete));
+    console_.write_out(json_end(tally_, list, complete, settings_.anonymous));
   } else if (settings_.format == CheckFormat::html) {
     console_.write_out(page_.text(tally_, complete));
   } else if (settings_.format == CheckFormat::text) {
@@ -86,8 +88,17 @@ void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {
     for (const auto& [number, text] : details_) {
       details += text;
     }
+    std::string not_read;
+    if (!list.left_out.empty()) {
+      not_read = message(MessageId::files_not_read, language_,
+                         {{"number", std::to_string(list.left_out.size())}}) +
+                 "\n";
+      for (const auto& [file, why] : list.left_out) {
+        not_read += settings_.anonymous ? "" : fmt::format("  {}: {}\n", file, why);
+      }
+    }
     console_.write_out((details.empty() ? "" : "\n" + details) + "\n" +
-                       check::summary(tally_, language_) +
+                       check::summary(tally_, language_) + not_read +
                        (complete ? "" : message(MessageId::partial_run, language_) + "\n"));
   }
 }

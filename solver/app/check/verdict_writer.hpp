@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/check_page.hpp"
 #include "solver/app/solve/console/console.hpp"
@@ -25,9 +26,9 @@ class VerdictWriter {
   /// Takes the verdict on an entry and writes it as soon as all before it are written; a page is
   /// written at the end. `section`: see JudgedEntry.
   void put(const check::ProblemJudgement& judgement, std::string_view section = {});
-  /// Writes what waits for entries that have not been judged, and the end. `faults`: files that
-  /// could not be read. `complete`: all entries have been judged.
-  void end(const std::vector<std::string>& faults, bool complete);
+  /// Writes what waits for entries that have not been judged, and the end: with the files of `list`
+  /// that could not be read, or are no problem files. `complete`: all entries have been judged.
+  void end(const batch::ProblemList& list, bool complete);
 
   const check::Tally& tally() const { return tally_; }
 

@@ -1,7 +1,6 @@
 #include "solver/app/commands/convert_command.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,8 +12,8 @@
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/write_file.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
@@ -27,6 +26,7 @@ enum class FileFormat : std::uint8_t { by_name, inp, olv, fen };
 
 struct ConvertOptions {
   std::string in, out;
+  std::string only;  ///< of a directory, files whose names fit it
   FileFormat format = FileFormat::by_name;
   files::Missing missing;
 };
@@ -50,14 +50,17 @@ class Conversion {
     if (!choose_format()) {
       return Status::input_error;
     }
-    std::string fault;
-    const bool is_stream = options_.in == "-";
-    const auto text = is_stream ? std::optional(read_all(std::cin)) : read_file(options_.in, fault);
-    if (!text) {
-      console_.complain(fmt::format("{}: {}", options_.in, fault));
-      return Status::input_error;
-    }
-    convert(*text, is_stream ? "<stdin>" : options_.in);
+    each_input({{options_.in}, options_.only}, console_,
+               {.read =
+                    [this](InputText& input) {
+                      convert(input.text, input.file);
+                      return true;
+                    },
+                .failed =
+                    [this](const std::string& file, const std::string& why) {
+                      console_.complain(fmt::format("{}: {}", file, why));
+                      status_ = more_serious(status_, Status::input_error);
+                    }});
     if (converted_ > 0) {
       write();
     }
@@ -170,13 +173,14 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
        "relus."},
       "warp convert"};
   app.set_help_flag();
-  app.add_option("IN", options.in,
-                 {"the file to read: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn; - for "
-                  "standard input in the language of problems",
-                  "die Datei, die gelesen wird: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, "
-                  ".pgn; - für die Standardeingabe in der Sprache der Probleme",
-                  "le fichier à lire : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn ; - "
-                  "pour l'entrée standard dans la langue des problèmes"})
+  app.add_option(
+         "IN", options.in,
+         {"the file to read: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn, a text or a mail "
+          "(.txt, .eml); a directory of them; - for standard input",
+          "die Datei, die gelesen wird: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn, ein "
+          "Text oder eine Mail (.txt, .eml); ein Verzeichnis davon; - für die Standardeingabe",
+          "le fichier à lire : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn, un texte ou un "
+          "courriel (.txt, .eml) ; un répertoire de ceux-ci ; - pour l'entrée standard"})
       ->option_text(" ")
       ->required();
   app.add_option(
@@ -193,6 +197,7 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
       ->option_text("inp|olv|fen")
       ->transform(one_of<FileFormat>(
           {{"inp", FileFormat::inp}, {"olv", FileFormat::olv}, {"fen", FileFormat::fen}}));
+  add_only(app, options.only);
   add_stipulation(app, options.missing.stipulation);
   app.footer(
       {"Exit status: 0 converted, 2 errors in the input or the command line, 3 a problem cannot be "

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,9 +15,9 @@
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/side_files.hpp"
 #include "solver/app/solve/console/write_file.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
@@ -71,17 +70,16 @@ class Drawing {
   }
 
   Status run() {
-    if (options_.files.empty()) {
-      read_text(read_all(std::cin), "<stdin>");
-    }
-    for (const std::string& file : options_.files) {
-      std::string fault;
-      if (const auto text = read_file(file, fault)) {
-        read_text(*text, file);
-      } else {
-        complain(fmt::format("{}: {}", file, fault), Status::input_error);
-      }
-    }
+    each_input({options_.files, {}}, console_,
+               {.read =
+                    [this](InputText& input) {
+                      read_text(input.text, input.file);
+                      return true;
+                    },
+                .failed =
+                    [this](const std::string& file, const std::string& why) {
+                      complain(fmt::format("{}: {}", file, why), Status::input_error);
+                    }});
     if (options_.number > read_) {
       complain(
           user_message(MessageId::number_beyond_input, {{"number", std::to_string(options_.number)},

@@ -1,7 +1,6 @@
 #include "solver/app/commands/explain_proof_command.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +14,7 @@
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/console/deduced_text.hpp"
 #include "solver/app/solve/console/deduced_words.hpp"
-#include "solver/app/solve/console/read_file.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -38,17 +37,16 @@ class Explaining {
         interrupted_(interrupted) {}
 
   Status run() {
-    if (words_.files.empty()) {
-      read_text(read_all(std::cin), "<stdin>");
-    }
-    for (const std::string& file : words_.files) {
-      std::string fault;
-      if (const auto text = read_file(file, fault)) {
-        read_text(*text, file);
-      } else {
-        complain(fmt::format("{}: {}", file, fault), Status::input_error);
-      }
-    }
+    each_input({words_.files, {}}, console_,
+               {.read =
+                    [this](InputText& input) {
+                      read_text(input.text, input.file);
+                      return true;
+                    },
+                .failed =
+                    [this](const std::string& file, const std::string& why) {
+                      complain(fmt::format("{}: {}", file, why), Status::input_error);
+                    }});
     return status_;
   }
 

@@ -12,7 +12,6 @@
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
-#include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/text_style.hpp"
 #include "solver/app/workers/distribution.hpp"
 #include "solver/setup/messages/user_language.hpp"
@@ -81,13 +80,14 @@ Status distribute(Command& command, Console& console, const std::atomic<bool>& i
   {
     // What cannot be read is told when it is its turn.
     std::vector<batch::Entry> entries;
-    for (const std::string& file : settings.files) {
-      std::string fault;
-      if (const auto text = read_file(file, fault)) {
-        batch::add_problems(*text, file, files::Declared::left_out,
-                            {.stipulation = settings.stipulation}, entries);
-      }
-    }
+    each_input({settings.files, settings.only}, console,
+               {.read =
+                    [&](InputText& input) {
+                      batch::add_problems(input.text, input.file, files::Declared::left_out,
+                                          {.stipulation = settings.stipulation}, entries);
+                      return true;
+                    },
+                .failed = [](const std::string&, const std::string&) {}});
     distribution.enqueue(entries, command.fresh);
   }
   return run(settings, interrupted,

@@ -112,6 +112,9 @@ class Operations {
     const std::string value = one_line(operation.value);
     const auto known = std::ranges::find(keywords, operation.name,
                                          &std::pair<std::string_view, std::string_view>::first);
+    if (operation.name == "glyph") {
+      return;  // has been read before the position
+    }
     if (operation.name == "stip") {
       stipulate(value, where);
     } else if (operation.name == "dm") {
@@ -133,9 +136,35 @@ class Operations {
   bool stipulated_ = false;
 };
 
+/// What the operations `glyph "*1Q EQ"`, `glyph "'A white AM"` of a line say.
+std::vector<FenGlyph> glyphs_of(std::string_view line) {
+  std::vector<FenGlyph> glyphs;
+  std::string_view rest = line;
+  take_word(rest);
+  for (std::size_t at = rest.find("glyph "); at != std::string_view::npos;
+       at = rest.find("glyph ")) {
+    rest.remove_prefix(at);
+    const std::string value = take_operation(rest).value;
+    std::string_view words = value;
+    FenGlyph glyph;
+    const std::string_view mark = take_word(words);
+    glyph.mark = mark.starts_with('\'') ? std::string(mark) : upper_case(mark);
+    const std::string side = lower_case(take_word(words));
+    const std::string_view letters = take_word(words);
+    const bool has_side = side == "white" || side == "black" || side == "neutral";
+    glyph.side = has_side ? side : "";
+    glyph.letters = upper_case(has_side ? letters : std::string_view(side));
+    if (!glyph.letters.empty()) {
+      glyphs.push_back(std::move(glyph));
+    }
+  }
+  return glyphs;
+}
+
 }  // namespace
 
-std::string_view add_fen(TranslatedText& text, std::string_view fen, Location where) {
+std::string_view add_fen(TranslatedText& text, std::string_view fen, Location where,
+                         const std::vector<FenGlyph>& glyphs) {
   std::string_view rest = fen;
   const std::string_view word = take_word(rest);
   const auto place = [&](std::size_t offset) {
@@ -143,7 +172,10 @@ std::string_view add_fen(TranslatedText& text, std::string_view fen, Location wh
                     where.column + static_cast<unsigned>(word.data() - fen.data() +
                                                          static_cast<std::ptrdiff_t>(offset))};
   };
-  const FenBoard board = read_fen_board(word);
+  const FenBoard board = read_fen_board(word, glyphs);
+  for (const std::string& note : board.notes) {
+    text.note(place(0), note);
+  }
   if (!board.fault.empty()) {
     text.fault(place(board.fault_offset), board.fault);
     return {};
@@ -204,7 +236,7 @@ std::vector<parser::ParsedProblem> read_fen(std::string_view text, std::string_v
     }
     TranslatedText translated;
     translated.add("begin", where);
-    const std::string_view operations = add_fen(translated, line, where);
+    const std::string_view operations = add_fen(translated, line, where, glyphs_of(line));
     if (translated.is_sound()) {
       Operations(translated, line, where, missing).read(operations);
     }

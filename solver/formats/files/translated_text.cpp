@@ -24,6 +24,10 @@ void TranslatedText::fault(Location where, std::string message, Severity severit
   faults_.push_back({severity, where, std::move(message)});
 }
 
+void TranslatedText::note(Location where, std::string message) {
+  notes_.push_back({Severity::warning, where, std::move(message)});
+}
+
 Location TranslatedText::place(Location in_text, Location whole) const {
   if (in_text.line == 0 || in_text.line > lines_.size()) {
     return whole;
@@ -51,8 +55,10 @@ parser::ParsedProblem TranslatedText::parsed(std::string_view file, Location who
   if (!faults_.empty()) {
     parsed.diagnostics.clear();  // they would be of what is missing in the text
   }
-  for (const Fault& fault : faults_) {
-    parsed.diagnostics.push_back({fault.severity, std::string(file), fault.where, fault.message});
+  for (const std::vector<Fault>* all : {&notes_, &faults_}) {
+    for (const Fault& fault : *all) {
+      parsed.diagnostics.push_back({fault.severity, std::string(file), fault.where, fault.message});
+    }
   }
   return parsed;
 }

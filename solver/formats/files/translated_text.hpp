@@ -22,6 +22,9 @@ class TranslatedText {
   /// Notes a fault of the file, which the reader of the language does not see.
   void fault(Location where, std::string message, Severity severity = Severity::input_error);
 
+  /// Adds a warning.
+  void note(Location where, std::string message);
+
   /// Was no fault noted?
   bool is_sound() const { return faults_.empty(); }
 
@@ -44,7 +47,7 @@ class TranslatedText {
   Location place(Location in_text, Location whole) const;
 
   std::vector<Line> lines_;
-  std::vector<Fault> faults_;
+  std::vector<Fault> faults_, notes_;
 };
 
 /// A problem that could not be read at all, with the reason.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/api/input.hpp"
+#include "solver/app/solve/intake/problem_files.hpp"
 #include "solver/formats/files/translated_text.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/platform/system/names.hpp"
@@ -24,26 +25,6 @@ std::string joined(const std::vector<std::string>& texts) {
 
 bool holds(std::string_view text, std::string_view part) {
   return files::lower_case(text).find(files::lower_case(part)) != std::string::npos;
-}
-
-/// Is `text` what `pattern` says, in which `*` stands for anything? Both in lower case.
-bool fits(std::string_view text, std::string_view pattern) {
-  std::size_t at = 0, in_pattern = 0, star = std::string_view::npos, after_star = 0;
-  while (at < text.size()) {
-    if (in_pattern < pattern.size() && pattern[in_pattern] == '*') {
-      star = in_pattern++;
-      after_star = at;
-    } else if (in_pattern < pattern.size() && pattern[in_pattern] == text[at]) {
-      ++in_pattern;
-      ++at;
-    } else if (star != std::string_view::npos) {
-      in_pattern = star + 1;
-      at = ++after_star;
-    } else {
-      return false;
-    }
-  }
-  return pattern.find_first_not_of('*', in_pattern) == std::string_view::npos;
 }
 
 std::string verdict_of(const Result& result) {

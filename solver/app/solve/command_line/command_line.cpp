@@ -224,11 +224,20 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   app.set_version_flag("--version", version_text(),
                        {"print the version", "die Version ausgeben", "écrire la version"});
   app.set_help_flag();
-  app.add_option("FILE", settings.files,
-                 {"problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn",
-                  "Dateien mit Problemen: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn",
-                  "fichiers de problèmes : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn"})
+  app.add_option(
+         "FILE", settings.files,
+         {"problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn; texts and mails "
+          "with "
+          "problems: .txt, .eml; directories of them; a position (8/8/...); - for standard input",
+          "Dateien mit Problemen: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn; Texte und "
+          "Mails mit Problemen: .txt, .eml; Verzeichnisse davon; eine Stellung (8/8/...); - für "
+          "die "
+          "Standardeingabe",
+          "fichiers de problèmes : .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn ; textes et "
+          "courriels : .txt, .eml ; répertoires de ceux-ci ; une position (8/8/...) ; - pour "
+          "l'entrée standard"})
       ->option_text("...");
+  add_only(app, settings.only);
   add_threads(app, settings.threads);
   add_memory(app, memory);
   app.add_option("--maxtime", seconds,

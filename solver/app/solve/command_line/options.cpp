@@ -143,6 +143,18 @@ void add_progress(CommandOptions& app, ProgressStyle& progress, const Names& of_
                                          {"jsonl", ProgressStyle::jsonl}}));
 }
 
+void add_only(CommandOptions& app, std::string& only) {
+  app.add_option(
+         "--only", only,
+         {"of directories, read only files whose names fit this pattern, whatever they end "
+          "with: '*.txt', 'entry-??.*'",
+          "von Verzeichnissen nur Dateien lesen, deren Namen zu diesem Muster passen, gleich "
+          "worauf sie enden: '*.txt', 'entry-??.*'",
+          "des répertoires, ne lire que les fichiers dont le nom répond à ce motif, quelle "
+          "que soit leur fin : '*.txt', 'entry-??.*'"})
+      ->option_text("GLOB");
+}
+
 void add_stipulation(CommandOptions& app, std::string& stipulation) {
   app.add_option(
          "--stipulation", stipulation,

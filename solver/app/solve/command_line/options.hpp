@@ -66,6 +66,9 @@ void add_regression(CommandOptions& app, bool& regression);
 /// The option --stipulation.
 void add_stipulation(CommandOptions& app, std::string& stipulation);
 
+/// The option --only.
+void add_only(CommandOptions& app, std::string& only);
+
 /// The options --progress, of a work named with its article ("the search"); --engine, --without and
 /// --only-techniques.
 void add_progress(CommandOptions& app, ProgressStyle& progress, const Names& of_what);

@@ -1,7 +1,6 @@
 #include "solver/app/solve/command_line/run.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -16,11 +15,11 @@
 #include "solver/app/solve/command_line/resume.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/console/monitor.hpp"
-#include "solver/app/solve/console/read_file.hpp"
 #include "solver/app/solve/console/search_news.hpp"
 #include "solver/app/solve/console/side_files.hpp"
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/app/solve/infinite_play.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/tee_report.hpp"
 #include "solver/search/phases/audit.hpp"
@@ -74,15 +73,16 @@ class Run {
 
   Status run() {
     report_->begin_run();
-    if (settings_.files.empty()) {
-      solve_text(read_all(std::cin), "<stdin>");
-    }
-    for (const std::string& file : settings_.files) {
-      if (ended_) {
-        break;
-      }
-      solve_file(file);
-    }
+    each_input({settings_.files, settings_.only}, console_,
+               {.read =
+                    [this](InputText& input) {
+                      solve_input(input.text, input.file);
+                      return !ended_;
+                    },
+                .failed =
+                    [this](const std::string& file, const std::string& why) {
+                      complain({Severity::input_error, file, {}, why});
+                    }});
     if (from_ && !ended_) {
       complain({Severity::input_error, {}, {}, user_message(MessageId::resume_has_fewer)});
     }
@@ -121,17 +121,13 @@ class Run {
     }
   }
 
-  void solve_file(const std::string& file) {
-    std::string fault;
-    const auto text = read_file(file, fault);
+  void solve_input(const std::string& text, const std::string& file) {
     if (settings_.write && !files::is_olv(file)) {
       complain({Severity::input_error, file, {}, user_message(MessageId::only_olv_has_solutions)});
-    } else if (text && settings_.write) {
-      solve_and_write(*text, file);
-    } else if (text) {
-      solve_text(*text, file);
+    } else if (settings_.write) {
+      solve_and_write(text, file);
     } else {
-      complain({Severity::input_error, file, {}, fault});
+      solve_text(text, file);
     }
   }
 

@@ -21,6 +21,7 @@ enum class ProgressStyle : unsigned char {
 /// The settings of the command line.
 struct Settings {
   std::vector<std::string> files;                ///< none: standard input
+  std::string only;                              ///< of directories, files whose names fit it
   unsigned threads = 1;                          ///< at least 1
   std::size_t memory = std::size_t{1} << 30U;    ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time;  ///< per problem

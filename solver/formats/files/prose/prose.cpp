@@ -31,24 +31,6 @@ bool is_separator(const ProseLine& line) {
   return text.size() >= shortest && text.find_first_not_of("-=*_~# ") == std::string_view::npos;
 }
 
-/// "2.", "No. 2", "Problem 2", "Nr. 2" and nothing else of moves behind it.
-bool is_numbering(const ProseLine& line) {
-  const std::vector<ProseWord> words = words_of(line.raw);
-  if (words.empty() || begins_solution(line.text)) {
-    return false;
-  }
-  const std::string first = plain_letters(bare_word(words[0].text));
-  const bool named = first == "no" || first == "nr" || first == "problem" || first == "aufgabe" ||
-                     first == "probleme" || first == "entry" || first == "diagram";
-  const std::string number =
-      named && words.size() > 1 ? plain_letters(bare_word(words[1].text)) : first;
-  const bool figures =
-      !number.empty() && number.size() <= 4 &&
-      std::ranges::all_of(number, [](unsigned char c) { return std::isdigit(c) != 0 || c == '#'; });
-  const bool pointed = words[0].text.ends_with(".") || words[0].text.ends_with(")");
-  return figures && (named || (pointed && words[0].text.size() <= 4));
-}
-
 /// A line that begins a twin has no lists of the position.
 bool begins_twin(const std::string& text) {
   const std::string_view rest = without_outer_blanks(text);
@@ -140,11 +122,20 @@ std::string told(const ProseProblem& prose, const Problem& problem) {
     text += "; " + std::string(condition.condition->names.in(language)) +
             condition.text.substr(std::min(condition.text.find(' '), condition.text.size()));
   }
+  for (const std::string& author : problem.authors) {
+    text += fmt::format("; {}", message(MessageId::prose_author, language, {{"name", author}}));
+  }
   char letter = prose.zero ? 'a' : 'b';
   for (const Stated& twin : prose.twins) {
     text += fmt::format("; {}) {}", letter++, twin.text.substr(twin.text.find(' ') + 1));
   }
   return text;
+}
+
+/// The name of the piece with these English letters.
+std::string piece_name(const std::string& letters, Language language) {
+  const auto walk = find_walk(lower_case(letters), Language::english);
+  return walk ? std::string(standard_walks()[*walk].names.in(language)) : letters;
 }
 
 class PostReader {
@@ -306,6 +297,7 @@ class PostReader {
     } else {
       problem.fault(line, message(MessageId::prose_no_position, language_.language));
     }
+    check_size(problem, lines, line);
     reader.read();
     return parsed(problem, {line, 1}, segment);
   }
@@ -329,7 +321,8 @@ class PostReader {
       const std::string letters(without_outer_blanks(line.text.substr(0, sign)));
       const std::string piece =
           piece_named(bare_word(without_outer_blanks(line.text.substr(sign + 1))));
-      if (!letters.empty() && letters.size() <= 2 && !piece.empty()) {
+      constexpr std::size_t longest = 4;
+      if (!letters.empty() && letters.size() <= longest && !piece.empty()) {
         found.push_back({upper_case(letters) + " " + piece, line.number});
       }
     }
@@ -344,11 +337,8 @@ class PostReader {
   std::string stipulation_of(ProseProblem& problem, Location where) const {
     std::string stipulation =
         problem.stipulation ? problem.stipulation->text : one_line(missing_.stipulation);
-    if (stipulation.empty() && problem.position) {
-      // A study says what is the matter already.
-      if (problem.faults.empty()) {
-        problem.fault(where.line, message(MessageId::prose_no_stipulation, language_.language));
-      }
+    if (stipulation.empty() && problem.position && !problem.is_study) {
+      problem.fault(where.line, message(MessageId::prose_no_stipulation, language_.language));
     }
     return stipulation;
   }
@@ -393,6 +383,41 @@ class PostReader {
     return note;
   }
 
+  /// A FEN of another size than 8x8 may lack a rank.
+  void check_size(ProseProblem& problem, std::span<const ProseLine> lines, unsigned line) const {
+    if (!problem.position || problem.position->fen.empty()) {
+      return;
+    }
+    const std::string& fen = problem.position->fen;
+    const FenBoard board = read_fen_board(std::string_view(fen).substr(0, fen.find(' ')));
+    const std::string size = fmt::format("{}x{}", board.ranks, board.files);
+    const bool is_said = std::ranges::any_of(
+        lines, [&](const ProseLine& one) { return one.raw.find(size) != std::string::npos; });
+    constexpr unsigned usual = 8;
+    if (board.fault.empty() && (board.ranks != usual || board.files != usual) && !is_said) {
+      problem.fault(line, message(MessageId::prose_board_size, language_.language,
+                                  {{"ranks", std::to_string(board.ranks)},
+                                   {"files", std::to_string(board.files)}}));
+    }
+  }
+
+  /// A legend tells of letters that stand on the board, or of marks of a FEN.
+  void check_legend(ProseProblem& problem) const {
+    for (const Stated& one : problem.legend) {
+      const std::size_t blank = one.text.find(' ');
+      const std::string letters = one.text.substr(0, blank), piece = one.text.substr(blank + 1);
+      const bool is_mark = letters.find_first_of("*'") != std::string::npos;
+      const bool is_fen = problem.position && !problem.position->fen.empty();
+      const bool stands = is_mark || std::ranges::any_of(problem.board, [&](const auto& unit) {
+                            return unit.second.second == piece;
+                          });
+      if (problem.position && (!stands || (is_fen && !is_mark && letters != piece))) {
+        problem.fault(one.line, message(MessageId::prose_named_piece, language_.language,
+                                        {{"piece", piece_name(piece, language_.language)}}));
+      }
+    }
+  }
+
   void check_counts(ProseProblem& problem) const {
     if (!problem.counts || !problem.position || problem.position->fault) {
       return;
@@ -417,6 +442,7 @@ class PostReader {
     }
     const std::string stipulation = stipulation_of(problem, where);
     const auto note = settle_side(problem, stipulation, where);
+    check_legend(problem);
     check_counts(problem);
     parser::ParsedProblem result =
         written(problem, where, stipulation).parsed(file_, where, conditions_);

@@ -41,11 +41,19 @@ void open_address(std::string& text) {
 /// letters that no board has.
 bool looks_like_board(std::string_view word) {
   const auto slashes = static_cast<std::size_t>(std::ranges::count(word, '/'));
-  if (slashes < 4 || word.size() < 15 || word.find("//") != std::string_view::npos) {
+  if (slashes < 2 || word.find("//") != std::string_view::npos ||
+      !std::ranges::all_of(word, is_fen_sign)) {
     return false;
   }
+  if (slashes < 7 && word.find_first_of("kK") != std::string_view::npos) {
+    // Runs of empty squares over several ranks.
+    const FenBoard board = read_fen_board(word);
+    if (board.fault.empty() && board.ranks == 8 && board.files == 8) {
+      return true;
+    }
+  }
   const auto digits = std::ranges::count_if(word, is_digit);
-  return std::ranges::all_of(word, is_fen_sign) && digits > 1;
+  return slashes >= 4 && word.size() >= 15 && digits > 1;
 }
 
 /// The board with English letters, if it is written in those of another language. Returns the
@@ -135,6 +143,8 @@ std::optional<ProsePosition> find_fen(std::vector<ProseLine>& lines, std::size_t
         } else {
           found.fen += " -";
         }
+      } else if (!next().empty() && next().find_first_of("KQkq") == 0) {
+        take();  // wrong letters of castling are told where the FEN is read
       } else {
         found.fen += " - -";
       }

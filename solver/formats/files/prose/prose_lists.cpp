@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "solver/formats/files/prose/prose_names.hpp"
 #include "solver/formats/files/prose/prose_position.hpp"
 
 namespace warp::files::prose {
@@ -22,24 +23,15 @@ struct SideWord {
   Side side;
 };
 
-constexpr auto side_words = std::to_array<SideWord>({{"white", Side::white},
-                                                     {"weiss", Side::white},
-                                                     {"weiss'", Side::white},
-                                                     {"blanc", Side::white},
-                                                     {"blancs", Side::white},
-                                                     {"w", Side::white},
-                                                     {"ws", Side::white},
-                                                     {"black", Side::black},
-                                                     {"schwarz", Side::black},
-                                                     {"noir", Side::black},
-                                                     {"noirs", Side::black},
-                                                     {"b", Side::black},
-                                                     {"s", Side::black},
-                                                     {"n", Side::black},
-                                                     {"neutral", Side::neutral},
-                                                     {"neutre", Side::neutral},
-                                                     {"neutres", Side::neutral},
-                                                     {"bl", Side::black}});
+constexpr auto side_words = std::to_array<SideWord>(
+    {{"white", Side::white},    {"weiss", Side::white},     {"weiss'", Side::white},
+     {"blanc", Side::white},    {"blancs", Side::white},    {"w", Side::white},
+     {"ws", Side::white},       {"black", Side::black},     {"schwarz", Side::black},
+     {"noir", Side::black},     {"noirs", Side::black},     {"b", Side::black},
+     {"s", Side::black},        {"n", Side::black},         {"neutral", Side::neutral},
+     {"neutre", Side::neutral}, {"neutres", Side::neutral}, {"bl", Side::black},
+     {"weisse", Side::white},   {"schwarze", Side::black},  {"blanches", Side::white},
+     {"noires", Side::black}});
 
 struct PieceWord {
   std::string_view word;
@@ -169,6 +161,7 @@ class ListReader {
           return taken(begin);
         }
         units_.clear();
+        fault_.reset();
       }
       at_ = begin + 1;
     }
@@ -257,7 +250,8 @@ class ListReader {
   /// and nothing else but units between.
   bool is_plain_pair(std::size_t i) const {
     const auto first = unit_word(text(i));
-    const bool bracketed = i > 0 && (text(i - 1) == "(" || text(i - 1) == "[");
+    const bool bracketed =
+        i > 0 && (text(i - 1) == "(" || text(i - 1) == "[" || text(i - 1) == ":");
     if (!first || first->letters != king() ||
         (i > 0 && tokens_[i - 1].line == tokens_[i].line && !bracketed)) {
       return false;
@@ -366,11 +360,32 @@ class ListReader {
       if (is_parting(at_) || text(at_) == ")" || text(at_) == "]") {
         continue;
       }
+      if (text(at_) == "(" && text(at_ + 2) == ")" && !piece_named(text(at_ + 1)).empty() &&
+          !units_.empty()) {
+        at_ += 2;  // "LIh1 (Lion)"
+        continue;
+      }
       const std::size_t next = behind_label(at_);
       if (next == at_) {
+        note_broken_unit(token);
         return;
       }
       at_ = next - 1;
+    }
+  }
+
+  /// "Pe9", "Kj1" behind units: a typing error.
+  void note_broken_unit(const ListToken& token) {
+    const std::string& word = token.text;
+    constexpr std::size_t longest = 5;
+    const auto is_sign = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    const bool looks_so = word.size() >= 2 && word.size() <= longest &&
+                          std::ranges::all_of(word, is_sign) &&
+                          std::isdigit(static_cast<unsigned char>(word.back())) != 0 &&
+                          std::islower(static_cast<unsigned char>(word[word.size() - 2])) != 0;
+    if (looks_so && !units_.empty()) {
+      fault_ = ProseFault{lines_[token.line].number,
+                          message(MessageId::prose_no_unit, language_, {{"text", word}})};
     }
   }
 
@@ -395,10 +410,11 @@ class ListReader {
         c = inside && before_end ? ' ' : c;
       }
     }
+    found.fault = std::exchange(fault_, {});
     for (const Side side : {Side::white, Side::black}) {
       const bool any = std::ranges::any_of(
           found.units, [&](const ProseUnit& unit) { return unit.side == side; });
-      if (!any) {
+      if (!any && !found.fault) {
         found.fault = ProseFault{lines_[found.first].number,
                                  message(side == Side::white ? MessageId::prose_no_white_units
                                                              : MessageId::prose_no_black_units,
@@ -414,6 +430,7 @@ class ListReader {
   std::size_t at_ = 0, last_unit_ = 0;
   std::vector<ProseUnit> units_;
   bool royal_ = false;
+  std::optional<ProseFault> fault_;
 };
 
 }  // namespace

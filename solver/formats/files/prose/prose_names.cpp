@@ -26,6 +26,12 @@ std::string bones(std::string_view name, bool with_chess = true) {
       result += c;
     }
   }
+  // "Laengstzueger" and "L\u00E4ngstz\u00FCger" are alike; so are words that have "ue" by chance.
+  for (const std::string_view umlaut : {"ae", "oe", "ue"}) {
+    for (std::size_t at = result.find(umlaut); at != std::string::npos; at = result.find(umlaut)) {
+      result.erase(at + 1, 1);
+    }
+  }
   for (const std::string_view tail : {"chess", "schach"}) {
     if (!with_chess && result.size() > tail.size() + 2 && result.ends_with(tail)) {
       result.resize(result.size() - tail.size());

@@ -78,7 +78,15 @@ class ProblemWriter {
     }
     const ProsePosition& position = *problem_.position;
     if (!position.fen.empty()) {
-      add_fen(text_, position.fen, where_);
+      std::vector<FenGlyph> glyphs;
+      for (const Stated& one : problem_.legend) {
+        const std::size_t blank = one.text.find(' ');
+        glyphs.push_back({one.text.substr(0, blank), {}, one.text.substr(blank + 1)});
+      }
+      std::erase_if(glyphs, [](const FenGlyph& glyph) {
+        return glyph.mark.find_first_of("*'") == std::string::npos;
+      });
+      add_fen(text_, position.fen, where_, glyphs);
       return;
     }
     text_.add("pieces", where_);

@@ -29,6 +29,7 @@ struct ProseProblem {
   std::optional<Side> beginner;
   unsigned beginner_line = 0;
   bool set_play = false, tries = false, duplex = false, zero = false;
+  bool is_study = false;  ///< asks for a win or a draw, which is told
   std::vector<Stated> authors, origins, titles, awards, remarks, conditions, twins, solution;
   std::vector<Stated> legend;  ///< "G Grasshopper": letters and English letters of a piece
   std::vector<Stated> unused;
@@ -63,7 +64,7 @@ class ProseReader {
   bool take_conditions(std::string text, unsigned line, bool abbreviated);
   void add_twin(const std::string& clause, unsigned line);
   void unplaced(const std::string& text, unsigned line);
-  void check_words(const std::string& text, unsigned line);
+  bool check_words(const std::string& text, unsigned line);
   std::string say(MessageId id, MessageArguments arguments = {}) const {
     return message(id, problem_.language.language, arguments);
   }
@@ -72,6 +73,7 @@ class ProseReader {
   std::span<ProseLine> lines_;
   const ConditionRegistry& conditions_;
   char next_twin_ = 'b';
+  bool closed_ = false;  ///< a mail has come to its end
 };
 
 /// The problem in the language of problems, with its faults.
@@ -82,5 +84,8 @@ ProseLanguage language_of(std::span<const ProseLine> lines);
 
 /// Does the line begin a solution: "1.Qa1!", "1...Kd4 2.", "a) 1.Kb2"?
 bool begins_solution(const std::string& text);
+
+/// Does the line number a problem: "2.", "No. 2", "Problem 2"?
+bool is_numbering(const ProseLine& line);
 
 }  // namespace warp::files::prose

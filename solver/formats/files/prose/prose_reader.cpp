@@ -130,6 +130,28 @@ bool is_award(const std::string& text) {
   });
 }
 
+/// "10x8", which the FEN shows.
+bool is_size(const std::string& word) {
+  const std::size_t sign = word.find('x');
+  const auto all_digits = [](std::string_view text) {
+    return !text.empty() && text.size() <= 2 && std::ranges::all_of(text, is_digit_sign);
+  };
+  return sign != std::string::npos && all_digits(std::string_view(word).substr(0, sign)) &&
+         all_digits(std::string_view(word).substr(sign + 1));
+}
+
+/// Words with which a mail begins or ends.
+bool is_salutation(std::string_view text) {
+  static const std::vector<std::string_view> words{
+      "dear",    "hi",        "hello",   "hallo",   "liebe",        "lieber",    "cher",
+      "chers",   "chere",     "bonjour", "guten",   "sehr",         "gruss",     "grusse",
+      "gruesse", "viele",     "beste",   "schone",  "regards",      "best",      "thanks",
+      "thank",   "cheers",    "danke",   "merci",   "cordialement", "kind",      "mfg",
+      "lg",      "sincerely", "yours",   "amities", "salutations",  "greetings", "sent"};
+  const std::vector<ProseWord> all = words_of(plain_letters(text));
+  return !all.empty() && has_word(words, bare_word(all.front().text));
+}
+
 /// Does a word look like a move: "Qa1", "0-0", "exd5"?
 bool looks_like_move(std::string_view word) {
   if (word.starts_with("0-0") || word.starts_with("O-O")) {
@@ -162,6 +184,23 @@ bool begins_solution(const std::string& text) {
   }
   rest = rest.substr(std::min(rest.find_first_not_of(". ", at), rest.size()));
   return looks_like_move(rest.substr(0, rest.find(' ')));
+}
+
+bool is_numbering(const ProseLine& line) {
+  const std::vector<ProseWord> words = words_of(line.raw);
+  if (words.empty() || begins_solution(line.text)) {
+    return false;
+  }
+  const std::string first = plain_letters(bare_word(words[0].text));
+  const bool named = first == "no" || first == "nr" || first == "problem" || first == "aufgabe" ||
+                     first == "probleme" || first == "entry" || first == "diagram";
+  const std::string number =
+      named && words.size() > 1 ? plain_letters(bare_word(words[1].text)) : first;
+  const bool figures =
+      !number.empty() && number.size() <= 4 &&
+      std::ranges::all_of(number, [](unsigned char c) { return std::isdigit(c) != 0 || c == '#'; });
+  const bool pointed = words[0].text.ends_with(".") || words[0].text.ends_with(")");
+  return figures && (named || (pointed && words[0].text.size() <= 4 && !is_award(line.raw)));
 }
 
 ProseLanguage language_of(std::span<const ProseLine> lines) {
@@ -339,6 +378,11 @@ void ProseReader::take_solution(std::size_t& at) {
     if (gap && !begins_solution(lines_[i].text)) {
       break;
     }
+    const bool states = i > at && !problem_.stipulation && !begins_solution(lines_[i].text) &&
+                        find_stipulation(lines_[i].text);
+    if (states) {
+      break;
+    }
     gap = false;
     last = i;
     problem_.solution.push_back({one_line(without_outer_blanks(lines_[i].raw)), lines_[i].number});
@@ -434,6 +478,7 @@ void ProseReader::add_twin(const std::string& as_written, unsigned line) {
 void ProseReader::take_stipulations(ProseLine& line) {
   for (auto found = find_stipulation(line.text); found; found = find_stipulation(line.text)) {
     if (!found->fault.empty()) {
+      problem_.is_study = true;
       problem_.fault(line.number,
                      say(MessageId::prose_study, {{"text", parser::quoted(found->fault)}}));
       blank_out(line.text, found->begin, found->end);
@@ -518,6 +563,8 @@ void ProseReader::take_words(ProseLine& line) {
                is(i, "essais") || is(i, "essai")) {
       problem_.tries = true;
       blank(i);
+    } else if (is_size(plain[i])) {
+      blank(i);
     } else if (is(i, "duplex")) {
       problem_.duplex = true;
       blank(i);
@@ -541,6 +588,17 @@ void ProseReader::take_counts(ProseLine& line) {
     problem_.counts = counts;
     problem_.counts_line = line.number;
   }
+  // "(5)" behind a list.
+  const std::string alone(without_outer_blanks(line.text));
+  const unsigned number = number_of(plain_letters(bare_word(alone)));
+  const auto of = [&](Side side) {
+    return static_cast<unsigned>(std::ranges::count_if(
+        problem_.board, [&](const auto& unit) { return unit.second.first == side; }));
+  };
+  if (alone.starts_with('(') && number > 0 &&
+      (number == of(Side::white) || number == of(Side::black))) {
+    line.text.clear();
+  }
 }
 
 /// "G = Grasshopper", "N: Nightrider".
@@ -553,7 +611,7 @@ bool ProseReader::take_legend(ProseLine& line) {
   const std::string piece =
       piece_named(bare_word(without_outer_blanks(line.text.substr(sign + 1))));
   const bool sound =
-      !letters.empty() && letters.size() <= 3 && letters.find(' ') == std::string::npos;
+      !letters.empty() && letters.size() <= 4 && letters.find(' ') == std::string::npos;
   if (!sound || piece.empty()) {
     return false;
   }
@@ -571,8 +629,32 @@ bool ProseReader::take_conditions(std::string text, unsigned line, bool abbrevia
   return true;
 }
 
+/// `text` without several blanks in a row, and without punctuation at its ends.
+std::string tidy(std::string_view text) {
+  std::string result;
+  for (const ProseWord& word : words_of(text)) {
+    result += (result.empty() ? "" : " ") + word.text;
+  }
+  while (!result.empty() &&
+         std::string_view(" ,;:.").find(result.back()) != std::string_view::npos) {
+    // Initials keep their points.
+    const std::size_t size = result.size();
+    const bool initial = result.back() == '.' && size >= 2 &&
+                         std::isupper(static_cast<unsigned char>(result[size - 2])) != 0 &&
+                         (size == 2 || result[size - 3] == ' ' || result[size - 3] == '.');
+    if (initial) {
+      break;
+    }
+    result.pop_back();
+  }
+  result.erase(0, std::min(result.find_first_not_of(" ,;:."), result.size()));
+  const bool unopened = result.ends_with(')') && result.find('(') == std::string::npos;
+  result.resize(result.size() - (unopened ? 1 : 0));
+  return result;
+}
+
 bool ProseReader::take_author(ProseLine& line, bool before_position) {
-  std::string text(without_outer_blanks(line.text));
+  std::string text = tidy(line.text);
   for (const std::string_view word : {"by ", "von ", "par ", "Author ", "Composer "}) {
     if (text.starts_with(word)) {
       text.erase(0, word.size());
@@ -589,19 +671,24 @@ bool ProseReader::take_author(ProseLine& line, bool before_position) {
   }
   if (has_year(text) && words_of(text).size() <= 16) {
     const std::size_t comma = text.find_first_of(",(;:");
-    const std::string first(without_outer_blanks(text.substr(0, comma)));
+    const std::string first = tidy(text.substr(0, comma));
     if (problem_.authors.empty() && comma != std::string::npos && looks_like_name(first)) {
       problem_.authors.push_back({one_line(first), line.number});
-      text = text.substr(comma + 1);
+      text = tidy(text.substr(comma + 1));
     }
-    text = without_outer_blanks(text);
     if (!text.empty()) {
       problem_.origins.push_back({one_line(text), line.number});
     }
     return true;
   }
-  if (looks_like_name(text) && text.back() != '.' &&
-      (before_position || problem_.authors.empty())) {
+  const bool is_number = text.size() > 4 && text.front() == 'P' &&
+                         std::ranges::all_of(text.substr(1), is_digit_sign);  // of the PDB
+  if (is_number) {
+    problem_.remarks.push_back({one_line(text), line.number});
+    return true;
+  }
+  const bool addresses = without_outer_blanks(line.text).ends_with(',') || is_salutation(text);
+  if (before_position && looks_like_name(text) && !addresses) {
     (problem_.authors.empty() ? problem_.authors : problem_.remarks)
         .push_back({one_line(text), line.number});
     return true;
@@ -613,12 +700,18 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
   if (take_legend(line)) {
     return;
   }
+  if (is_numbering(line) && words_of(line.text).size() <= 2) {
+    problem_.remarks.push_back({one_line(without_outer_blanks(line.text)), line.number});
+    line.text.clear();
+    return;
+  }
   std::string text = line.text;
   // What joins parts that were taken out.
   static const std::vector<std::string_view> joints{
-      "with", "and",   "in",   "mit",         "und",      "avec", "et",  "the",     "a",    "to",
-      "play", "is",    "it",   "problem",     "this",     "",     "fen", "forsyth", "en",   "-",
-      "twin", "twins", "plus", "stipulation", "position", "of",   "by",  "les",     "each", "je"};
+      "with",     "and",   "in",    "mit",       "und",     "avec", "et",    "the",  "a",
+      "to",       "play",  "is",    "it",        "problem", "this", "",      "fen",  "forsyth",
+      "en",       "board", "brett", "echiquier", "-",       "twin", "twins", "plus", "stipulation",
+      "position", "of",    "by",    "les",       "each",    "je"};
   const std::vector<ProseWord> words = words_of(text);
   const bool only_joints = std::ranges::all_of(words, [&](const ProseWord& word) {
     const std::string plain = plain_letters(bare_word(word.text));
@@ -643,31 +736,45 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
                                     {{"text", parser::quoted(trimmed)}, {"condition", meant}}));
     return;
   }
-  const bool in_notation =
-      with_stipulation && problem_.stipulation && !problem_.stipulation->in_words;
-  const bool changed =
-      without_outer_blanks(line.text).size() + 2 < without_outer_blanks(line.raw).size();
-  if (in_notation && !before_position) {
-    // "h#2 by N. N., Schach 1999" and "N. N., Schach 1999, h#2".
-    if (!(take_author(line, false))) {
-      unplaced(trimmed, line.number);
-    }
+  if (!check_words(trimmed, line.number)) {
     return;
   }
-  check_words(trimmed, line.number);
-  if (!(changed && !before_position && with_stipulation) && take_author(line, before_position)) {
+  const bool may_be_author = before_position && !with_stipulation;
+  if (take_author(line, may_be_author)) {
     line.text.clear();
     return;
   }
-  problem_.unused.push_back({trimmed, line.number});
+  // A few words beside or below the stipulation may be a condition that is not known here; those of
+  // a sentence, of a greeting, and all behind it, are not.
+  constexpr std::size_t few = 4;
+  const bool in_notation = with_stipulation && !problem_.stipulation->in_words;
+  const bool leads_to_it =
+      with_stipulation && trimmed.size() + line.text.find(trimmed) <= problem_.stipulation->begin &&
+      std::islower(static_cast<unsigned char>(trimmed.front())) != 0;  // "here is my h#2"
+  const bool is_polite = is_salutation(trimmed) || closed_;
+  const bool asks = trimmed.ends_with('?') || trimmed.ends_with('!');
+  closed_ = closed_ || (!before_position && is_polite);
+  const bool is_short = words_of(trimmed).size() <= few && !is_polite && !asks;
+  if (!leads_to_it && (in_notation || (is_short && (with_stipulation || !before_position)))) {
+    unplaced(tidy(trimmed), line.number);
+    return;
+  }
+  problem_.unused.push_back({tidy(trimmed), line.number});
 }
 
 void ProseReader::unplaced(const std::string& text, unsigned line) {
+  const bool told =
+      problem_.position && problem_.position->fault && problem_.position->fault->line == line;
+  if (told) {
+    problem_.unused.push_back({text, line});
+    return;
+  }
   problem_.fault(line, say(MessageId::prose_unplaced, {{"text", parser::quoted(one_line(text))}}));
 }
 
 /// A word that names a condition, or a piece that does not stand on the board, is a question.
-void ProseReader::check_words(const std::string& text, unsigned line) {
+/// Returns whether there is none.
+bool ProseReader::check_words(const std::string& text, unsigned line) {
   constexpr std::size_t shortest = 5;
   for (const ProseWord& word : words_of(text)) {
     const std::string_view bare = bare_word(word.text);
@@ -677,16 +784,21 @@ void ProseReader::check_words(const std::string& text, unsigned line) {
     if (const std::string meant = condition_meant(bare, conditions_); !meant.empty()) {
       problem_.fault(line, say(MessageId::prose_meant_condition,
                                {{"text", parser::quoted(bare)}, {"condition", meant}}));
-      return;
+      return false;
     }
-    const std::string piece = fairy_piece_named(bare);
+    // Mails begin with "Dear friends"; the friend is a piece, too.
+    static const std::vector<std::string_view> salutations{"friend", "friends", "freund", "freunde",
+                                                           "freunden"};
+    const std::string piece =
+        has_word(salutations, plain_letters(bare)) ? std::string() : fairy_piece_named(bare);
     const bool stands = std::ranges::any_of(
         problem_.board, [&](const auto& one) { return one.second.second == piece; });
     if (!piece.empty() && !stands) {
       problem_.fault(line, say(MessageId::prose_named_piece, {{"piece", std::string(bare)}}));
-      return;
+      return false;
     }
   }
+  return true;
 }
 
 }  // namespace warp::files::prose

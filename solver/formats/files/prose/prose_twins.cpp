@@ -45,8 +45,8 @@ constexpr auto twin_pieces = std::to_array<std::pair<std::string_view, std::stri
      {"roi", "K"},    {"tour", "R"},    {"fou", "B"},      {"cavalier", "S"}, {"pion", "P"}});
 /// Words of no meaning in front of a unit.
 constexpr auto articles = std::to_array<std::string_view>(
-    {"the", "a",  "der", "den", "die",   "le",   "la",  "un",    "une",  "on",  "auf", "from",
-     "von", "at", "en",  "de",  "einen", "move", "put", "shift", "with", "mit", "avec"});
+    {"the",  "a",   "der", "den", "die", "le",    "la",   "un",   "une", "on",  "auf",
+     "from", "von", "at",  "en",  "de",  "einen", "move", "with", "mit", "avec"});
 
 bool is_article(std::string_view word) {
   return std::ranges::find(articles, word) != articles.end();

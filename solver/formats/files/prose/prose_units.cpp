@@ -5,8 +5,8 @@
 #include <map>
 
 #include "parser/keyword.hpp"
-#include "solver/board/movement/walk.hpp"
 #include "solver/formats/files/translated_text.hpp"
+#include "solver/setup/problem.hpp"
 
 namespace warp::files::prose {
 

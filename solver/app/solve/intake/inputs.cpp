@@ -1,0 +1,105 @@
+#include "solver/app/solve/intake/inputs.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iostream>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "solver/app/api/input.hpp"
+#include "solver/app/solve/console/read_file.hpp"
+#include "solver/platform/system/names.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The text of the bytes; a mail's is its part for readers.
+std::optional<std::string> text_of(const std::string& bytes, const std::string& file,
+                                   std::string& fault, Console& console) {
+  DecodedText decoded = decode(bytes, file);
+  if (!decoded.fault.empty()) {
+    fault = decoded.fault;
+    return std::nullopt;
+  }
+  if (!decoded.encoding.empty()) {
+    console.complain(
+        fmt::format("{}: is written in {}, not UTF-8, and read so", file, decoded.encoding));
+  }
+  if (!decoded.attachments.empty()) {
+    console.complain(
+        fmt::format("{}: is not read: attached {}; save it as a file", file, decoded.attachments));
+  }
+  return std::move(decoded.text);
+}
+
+}  // namespace
+
+bool is_position(const std::string& word) {
+  // Whoever types a position may forget a rank: it is one as well, for the sake of the message.
+  constexpr std::size_t most_names = 4;
+  const std::string_view board = std::string_view(word).substr(0, word.find(' '));
+  const auto slashes = static_cast<std::size_t>(std::ranges::count(board, '/'));
+  std::error_code error;
+  return slashes > most_names && board.find("//") == std::string_view::npos &&
+         std::ranges::any_of(board, [](unsigned char c) { return std::isdigit(c) != 0; }) &&
+         std::ranges::all_of(board,
+                             [](unsigned char c) {
+                               return std::isdigit(c) != 0 ||
+                                      std::string_view("/KQRBNSPkqrbnspDTLFCdtlfc()!*-~'")
+                                              .find(static_cast<char>(c)) != std::string_view::npos;
+                             }) &&
+         !std::filesystem::exists(platform::path_of(word), error);
+}
+
+std::optional<InputText> read_input(const std::string& word, std::string& fault, Console& console) {
+  if (is_position(word)) {
+    return InputText{"<position>", word + "\n"};
+  }
+  const bool is_stream = word == "-";
+  const auto bytes = is_stream ? std::optional(read_all(std::cin)) : read_file(word, fault);
+  const std::string name = is_stream ? "<stdin>" : word;
+  auto text = bytes ? text_of(*bytes, name, fault, console) : std::nullopt;
+  return text ? std::optional(InputText{name, std::move(*text)}) : std::nullopt;
+}
+
+void each_input(const InputWords& inputs, Console& console, const InputTakers& takers) {
+  const auto leave_out = [&](const std::string& file, const std::string& why) {
+    console.complain(fmt::format("{}: is not read: {}", file, why));
+    if (takers.left_out) {
+      takers.left_out(file, why);
+    }
+  };
+  const std::vector<std::string> standard_input{"-"};
+  for (const std::string& word : inputs.words.empty() ? standard_input : inputs.words) {
+    const FoundFiles found = is_position(word) || word == "-" ? FoundFiles{.files = {word}}
+                                                              : problem_files(word, inputs.only);
+    for (const auto& [directory, why] : found.faults) {
+      takers.failed(directory, why);
+    }
+    for (const auto& [file, why] : found.left_out) {
+      leave_out(file, why);
+    }
+    if (found.not_asked_for > 0) {
+      console.complain(
+          fmt::format("{}: {} files do not fit --only {}", word, found.not_asked_for, inputs.only));
+    }
+    for (const std::string& file : found.files) {
+      std::string fault;
+      std::optional<InputText> input = read_input(file, fault, console);
+      if (!input && found.in_directory && is_text_file(file)) {
+        leave_out(file, fault);
+      } else if (!input) {
+        takers.failed(file, fault);
+      } else if (found.in_directory && is_text_file(file) && !holds_problem(input->text)) {
+        leave_out(file, "neither a position nor a stipulation is found in it");
+      } else if (!takers.read(*input)) {
+        return;
+      }
+    }
+  }
+}
+
+}  // namespace warp

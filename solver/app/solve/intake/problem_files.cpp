@@ -1,0 +1,103 @@
+#include "solver/app/solve/intake/problem_files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "solver/app/api/input.hpp"
+#include "solver/platform/system/names.hpp"
+
+namespace warp {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string small_letters(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
+  });
+  return text;
+}
+
+/// Adds the files below `directory`. Links to directories are not followed: they may lead back.
+void add_files_below(const fs::path& directory, const std::string& only, FoundFiles& found) {
+  std::error_code error;
+  for (fs::directory_iterator entry(directory, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string file = entry->path().string();
+    const std::string name = small_letters(entry->path().filename().string());
+    std::error_code ignored;
+    if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
+      add_files_below(entry->path(), only, found);
+    } else if (!only.empty() && !fits(name, only)) {
+      ++found.not_asked_for;
+    } else if (only.empty() && !is_problem_file(file) && !is_text_file(file)) {
+      found.left_out.emplace_back(file, why_not_read(name));
+    } else if (entry->is_regular_file(ignored)) {
+      found.files.push_back(file);
+    } else {
+      found.left_out.emplace_back(file, "it is no ordinary file");
+    }
+  }
+  if (error) {
+    found.faults.emplace_back(directory.string(), error.message());
+  }
+}
+
+}  // namespace
+
+bool fits(std::string_view text, std::string_view pattern) {
+  std::size_t at = 0, in_pattern = 0, star = std::string_view::npos, after_star = 0;
+  while (at < text.size()) {
+    if (in_pattern < pattern.size() && pattern[in_pattern] == '*') {
+      star = in_pattern++;
+      after_star = at;
+    } else if (in_pattern < pattern.size() &&
+               (pattern[in_pattern] == text[at] || pattern[in_pattern] == '?')) {
+      ++in_pattern;
+      ++at;
+    } else if (star != std::string_view::npos) {
+      in_pattern = star + 1;
+      at = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', in_pattern) == std::string_view::npos;
+}
+
+std::string why_not_read(std::string_view file) {
+  constexpr std::array<std::string_view, 5> documents{".docx", ".doc", ".odt", ".rtf", ".pdf"};
+  if (std::ranges::any_of(documents, [&](std::string_view end) { return file.ends_with(end); })) {
+    return "it is a document of a word processor; saved as text (.txt) it can be read";
+  }
+  return "its name does not end with .inp, .olv, .fen, .ffen, .epd, .pgn, .txt or .eml";
+}
+
+FoundFiles problem_files(const std::string& path, const std::string& only) {
+  FoundFiles found;
+  std::error_code error;
+  if (!fs::is_directory(platform::path_of(path), error)) {
+    found.files = {path};
+    return found;
+  }
+  found.in_directory = true;
+  add_files_below(platform::path_of(path), small_letters(only), found);
+  if (found.files.empty() && found.faults.empty()) {
+    found.faults.emplace_back(
+        path,
+        only.empty()
+            ? "there is no problem file (.inp, .olv, .fen, .pgn, .txt, .eml) in this directory"
+            : fmt::format("no file in this directory has a name that fits {}", only));
+  }
+  std::ranges::sort(found.files);
+  std::ranges::sort(found.left_out);
+  std::ranges::sort(found.faults);
+  return found;
+}
+
+}  // namespace warp

@@ -374,6 +374,9 @@ class PostReader {
     if (otherwise && !fen.empty() && direct && blank != std::string::npos && fen.size() > blank &&
         fen[blank + 1] == 'b') {
       problem.beginner.reset();  // the FEN says so too
+    } else if (otherwise && !fen.empty() && direct && blank == std::string::npos) {
+      fen += *problem.beginner == Side::black ? " b - -" : " w - -";
+      problem.beginner.reset();
     } else if (otherwise && !white_help && !(direct && fen.empty())) {
       problem.fault(problem.beginner_line, message(MessageId::prose_beginner, language_.language,
                                                    {{"side", side_word(*problem.beginner)},

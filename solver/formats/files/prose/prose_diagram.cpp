@@ -211,12 +211,21 @@ bool is_plain_row(const DiagramRow& row) {
 }
 
 /// A row that has too few or too many squares, but nothing else than squares.
-bool is_almost_row(const DiagramRow& row) {
-  return row.cells.size() + 2 >= board_side && row.cells.size() <= board_side + 2 &&
-         std::ranges::count_if(row.cells,
-                               [](const std::string& cell) { return cell_of(cell).has_value(); }) +
-                 1 >=
-             static_cast<std::ptrdiff_t>(row.cells.size());
+bool is_almost_row(const DiagramRow& row, CellStyle style) {
+  const auto size = static_cast<std::ptrdiff_t>(row.cells.size());
+  constexpr std::ptrdiff_t wanted = board_side;
+  const auto is_cell = [](const std::string& cell) { return cell_of(cell).has_value(); };
+  if (style == CellStyle::compact) {
+    // Letters of words are not those of pieces alone.
+    constexpr std::string_view letters = "KQRBNSPDTLFCkqrbnspdtlfc";
+    return size + 1 >= wanted && size <= wanted + 1 &&
+           std::ranges::all_of(row.cells, [&](const std::string& cell) {
+             const bool letter = std::isalpha(static_cast<unsigned char>(cell[0])) != 0;
+             return is_cell(cell) && (!letter || letters.find(cell[0]) != std::string_view::npos);
+           });
+  }
+  return size + 2 >= wanted && size <= wanted + 2 &&
+         std::ranges::count_if(row.cells, is_cell) + 1 >= size;
 }
 
 Block block_of(const std::vector<ProseLine>& lines, std::size_t at, CellStyle style) {
@@ -228,7 +237,7 @@ Block block_of(const std::vector<ProseLine>& lines, std::size_t at, CellStyle st
     if (line.is_blank() || (is_frame(line.text) && (has_letters || !row || !is_plain_row(*row)))) {
       continue;
     }
-    if (!row || !is_almost_row(*row)) {
+    if (!row || !is_almost_row(*row, style)) {
       break;
     }
     if (block.rows.size() == board_side) {

@@ -143,11 +143,12 @@ bool is_size(const std::string& word) {
 /// Words with which a mail begins or ends.
 bool is_salutation(std::string_view text) {
   static const std::vector<std::string_view> words{
-      "dear",    "hi",        "hello",   "hallo",   "liebe",        "lieber",    "cher",
-      "chers",   "chere",     "bonjour", "guten",   "sehr",         "gruss",     "grusse",
-      "gruesse", "viele",     "beste",   "schone",  "regards",      "best",      "thanks",
-      "thank",   "cheers",    "danke",   "merci",   "cordialement", "kind",      "mfg",
-      "lg",      "sincerely", "yours",   "amities", "salutations",  "greetings", "sent"};
+      "please",    "bitte",  "dear",    "hi",        "hello",   "hallo",   "liebe",
+      "lieber",    "cher",   "chers",   "chere",     "bonjour", "guten",   "sehr",
+      "gruss",     "grusse", "gruesse", "viele",     "beste",   "schone",  "regards",
+      "best",      "thanks", "thank",   "cheers",    "danke",   "merci",   "cordialement",
+      "kind",      "mfg",    "lg",      "sincerely", "yours",   "amities", "salutations",
+      "greetings", "sent"};
   const std::vector<ProseWord> all = words_of(plain_letters(text));
   return !all.empty() && has_word(words, bare_word(all.front().text));
 }
@@ -708,10 +709,11 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
   std::string text = line.text;
   // What joins parts that were taken out.
   static const std::vector<std::string_view> joints{
-      "with",     "and",   "in",    "mit",       "und",     "avec", "et",    "the",  "a",
-      "to",       "play",  "is",    "it",        "problem", "this", "",      "fen",  "forsyth",
-      "en",       "board", "brett", "echiquier", "-",       "twin", "twins", "plus", "stipulation",
-      "position", "of",    "by",    "les",       "each",    "je"};
+      "with",     "and",     "in",   "mit",   "und",   "avec",        "et",        "the",
+      "a",        "to",      "play", "is",    "it",    "problem",     "this",      "",
+      "fen",      "forsyth", "en",   "board", "brett", "echiquier",   "forderung", "enonce",
+      "stellung", "-",       "twin", "twins", "plus",  "stipulation", "position",  "of",
+      "by",       "les",     "each", "je"};
   const std::vector<ProseWord> words = words_of(text);
   const bool only_joints = std::ranges::all_of(words, [&](const ProseWord& word) {
     const std::string plain = plain_letters(bare_word(word.text));
@@ -755,7 +757,8 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
   const bool asks = trimmed.ends_with('?') || trimmed.ends_with('!');
   closed_ = closed_ || (!before_position && is_polite);
   const bool is_short = words_of(trimmed).size() <= few && !is_polite && !asks;
-  if (!leads_to_it && (in_notation || (is_short && (with_stipulation || !before_position)))) {
+  if (!leads_to_it && !is_polite &&
+      (in_notation || (is_short && (with_stipulation || !before_position)))) {
     unplaced(tidy(trimmed), line.number);
     return;
   }

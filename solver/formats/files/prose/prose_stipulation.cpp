@@ -105,6 +105,16 @@ std::optional<ProseStipulation> notation_at(std::string_view word, std::string_v
     spelled.erase(0, exact.size());
   }
   std::string_view rest = spelled;
+  // "dia6.5", "SPG7.0".
+  for (const std::string_view proof : {"dia", "spg", "pg", "bp"}) {
+    const Moves moves = moves_at(rest.substr(rest.starts_with(proof) ? proof.size() : rest.size()));
+    if (moves.length > 0 && rest.starts_with(proof) &&
+        take_signs(rest.substr(proof.size() + moves.length), found)) {
+      found.text = proof_game_text(moves);
+      found.end = word.size();
+      return found;
+    }
+  }
   // "2#" and "2 #".
   const Moves in_front = moves_at(rest);
   if (in_front.length > 0 && rest.size() > in_front.length && rest[in_front.length] == '#') {

@@ -9,6 +9,8 @@
 
 #include "parser/keyword.hpp"
 #include "solver/formats/files/translated_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
+#include "solver/setup/problem.hpp"
 
 namespace warp::files {
 
@@ -27,10 +29,9 @@ enum class Digits : unsigned char {
 
 /// A mark that stands for a piece by custom, in the same way in FEN Tool and YACPDB.
 struct CustomaryMark {
-  std::string_view mark, letters, name;
+  std::string_view mark, letters;
 };
-constexpr std::array<CustomaryMark, 3> customary_marks{
-    {{"*2Q", "G", "grasshopper"}, {"*2N", "N", "nightrider"}, {"*3R", "PA", "pao"}}};
+constexpr std::array<CustomaryMark, 3> customary_marks{{{"*2Q", "G"}, {"*2N", "N"}, {"*3R", "PA"}}};
 
 class BoardReader {
  public:
@@ -223,9 +224,13 @@ class BoardReader {
     if (customary != customary_marks.end()) {
       add(own_side, std::string(customary->letters), begin);
       at_ = begin + length;
+      const auto walk = find_walk(lower_case(customary->letters), Language::english);
+      const Language language = user_language();
       const std::string note =
-          fmt::format("{} is read as {} ({}); otherwise state glyph \"{} ...\";", capitals,
-                      customary->name, customary->letters, capitals);
+          message(MessageId::fen_mark_read_as, language,
+                  {{"mark", capitals},
+                   {"piece", std::string(standard_walks()[*walk].names.in(language))},
+                   {"letters", std::string(customary->letters)}});
       if (std::ranges::find(board_.notes, note) == board_.notes.end()) {
         board_.notes.push_back(note);
       }

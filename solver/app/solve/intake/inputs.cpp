@@ -6,11 +6,10 @@
 #include <iostream>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "solver/app/api/input.hpp"
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -25,12 +24,12 @@ std::optional<std::string> text_of(const std::string& bytes, const std::string& 
     return std::nullopt;
   }
   if (!decoded.encoding.empty()) {
-    console.complain(
-        fmt::format("{}: is written in {}, not UTF-8, and read so", file, decoded.encoding));
+    console.complain(user_message(MessageId::file_in_encoding,
+                                  {{"file", file}, {"encoding", decoded.encoding}}));
   }
   if (!decoded.attachments.empty()) {
-    console.complain(
-        fmt::format("{}: is not read: attached {}; save it as a file", file, decoded.attachments));
+    console.complain(user_message(MessageId::attached_not_read,
+                                  {{"file", file}, {"attached", decoded.attachments}}));
   }
   return std::move(decoded.text);
 }
@@ -67,7 +66,7 @@ std::optional<InputText> read_input(const std::string& word, std::string& fault,
 
 void each_input(const InputWords& inputs, Console& console, const InputTakers& takers) {
   const auto leave_out = [&](const std::string& file, const std::string& why) {
-    console.complain(fmt::format("{}: is not read: {}", file, why));
+    console.complain(user_message(MessageId::file_not_read, {{"file", file}, {"reason", why}}));
     if (takers.left_out) {
       takers.left_out(file, why);
     }
@@ -83,8 +82,10 @@ void each_input(const InputWords& inputs, Console& console, const InputTakers& t
       leave_out(file, why);
     }
     if (found.not_asked_for > 0) {
-      console.complain(
-          fmt::format("{}: {} files do not fit --only {}", word, found.not_asked_for, inputs.only));
+      console.complain(user_message(MessageId::files_not_asked_for,
+                                    {{"directory", word},
+                                     {"number", std::to_string(found.not_asked_for)},
+                                     {"only", inputs.only}}));
     }
     for (const std::string& file : found.files) {
       std::string fault;
@@ -94,7 +95,7 @@ void each_input(const InputWords& inputs, Console& console, const InputTakers& t
       } else if (!input) {
         takers.failed(file, fault);
       } else if (found.in_directory && is_text_file(file) && !holds_problem(input->text)) {
-        leave_out(file, "neither a position nor a stipulation is found in it");
+        leave_out(file, user_message(MessageId::no_problem_in_text));
       } else if (!takers.read(*input)) {
         return;
       }

@@ -5,10 +5,9 @@
 #include <filesystem>
 #include <system_error>
 
-#include <fmt/format.h>
-
 #include "solver/app/api/input.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -40,7 +39,7 @@ void add_files_below(const fs::path& directory, const std::string& only, FoundFi
     } else if (entry->is_regular_file(ignored)) {
       found.files.push_back(file);
     } else {
-      found.left_out.emplace_back(file, "it is no ordinary file");
+      found.left_out.emplace_back(file, user_message(MessageId::no_ordinary_file));
     }
   }
   if (error) {
@@ -73,9 +72,9 @@ bool fits(std::string_view text, std::string_view pattern) {
 std::string why_not_read(std::string_view file) {
   constexpr std::array<std::string_view, 5> documents{".docx", ".doc", ".odt", ".rtf", ".pdf"};
   if (std::ranges::any_of(documents, [&](std::string_view end) { return file.ends_with(end); })) {
-    return "it is a document of a word processor; saved as text (.txt) it can be read";
+    return user_message(MessageId::word_document);
   }
-  return "its name does not end with .inp, .olv, .fen, .ffen, .epd, .pgn, .txt or .eml";
+  return user_message(MessageId::name_of_no_problem_file);
 }
 
 FoundFiles problem_files(const std::string& path, const std::string& only) {
@@ -88,11 +87,9 @@ FoundFiles problem_files(const std::string& path, const std::string& only) {
   found.in_directory = true;
   add_files_below(platform::path_of(path), small_letters(only), found);
   if (found.files.empty() && found.faults.empty()) {
-    found.faults.emplace_back(
-        path,
-        only.empty()
-            ? "there is no problem file (.inp, .olv, .fen, .pgn, .txt, .eml) in this directory"
-            : fmt::format("no file in this directory has a name that fits {}", only));
+    found.faults.emplace_back(path, only.empty()
+                                        ? user_message(MessageId::no_problem_file_here)
+                                        : user_message(MessageId::no_file_fits, {{"only", only}}));
   }
   std::ranges::sort(found.files);
   std::ranges::sort(found.left_out);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "solver/formats/files/translated_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files {
 
@@ -159,7 +160,7 @@ class MailReader {
   MailText read() {
     take(mail_part(mail_), 0);
     if (!found_) {
-      result_.fault = "the mail has no part text/plain";
+      result_.fault = user_message(MessageId::no_part_for_readers);
     }
     return std::move(result_);
   }

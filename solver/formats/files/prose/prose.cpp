@@ -47,8 +47,7 @@ std::map<std::string, std::pair<Side, std::string>> board_of(const ProsePosition
     const FenBoard read = read_fen_board(field);
     for (const FenUnit& unit : read.units) {
       if (read.ranks == 8 && read.files == 8) {
-        const std::string square{static_cast<char>('a' + unit.file),
-                                 static_cast<char>('8' - unit.line)};
+        const std::string& square = read.name(Geometry::classical(), unit.file, unit.line);
         board[square] = {unit.side == "white"   ? Side::white
                          : unit.side == "black" ? Side::black
                                                 : Side::neutral,
@@ -337,7 +336,7 @@ class PostReader {
   std::string stipulation_of(ProseProblem& problem, Location where) const {
     std::string stipulation =
         problem.stipulation ? problem.stipulation->text : one_line(missing_.stipulation);
-    if (stipulation.empty() && problem.position && !problem.is_study) {
+    if (stipulation.empty() && problem.position && !problem.is_study && !missing_.none_needed) {
       problem.fault(where.line, message(MessageId::prose_no_stipulation, language_.language));
     }
     return stipulation;

@@ -4,13 +4,14 @@
 #include <array>
 #include <cctype>
 
+#include "solver/board/position/geometry/geometry.hpp"
 #include "solver/formats/files/prose/prose_position.hpp"
 
 namespace warp::files::prose {
 
 namespace {
 
-constexpr std::size_t board_side = 8;
+constexpr std::size_t usual_side = 8;
 
 /// The lines of a diagram are written in one of these ways.
 enum class CellStyle : unsigned char { bars, blanks, compact };
@@ -98,7 +99,7 @@ std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style) {
   DiagramRow row;
   if (style == CellStyle::bars) {
     const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
-    if (bars + 1 < board_side) {
+    if (bars + 1 < usual_side) {
       return std::nullopt;
     }
     std::vector<std::string> cells;
@@ -111,11 +112,11 @@ std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style) {
       return cell.empty() || (cell.size() == 1 && cell[0] >= '1' && cell[0] <= '8');
     };
     // A bar in front of the first square, one behind the last.
-    if (bars > board_side - 1 && outside(cells.front())) {
+    if (bars > usual_side - 1 && outside(cells.front())) {
       row.rank = cells.front().empty() ? 0 : cells.front()[0] - '0';
       cells.erase(cells.begin());
     }
-    if (cells.size() > board_side && outside(cells.back())) {
+    if (cells.size() > usual_side && outside(cells.back())) {
       cells.pop_back();
     }
     row.cells = std::move(cells);
@@ -197,7 +198,7 @@ struct Block {
 };
 
 bool is_row(const DiagramRow& row) {
-  return row.cells.size() == board_side &&
+  return row.cells.size() == usual_side &&
          std::ranges::all_of(row.cells,
                              [](const std::string& cell) { return cell_of(cell).has_value(); });
 }
@@ -213,7 +214,7 @@ bool is_plain_row(const DiagramRow& row) {
 /// A row that has too few or too many squares, but nothing else than squares.
 bool is_almost_row(const DiagramRow& row, CellStyle style) {
   const auto size = static_cast<std::ptrdiff_t>(row.cells.size());
-  constexpr std::ptrdiff_t wanted = board_side;
+  constexpr std::ptrdiff_t wanted = usual_side;
   const auto is_cell = [](const std::string& cell) { return cell_of(cell).has_value(); };
   if (style == CellStyle::compact) {
     // Letters of words are not those of pieces alone.
@@ -230,7 +231,7 @@ bool is_almost_row(const DiagramRow& row, CellStyle style) {
 
 Block block_of(const std::vector<ProseLine>& lines, std::size_t at, CellStyle style) {
   Block block;
-  for (std::size_t i = at; i < lines.size() && block.rows.size() <= board_side; ++i) {
+  for (std::size_t i = at; i < lines.size() && block.rows.size() <= usual_side; ++i) {
     const ProseLine& line = lines[i];
     auto row = row_of(line.text, style);
     const bool has_letters = std::ranges::any_of(line.text, is_letter_or_figurine);
@@ -240,7 +241,7 @@ Block block_of(const std::vector<ProseLine>& lines, std::size_t at, CellStyle st
     if (!row || !is_almost_row(*row, style)) {
       break;
     }
-    if (block.rows.size() == board_side) {
+    if (block.rows.size() == usual_side) {
       // Eight rows, then a ninth: which of them is too much? A blank line between says it.
       block.doubtful = i == block.last + 1;
       break;
@@ -256,7 +257,7 @@ std::optional<std::string> fault_of(const Block& block, const std::vector<ProseL
                                     Language language, unsigned& line, bool& turned) {
   for (const auto& [at, row] : block.rows) {
     line = lines[at].number;
-    if (row.cells.size() != board_side) {
+    if (row.cells.size() != usual_side) {
       return message(MessageId::prose_squares_in_line, language,
                      {{"found", std::to_string(row.cells.size())}});
     }
@@ -266,7 +267,7 @@ std::optional<std::string> fault_of(const Block& block, const std::vector<ProseL
       }
     }
   }
-  if (block.rows.size() != board_side || block.doubtful) {
+  if (block.rows.size() != usual_side || block.doubtful) {
     return message(MessageId::prose_lines_of_diagram, language,
                    {{"found", std::to_string(block.rows.size() + (block.doubtful ? 1 : 0))}});
   }
@@ -276,8 +277,8 @@ std::optional<std::string> fault_of(const Block& block, const std::vector<ProseL
     return std::nullopt;
   }
   turned = block.rows.front().second.rank == 1;
-  for (std::size_t i = 0; i < board_side; ++i) {
-    const int wanted = static_cast<int>(turned ? i + 1 : board_side - i);
+  for (std::size_t i = 0; i < usual_side; ++i) {
+    const int wanted = static_cast<int>(turned ? i + 1 : usual_side - i);
     if (block.rows[i].second.rank != wanted) {
       line = lines[block.rows[i].first].number;
       return message(MessageId::prose_rank_number, language, {{"wanted", std::to_string(wanted)}});
@@ -320,12 +321,14 @@ std::optional<ProsePosition> find_diagram(std::vector<ProseLine>& lines, std::si
     if (turned != files_turned) {
       found.fault = ProseFault{line, message(MessageId::prose_turned_diagram, language.language)};
     }
-    for (std::size_t y = 0; y < board_side; ++y) {
-      for (std::size_t x = 0; x < board_side; ++x) {
+    for (std::size_t y = 0; y < usual_side; ++y) {
+      for (std::size_t x = 0; x < usual_side; ++x) {
         Cell cell = *cell_of(best.rows[y].second.cells[x]);
         if (!cell.empty) {
-          cell.unit.square = {static_cast<char>(turned ? 'h' - x : 'a' + x),
-                              static_cast<char>(turned ? '1' + y : '8' - y)};
+          const Geometry& usual = Geometry::classical();
+          const auto file = static_cast<int>(turned ? usual_side - 1 - x : x);
+          const auto rank = static_cast<int>(turned ? y : usual_side - 1 - y);
+          cell.unit.square = usual.name(usual.at(file, rank));
           cell.unit.line = lines[best.rows[y].first].number;
           found.units.push_back(std::move(cell.unit));
         }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "parser/names/name_table.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/prose/prose_lines.hpp"
 
@@ -17,43 +18,14 @@ namespace {
 
 constexpr std::size_t shortest_name = 4;
 
-/// The letters and digits of a name in small letters, without "chess" at its end.
-std::string bones(std::string_view name, bool with_chess = true) {
-  std::string result;
-  for (const char c : plain_letters(name)) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80 ||
-        c == '&') {
-      result += c;
-    }
-  }
-  // "Laengstzueger" and "L\u00E4ngstz\u00FCger" are alike; so are words that have "ue" by chance.
-  for (const std::string_view umlaut : {"ae", "oe", "ue"}) {
-    for (std::size_t at = result.find(umlaut); at != std::string::npos; at = result.find(umlaut)) {
-      result.erase(at + 1, 1);
-    }
-  }
-  for (const std::string_view tail : {"chess", "schach"}) {
-    if (!with_chess && result.size() > tail.size() + 2 && result.ends_with(tail)) {
-      result.resize(result.size() - tail.size());
-    }
-  }
-  return result;
-}
-
-/// Does the first word, or do all words, of `phrase` make a full name of the condition?
-bool names_in_full(std::string_view phrase, const ConditionUse& use, std::string_view english) {
-  const std::string told = bones(phrase), short_told = bones(phrase, false);
-  if (told == bones(english) || short_told == bones(english, false)) {
-    return true;
-  }
-  for (const Language language : all_languages) {
-    const std::string name = bones(use.condition->names.in(language));
-    const std::string arguments =
-        bones(english.substr(std::min(use.condition->names.english.size(), english.size())));
-    if (!name.empty() &&
-        (told == name + arguments ||
-         told == bones(use.condition->names.in(language), false) + arguments ||
-         short_told == bones(use.condition->names.in(language), false) + arguments)) {
+/// Do the first words of `phrase` make a whole name of a condition, not only its beginning?
+bool begins_with_name(std::string_view phrase, const ConditionRegistry& conditions) {
+  const auto& table = parser::NameTable::of(conditions);
+  constexpr auto kind = parser::NameKind::condition;
+  const std::vector<ProseWord> words = words_of(phrase);
+  for (std::size_t count = words.size(); count > 0; --count) {
+    const std::string_view part = phrase.substr(0, words[count - 1].end());
+    if (!table.called(kind, part).empty() || !table.called_nearly(kind, part).empty()) {
       return true;
     }
   }
@@ -63,7 +35,7 @@ bool names_in_full(std::string_view phrase, const ConditionUse& use, std::string
 /// One condition, as the parser reads it without a word of doubt.
 std::string one_condition(std::string_view phrase, const ConditionRegistry& conditions,
                           bool abbreviated) {
-  if (bones(phrase).size() < shortest_name || phrase.size() > 120) {
+  if (parser::name_key(phrase).size() < shortest_name || phrase.size() > 120) {
     return {};
   }
   for (const Language language : all_languages) {
@@ -79,7 +51,7 @@ std::string one_condition(std::string_view phrase, const ConditionRegistry& cond
     }
     const ConditionUse& use = parsed.problem.conditions.front();
     const std::string english = english_text(use, parsed.problem);
-    if (abbreviated || names_in_full(phrase, use, english)) {
+    if (abbreviated || begins_with_name(phrase, conditions)) {
       return english;
     }
   }
@@ -122,35 +94,38 @@ std::string conditions_named(std::string_view phrase, const ConditionRegistry& c
 }
 
 std::string condition_meant(std::string_view phrase, const ConditionRegistry& conditions) {
-  const std::string told = bones(phrase);
+  const auto& table = parser::NameTable::of(conditions);
+  constexpr auto kind = parser::NameKind::condition;
+  const std::string told = parser::name_key(phrase);
   constexpr std::size_t shortest = 5, long_name = 9;
   if (told.size() < shortest) {
     return {};
   }
-  std::vector<std::string> names;
-  std::vector<std::string_view> originals;
-  for (const Condition* condition : conditions.all()) {
-    for (const Language language : all_languages) {
-      names.push_back(bones(condition->names.in(language)));
-      originals.push_back(condition->names.in(language));
+  const auto own_name = [&](std::size_t row) {
+    return std::string(conditions.all()[row]->names.english);
+  };
+  for (const auto& named : {table.called(kind, phrase), table.called_nearly(kind, phrase)}) {
+    if (!named.empty()) {
+      return own_name(named.front().row);
     }
   }
-  const parser::Keywords keywords(names.begin(), names.end());
-  const auto exact = std::ranges::find(names, told);
-  if (exact != names.end()) {
-    return std::string(originals[static_cast<std::size_t>(exact - names.begin())]);
+  // A name with a typing error, but not a much longer one that begins so.
+  std::vector<std::string> keys;
+  for (const parser::Name& name : table.all()) {
+    keys.push_back(name.kind == kind ? parser::name_key(name.text) : std::string());
   }
+  const parser::Keywords keywords(keys.begin(), keys.end());
   const auto nearest = parser::nearest_keyword(keywords, told);
   if (!nearest || nearest->distance > (told.size() >= long_name ? 2U : 1U) ||
       nearest->keyword.size() + 1 < told.size() || nearest->keyword.size() > told.size() + 1) {
     return {};
   }
   const auto at = std::ranges::find(keywords, nearest->keyword) - keywords.begin();
-  return std::string(originals[static_cast<std::size_t>(at)]);
+  return own_name(table.all()[static_cast<std::size_t>(at)].row);
 }
 
 std::string piece_named(std::string_view phrase) {
-  const std::string told = bones(phrase);
+  const std::string told = parser::name_key(phrase);
   if (told.size() < 3) {
     return {};
   }
@@ -158,7 +133,7 @@ std::string piece_named(std::string_view phrase) {
   for (std::size_t i = 0; i < walks->size(); ++i) {
     const Walk& walk = (*walks)[static_cast<WalkId>(i)];
     for (const Language language : all_languages) {
-      const std::string name = bones(walk.names.in(language));
+      const std::string name = parser::name_key(walk.names.in(language));
       if (!name.empty() &&
           (told == name || told == name + "s" || told == name + "n" || told == name + "es")) {
         return upper_case(walk.letters.english);

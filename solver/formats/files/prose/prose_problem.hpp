@@ -79,7 +79,7 @@ class ProseReader {
 /// The problem in the language of problems, with its faults.
 TranslatedText written(const ProseProblem& problem, Location where, const std::string& stipulation);
 
-/// In which language the text is, by its words.
+/// In which language the text is, by its words; that of the user if they do not say it.
 ProseLanguage language_of(std::span<const ProseLine> lines);
 
 /// Does the line begin a solution: "1.Qa1!", "1...Kd4 2.", "a) 1.Kb2"?

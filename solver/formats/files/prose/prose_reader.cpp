@@ -9,6 +9,7 @@
 #include "parser/keyword.hpp"
 #include "solver/formats/files/prose/prose_names.hpp"
 #include "solver/formats/files/prose/prose_problem.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files::prose {
 
@@ -231,7 +232,7 @@ ProseLanguage language_of(std::span<const ProseLine> lines) {
   const bool tie = std::ranges::count(votes, *most) > 1;
   const auto best = static_cast<std::size_t>(most - votes.begin());
   if (*most == 0 || (tie && votes[0] != *most)) {
-    return {};
+    return {.language = user_language()};
   }
   return {.language = tie ? Language::english : all_languages[best], .is_said = true};
 }

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "solver/formats/files/prose/prose_position.hpp"
-#include "solver/formats/files/prose/prose_stipulation.hpp"
+#include "solver/formats/files/prose/positions/prose_position.hpp"
 #include "solver/formats/files/prose/prose_twins.hpp"
+#include "solver/formats/files/prose/stipulation/prose_stipulation.hpp"
 #include "solver/formats/files/translated_text.hpp"
 
 namespace warp::files::prose {
@@ -78,14 +78,5 @@ class ProseReader {
 
 /// The problem in the language of problems, with its faults.
 TranslatedText written(const ProseProblem& problem, Location where, const std::string& stipulation);
-
-/// In which language the text is, by its words; that of the user if they do not say it.
-ProseLanguage language_of(std::span<const ProseLine> lines);
-
-/// Does the line begin a solution: "1.Qa1!", "1...Kd4 2.", "a) 1.Kb2"?
-bool begins_solution(const std::string& text);
-
-/// Does the line number a problem: "2.", "No. 2", "Problem 2"?
-bool is_numbering(const ProseLine& line);
 
 }  // namespace warp::files::prose

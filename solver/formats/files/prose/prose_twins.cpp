@@ -9,7 +9,7 @@
 
 #include "parser/keyword.hpp"
 #include "solver/formats/files/prose/prose_lines.hpp"
-#include "solver/formats/files/prose/prose_stipulation.hpp"
+#include "solver/formats/files/prose/stipulation/prose_stipulation.hpp"
 
 namespace warp::files::prose {
 

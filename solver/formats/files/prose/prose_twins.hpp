@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/formats/files/prose/prose_units.hpp"
+#include "solver/formats/files/prose/positions/prose_units.hpp"
 
 namespace warp::files::prose {
 

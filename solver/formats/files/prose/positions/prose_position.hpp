@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "solver/formats/files/prose/positions/prose_units.hpp"
 #include "solver/formats/files/prose/prose_lines.hpp"
-#include "solver/formats/files/prose/prose_units.hpp"
 
 namespace warp::files::prose {
 

@@ -5,7 +5,7 @@
 #include <cctype>
 
 #include "solver/board/position/geometry/geometry.hpp"
-#include "solver/formats/files/prose/prose_position.hpp"
+#include "solver/formats/files/prose/positions/prose_position.hpp"
 
 namespace warp::files::prose {
 

@@ -5,7 +5,7 @@
 
 #include "parser/keyword.hpp"
 #include "solver/formats/files/fen_board.hpp"
-#include "solver/formats/files/prose/prose_position.hpp"
+#include "solver/formats/files/prose/positions/prose_position.hpp"
 
 namespace warp::files::prose {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cctype>
 
+#include "solver/formats/files/prose/positions/prose_position.hpp"
 #include "solver/formats/files/prose/prose_names.hpp"
-#include "solver/formats/files/prose/prose_position.hpp"
 
 namespace warp::files::prose {
 

@@ -1,4 +1,4 @@
-#include "solver/formats/files/prose/prose_units.hpp"
+#include "solver/formats/files/prose/positions/prose_units.hpp"
 
 #include <algorithm>
 #include <array>

@@ -60,6 +60,22 @@ TEST_CASE("a draft in German and in French") {
   CHECK(holds(draft.text(), "pieces blanc Rf6 noir Rh8\n"));
 }
 
+TEST_CASE("a draft: a position may be pasted as it is") {
+  Draft draft;
+  const auto answer = draft.take_position("7k/7p/5K2/8/8/8/8/R7 #2");
+  REQUIRE(answer.complaints.size() == 1);
+  CHECK(holds(answer.complaints.front(), "read as: White Kf6 Ra1"));
+  CHECK(draft.text() ==
+        "beginproblem\npieces black Kh8 black Ph7 white Kf6 white Ra1\nstipulation #2\n"
+        "endproblem\n");
+  draft.take_position("8/8/5K2/R7/8/8/8/6k1 w - - 0 1");
+  CHECK(holds(draft.text(), "pieces white Kf6 white Ra5 black Kg1\n"));
+  CHECK(holds(draft.text(), "stipulation #2"));
+  draft.take_position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  CHECK(holds(draft.text(), "forsyth 4k3/8/8/8/8/8/8/R3K3 w Q -\n"));
+  CHECK_FALSE(draft.take_position("8/8/8/8/8/8/8/7").kept);
+}
+
 TEST_CASE("the prompt on a terminal: errors, solving, a changed unit, history") {
   const TemporaryDirectory directory;
   const std::vector<std::pair<std::string, std::string>> environment{

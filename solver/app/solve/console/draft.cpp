@@ -177,6 +177,41 @@ Draft::Answer Draft::take(const std::string& line) {
   return answer;
 }
 
+Draft::Answer Draft::take_position(const std::string& line) {
+  Answer answer;
+  parser::ParsedProblem parsed =
+      read_problems(line + "\n", "", files::Declared::left_out, {.none_needed = true}).front();
+  for (const Diagnostic& diagnostic : parsed.diagnostics) {
+    if (!diagnostic.no_stipulation) {
+      answer.complaints.push_back(diagnostic.message);
+      answer.kept = answer.kept && diagnostic.severity == Severity::warning;
+    }
+  }
+  if (!answer.kept) {
+    return answer;
+  }
+  Problem& problem = parsed.problem;
+  problem.language = language_;
+  const auto& fen = problem.fen;
+  const bool says_more = fen && (fen->to_move == Colour::black || fen->en_passant ||
+                                 fen->castling.find_first_of("KQkq") != std::string::npos);
+  if (says_more) {
+    // The rights stand in the FEN alone.
+    const std::string board = line.substr(0, line.find(' '));
+    answer = take(fmt::format("{} {} {} {} {}", name_of(parser::Command::forsyth, language_), board,
+                              fen->to_move == Colour::black ? "b" : "w",
+                              fen->castling.empty() ? "-" : fen->castling,
+                              fen->en_passant ? problem.geometry->name(*fen->en_passant) : "-"));
+  } else {
+    place(problem, problem.units);
+  }
+  if (answer.kept && problem.stipulation) {
+    take(fmt::format("{} {}", name_of(parser::Command::stipulation, language_),
+                     problem.stipulation->text));
+  }
+  return answer;
+}
+
 std::vector<std::string> Draft::change(const std::string& line) {
   const std::string_view twin = name_of(parser::Command::twin, language_);
   Parts parts = state_.parts;

@@ -1,4 +1,5 @@
 #include "solver/app/solve/console/prompt.hpp"
+#include "solver/app/solve/intake/inputs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -291,6 +292,10 @@ class Prompt {
   /// Takes a line of the problem. The first one may be in another language than that of the user:
   /// then the problem is.
   void take(const std::string& line) {
+    if (is_position(line)) {
+      tell(draft_.take_position(line).complaints);
+      return;
+    }
     const bool is_first = draft_.empty();
     const Language before = draft_.language();
     Draft::Answer answer = draft_.take(line);

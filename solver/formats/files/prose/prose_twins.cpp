@@ -10,54 +10,18 @@
 #include "parser/keyword.hpp"
 #include "solver/formats/files/prose/prose_lines.hpp"
 #include "solver/formats/files/prose/stipulation/prose_stipulation.hpp"
+#include "solver/formats/files/prose/twin_units.hpp"
 
 namespace warp::files::prose {
 
 namespace {
-
-/// A unit as a twin names it: "wKa1", "a1", "black pawn e6".
-struct TwinUnit {
-  std::optional<Side> side;
-  std::string letters, square;
-};
-
-constexpr auto twin_sides =
-    std::to_array<std::pair<std::string_view, Side>>({{"white", Side::white},
-                                                      {"weisser", Side::white},
-                                                      {"weissen", Side::white},
-                                                      {"weisse", Side::white},
-                                                      {"weiss", Side::white},
-                                                      {"blanc", Side::white},
-                                                      {"blanche", Side::white},
-                                                      {"w", Side::white},
-                                                      {"black", Side::black},
-                                                      {"schwarzer", Side::black},
-                                                      {"schwarzen", Side::black},
-                                                      {"schwarze", Side::black},
-                                                      {"schwarz", Side::black},
-                                                      {"noir", Side::black},
-                                                      {"noire", Side::black},
-                                                      {"neutral", Side::neutral}});
-constexpr auto twin_pieces = std::to_array<std::pair<std::string_view, std::string_view>>(
-    {{"king", "K"},   {"queen", "Q"},   {"rook", "R"},     {"bishop", "B"},   {"knight", "S"},
-     {"pawn", "P"},   {"konig", "K"},   {"koenig", "K"},   {"dame", "Q"},     {"turm", "R"},
-     {"laufer", "B"}, {"laeufer", "B"}, {"springer", "S"}, {"bauer", "P"},    {"bauern", "P"},
-     {"roi", "K"},    {"tour", "R"},    {"fou", "B"},      {"cavalier", "S"}, {"pion", "P"}});
-/// Words of no meaning in front of a unit.
-constexpr auto articles = std::to_array<std::string_view>(
-    {"the",  "a",   "der", "den", "die", "le",    "la",   "un",   "une", "on",  "auf",
-     "from", "von", "at",  "en",  "de",  "einen", "move", "with", "mit", "avec"});
-
-bool is_article(std::string_view word) {
-  return std::ranges::find(articles, word) != articles.end();
-}
 
 class TwinReader {
  public:
   explicit TwinReader(const TwinSetting& setting) : setting_(setting) {}
 
   std::optional<std::string> command(std::string_view clause) {
-    const std::string text(trimmed(clause));
+    const std::string text(trimmed_clause(clause));
     if (text.empty()) {
       return std::nullopt;
     }
@@ -86,73 +50,8 @@ class TwinReader {
   const std::string& fault() const { return fault_; }
 
  private:
-  static std::string_view trimmed(std::string_view text) {
-    text = without_outer_blanks(text);
-    while (!text.empty() && std::string_view(".;,:").find(text.back()) != std::string_view::npos) {
-      text = without_outer_blanks(text.substr(0, text.size() - 1));
-    }
-    return text;
-  }
-
-  /// `text` is one unit and nothing else.
   std::optional<TwinUnit> unit(std::string_view text) const {
-    TwinUnit found;
-    std::string letters;
-    for (const ProseWord& word : words_of(trimmed(text))) {
-      const std::string plain = plain_letters(word.text);
-      const auto side =
-          std::ranges::find(twin_sides, plain, &std::pair<std::string_view, Side>::first);
-      const auto piece = std::ranges::find(twin_pieces, plain,
-                                           &std::pair<std::string_view, std::string_view>::first);
-      if (!found.square.empty()) {
-        return std::nullopt;
-      }
-      if (side != twin_sides.end() && !found.side && letters.empty()) {
-        found.side = side->second;
-      } else if (piece != twin_pieces.end() && letters.empty()) {
-        letters = piece->second;
-        found.letters = letters;
-      } else if (is_article(plain)) {
-        continue;
-      } else if (!take(word.text, found, letters)) {
-        return std::nullopt;
-      }
-    }
-    return found.square.empty() ? std::nullopt : std::optional(found);
-  }
-
-  /// "wKa1", "Ka1", "a1", "♔a1".
-  bool take(std::string word, TwinUnit& found, std::string& letters) const {
-    if (word.size() < 2 || !is_square(word.substr(word.size() - 2))) {
-      return false;
-    }
-    found.square = word.substr(word.size() - 2);
-    word.resize(word.size() - 2);
-    if (word.empty()) {
-      return true;
-    }
-    if (!letters.empty()) {
-      return false;
-    }
-    if (word.size() == 1 && is_figurine(word[0])) {
-      found.side = is_white_figurine(word[0]) ? Side::white : Side::black;
-      found.letters = std::string(1, figurine_letter(word[0]));
-      return true;
-    }
-    if (word.size() > 1 && std::isupper(static_cast<unsigned char>(word[1])) != 0 &&
-        std::string_view("wbsn").find(word[0]) != std::string_view::npos) {
-      found.side = word[0] == 'w' ? Side::white : word[0] == 'n' ? Side::neutral : Side::black;
-      word.erase(0, 1);
-    }
-    const bool sound = word.size() <= 2 && std::ranges::all_of(word, [](unsigned char c) {
-                         return std::isupper(c) != 0;
-                       });
-    if (!sound) {
-      return false;
-    }
-    const char plain = word.size() == 1 ? english_letter(word[0], setting_.letters) : '\0';
-    found.letters = plain == 0 ? word : std::string(1, plain);
-    return true;
+    return twin_unit(text, setting_.letters);
   }
 
   void complain(std::string text) { fault_ = fault_.empty() ? std::move(text) : fault_; }
@@ -273,7 +172,7 @@ class TwinReader {
     if (!from) {
       return std::nullopt;
     }
-    std::string into(trimmed(parts->second));
+    std::string into(trimmed_clause(parts->second));
     auto to = unit(into);
     if (!to) {
       to = unit(into + from->square);  // "S", "bS"
@@ -410,8 +309,10 @@ class TwinReader {
       if (plain.starts_with(word) && plain.size() == text.size()) {
         constexpr auto signs = std::to_array<std::string_view>({"->", ">", " to ", " nach ", " "});
         const auto parts = parted(text.substr(word.size()), signs);
-        if (parts && is_square(trimmed(parts->first)) && is_square(trimmed(parts->second))) {
-          return fmt::format("shift {} {}", trimmed(parts->first), trimmed(parts->second));
+        if (parts && is_square(trimmed_clause(parts->first)) &&
+            is_square(trimmed_clause(parts->second))) {
+          return fmt::format("shift {} {}", trimmed_clause(parts->first),
+                             trimmed_clause(parts->second));
         }
       }
     }

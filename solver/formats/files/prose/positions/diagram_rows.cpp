@@ -129,17 +129,17 @@ std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style) {
   return row;
 }
 
-std::optional<Cell> cell_of(std::string_view text) {
+std::optional<DiagramCell> cell_of(std::string_view text) {
   if (text.find_first_not_of(".-_*:+#/=,~ ") == std::string_view::npos || text == "[]" ||
       text == "0") {
-    return Cell{};
+    return DiagramCell{};
   }
   // ":K:" and "*K*" stand on black squares.
   while (text.size() > 2 && text.front() == text.back() &&
          std::string_view(":*#/").find(text.front()) != std::string_view::npos) {
     text = text.substr(1, text.size() - 2);
   }
-  Cell cell{.empty = false};
+  DiagramCell cell{.empty = false};
   ProseUnit& unit = cell.unit;
   if (text.size() == 1 && is_figurine(text[0])) {
     unit.figurine = true;

@@ -21,7 +21,7 @@ struct DiagramRow {
 };
 
 /// A cell of a diagram: empty, or a unit. Nothing if it is neither.
-struct Cell {
+struct DiagramCell {
   bool empty = true;
   ProseUnit unit = {};
 };
@@ -36,6 +36,6 @@ bool is_frame(std::string_view line);
 std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style);
 
 /// Reads a cell. Nothing if it is neither empty nor a unit.
-std::optional<Cell> cell_of(std::string_view text);
+std::optional<DiagramCell> cell_of(std::string_view text);
 
 }  // namespace warp::files::prose

@@ -63,8 +63,8 @@ std::optional<char> piece_of(const std::string& text) {
                                                         : std::optional(found->letter);
 }
 
-std::optional<UnitWord> unit_word(const std::string& text) {
-  UnitWord word;
+std::optional<ListedUnit> unit_word(const std::string& text) {
+  ListedUnit word;
   std::size_t at = text.size();
   while (at >= 2 && is_square(text.substr(at - 2, 2))) {
     word.squares.insert(word.squares.begin(), text.substr(at - 2, 2));

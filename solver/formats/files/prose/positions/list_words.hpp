@@ -18,7 +18,7 @@ std::optional<char> piece_of(const std::string& text);
 bool is_filler(const std::string& plain_word);
 
 /// A unit with its squares: "Kg1", "Pa2b3", "wQd4", "a2" (no letters).
-struct UnitWord {
+struct ListedUnit {
   std::optional<Side> side;
   std::string letters;
   bool figurine = false;
@@ -26,6 +26,6 @@ struct UnitWord {
 };
 
 /// Reads such a word.
-std::optional<UnitWord> unit_word(const std::string& text);
+std::optional<ListedUnit> unit_word(const std::string& text);
 
 }  // namespace warp::files::prose

@@ -146,7 +146,7 @@ std::optional<ProsePosition> find_diagram(std::vector<ProseLine>& lines, std::si
     }
     for (std::size_t y = 0; y < usual_side; ++y) {
       for (std::size_t x = 0; x < usual_side; ++x) {
-        Cell cell = *cell_of(best.rows[y].second.cells[x]);
+        DiagramCell cell = *cell_of(best.rows[y].second.cells[x]);
         if (!cell.empty) {
           const Geometry& usual = Geometry::classical();
           const auto file = static_cast<int>(turned ? usual_side - 1 - x : x);

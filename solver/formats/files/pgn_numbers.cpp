@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "solver/formats/files/fen_board.hpp"
+
 namespace warp::files {
 
 namespace {
 
 constexpr std::string_view digits = "0123456789";
-
-bool is_digit(char letter) { return digits.find(letter) != std::string_view::npos; }
 
 /// The word with which `text` begins: up to a blank, a parenthesis or a comment.
 std::string_view word_of(std::string_view text) {

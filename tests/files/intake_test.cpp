@@ -138,23 +138,20 @@ TEST_CASE("of a directory each file is judged or named, with the reason") {
   CHECK(holds(judged.out, "c.txt: neither a position nor a stipulation is found in it"));
   CHECK(holds(judged.out, "d.docx: it is a document of a word processor"));
   CHECK(holds(judged.out, "e.json: its name does not end with .inp, "));
-  const auto as_json =
-      nlohmann::json::parse(run_warp({"check", folder.path(""), "--json"}).out);
+  const auto as_json = nlohmann::json::parse(run_warp({"check", folder.path(""), "--json"}).out);
   CHECK(as_json["problems"].size() == 3);
   CHECK(as_json["not_read"].size() == 3);
   for (const std::vector<std::string>& command :
        {std::vector<std::string>{"solve", "-regression"}, std::vector<std::string>{"-regression"},
         std::vector<std::string>{"convert", "--to", "fen"}, std::vector<std::string>{"diagram"}}) {
     std::vector<std::string> words{command};
-    words.insert(words.begin() + (command.front() == "-regression" ? 0 : 1),
-                 folder.path(""));
+    words.insert(words.begin() + (command.front() == "-regression" ? 0 : 1), folder.path(""));
     const auto result = run_warp(words);
     CHECK_MESSAGE(times_in(result.err, ": is not read: ") == 3, command.front() << result.err);
     CHECK(result.exit_status == 0);
   }
   CHECK(times_in(run_warp({"convert", folder.path(""), "--to", "fen"}).out, "dm 1;") == 3);
-  const auto batch =
-      run_warp({"batch", folder.path(""), "--db", folder.path("x.sqlite")});
+  const auto batch = run_warp({"batch", folder.path(""), "--db", folder.path("x.sqlite")});
   CHECK(times_in(batch.err, ": is not read: ") == 3);
   CHECK(holds(batch.out, "b.txt"));
 }
@@ -165,8 +162,7 @@ TEST_CASE("--only chooses the files of a directory") {
   folder.write("b1.txt", "6k1/Q7/6K1/8/8/8/8/8 #1\n");
   folder.write("b2.problem", mate_in_one);
   const auto count = [&](const std::string& only) {
-    return times_in(run_warp({folder.path(""), "-regression", "--only", only}).out,
-                    "1.Qa7-g7 #");
+    return times_in(run_warp({folder.path(""), "-regression", "--only", only}).out, "1.Qa7-g7 #");
   };
   CHECK(count("*.inp") == 1);
   CHECK(count("b?.*") == 2);
@@ -179,10 +175,10 @@ TEST_CASE("--only chooses the files of a directory") {
 
 TEST_CASE("a position may stand on the command line, and - is standard input") {
   const std::string position = "6k1/Q7/6K1/8/8/8/8/8";
-  CHECK(is_position(position));
-  CHECK(is_position(position + " w - - 0 1"));
-  CHECK(!is_position("problems/schemata.inp"));
-  CHECK(!is_position("a/b/c/d/e/f/g/1.fen"));
+  CHECK(is_position_text(position));
+  CHECK(is_position_text(position + " w - - 0 1"));
+  CHECK(!is_position_text("problems/schemata.inp"));
+  CHECK(!is_position_text("a/b/c/d/e/f/g/1.fen"));
   const auto typed = run_warp({position, "--stipulation", "#1", "-regression"});
   CHECK(holds(typed.out, "1.Qa7-g7 #"));
   CHECK(holds(typed.err, "<position>:1:1: read as: White Qa7 Kg6, Black Kg8; #1"));

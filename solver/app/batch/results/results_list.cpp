@@ -61,8 +61,8 @@ bool is_wanted(const ListedResult& listed, const ResultFilter& wanted) {
   return (wanted.verdict.empty() || holds(listed.verdict, wanted.verdict)) &&
          (wanted.author.empty() || holds(listed.authors, wanted.author)) &&
          (wanted.condition.empty() || holds(listed.conditions, wanted.condition)) &&
-         (wanted.stipulation.empty() ||
-          fits(files::lower_case(listed.stipulation), files::lower_case(wanted.stipulation))) &&
+         (wanted.stipulation.empty() || fits_pattern(files::lower_case(listed.stipulation),
+                                                     files::lower_case(wanted.stipulation))) &&
          (wanted.place.empty() || is_at(listed, wanted.place));
 }
 

@@ -26,7 +26,7 @@ class Draft {
   /// once (the stipulation, the conditions, the author ...) replaces what stood there before.
   Answer take(const std::string& line);
   /// Takes a position, "8/8/5K2/R7/8/8/8/6k1", as it is copied from elsewhere, perhaps with a
-  /// stipulation behind it (is_position()). It replaces the one that stood there.
+  /// stipulation behind it (is_position_text()). It replaces the one that stood there.
   Answer take_position(const std::string& line);
   /// Changes the position by a change of twins: "move a1 b2", "remove a1", "add white Qc3",
   /// "exchange a1 b2", in the language of the problem. Returns what is wrong; nothing is changed

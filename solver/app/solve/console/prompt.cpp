@@ -292,7 +292,7 @@ class Prompt {
   /// Takes a line of the problem. The first one may be in another language than that of the user:
   /// then the problem is.
   void take(const std::string& line) {
-    if (is_position(line)) {
+    if (is_position_text(line)) {
       tell(draft_.take_position(line).complaints);
       return;
     }

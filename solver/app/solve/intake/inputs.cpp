@@ -36,7 +36,7 @@ std::optional<std::string> text_of(const std::string& bytes, const std::string& 
 
 }  // namespace
 
-bool is_position(const std::string& word) {
+bool is_position_text(const std::string& word) {
   // Whoever types a position may forget a rank: it is one as well, for the sake of the message.
   constexpr std::size_t most_names = 4;
   const std::string_view board = std::string_view(word).substr(0, word.find(' '));
@@ -54,7 +54,7 @@ bool is_position(const std::string& word) {
 }
 
 std::optional<InputText> read_input(const std::string& word, std::string& fault, Console& console) {
-  if (is_position(word)) {
+  if (is_position_text(word)) {
     return InputText{"<position>", word + "\n"};
   }
   const bool is_stream = word == "-";
@@ -73,8 +73,9 @@ void each_input(const InputWords& inputs, Console& console, const InputTakers& t
   };
   const std::vector<std::string> standard_input{"-"};
   for (const std::string& word : inputs.words.empty() ? standard_input : inputs.words) {
-    const FoundFiles found = is_position(word) || word == "-" ? FoundFiles{.files = {word}}
-                                                              : problem_files(word, inputs.only);
+    const FoundFiles found = is_position_text(word) || word == "-"
+                                 ? FoundFiles{.files = {word}}
+                                 : problem_files(word, inputs.only);
     for (const auto& [directory, why] : found.faults) {
       takers.failed(directory, why);
     }

@@ -43,6 +43,6 @@ void each_input(const InputWords& inputs, Console& console, const InputTakers& t
 std::optional<InputText> read_input(const std::string& word, std::string& fault, Console& console);
 
 /// Is a word of a command line a position rather than the name of a file?
-bool is_position(const std::string& word);
+bool is_position_text(const std::string& word);
 
 }  // namespace warp

@@ -32,7 +32,7 @@ void add_files_below(const fs::path& directory, const std::string& only, FoundFi
     std::error_code ignored;
     if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
       add_files_below(entry->path(), only, found);
-    } else if (!only.empty() && !fits(name, only)) {
+    } else if (!only.empty() && !fits_pattern(name, only)) {
       ++found.not_asked_for;
     } else if (only.empty() && !is_problem_file(file) && !is_text_file(file)) {
       found.left_out.emplace_back(file, why_not_read(name));
@@ -49,7 +49,7 @@ void add_files_below(const fs::path& directory, const std::string& only, FoundFi
 
 }  // namespace
 
-bool fits(std::string_view text, std::string_view pattern) {
+bool fits_pattern(std::string_view text, std::string_view pattern) {
   std::size_t at = 0, in_pattern = 0, star = std::string_view::npos, after_star = 0;
   while (at < text.size()) {
     if (in_pattern < pattern.size() && pattern[in_pattern] == '*') {

@@ -9,7 +9,7 @@ namespace warp {
 
 /// Does `text` fit a pattern in which `*` stands for anything and `?` for one letter? Both in small
 /// letters.
-bool fits(std::string_view text, std::string_view pattern);
+bool fits_pattern(std::string_view text, std::string_view pattern);
 
 /// What there is to read, each part in alphabetical order.
 struct FoundFiles {

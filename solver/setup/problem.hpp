@@ -148,6 +148,8 @@ struct Diagnostic {
   Location where;
   std::string message;
   std::string piece{};  ///< the code of the piece whose definition is wrong; empty: anything else
+  bool quotes_text =
+      false;  ///< it quotes what stands around a problem, where its author may be named
   bool no_stipulation = false;  ///< the stipulation is missing, which a diagram does not need
 
   /// "file:line:column: message"

@@ -156,6 +156,13 @@ TEST_CASE("of a directory each file is judged or named, with the reason") {
   CHECK(holds(batch.out, "b.txt"));
 }
 
+TEST_CASE("a judge who is not to know the authors does not see them") {
+  const std::string post =
+      "Sam Loyd\n\nWhite: Kg6, Qa7\nBlack: Kg8\nMate in 1\n\nwith regards, Sam Loyd\n";
+  CHECK(holds(run_warp({"check", "-", "--regression"}, post).out, "Loyd"));
+  CHECK_FALSE(holds(run_warp({"check", "-", "--regression", "--anonymous"}, post).out, "Loyd"));
+}
+
 TEST_CASE("--only chooses the files of a directory") {
   const TemporaryDirectory folder;
   folder.write("a.inp", mate_in_one);

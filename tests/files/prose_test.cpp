@@ -44,6 +44,12 @@ bool tells_the_reading(const Diagnostic& diagnostic) {
          diagnostic.message.starts_with("lu ainsi : ");
 }
 
+/// The table has the author in the line of the problem.
+bool tells_the_author(const Diagnostic& diagnostic) {
+  return diagnostic.message.starts_with("author: ") || diagnostic.message.starts_with("Autor: ") ||
+         diagnostic.message.starts_with("auteur : ");
+}
+
 /// What a text is read as, in the form of the tables.
 std::string reading_of(const std::string& text) {
   if (format_of(text, "post.txt") != TextFormat::prose) {
@@ -59,6 +65,8 @@ std::string reading_of(const std::string& text) {
           fmt::format("{}:{}", diagnostic.where.line, diagnostic.where.column);
       if (tells_the_reading(diagnostic)) {
         ++told;
+      } else if (tells_the_author(diagnostic)) {
+        CHECK(diagnostic.quotes_text);
       } else if (diagnostic.severity == Severity::warning) {
         notes += "~ " + diagnostic.message + "\n";
       } else {

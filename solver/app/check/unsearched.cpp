@@ -68,7 +68,9 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
     note_crash({entry.crash->killed_by}, entry.crash->line, judgement);
     return judgement;
   }
-  note(entry.parsed.diagnostics, judgement);
+  std::vector<Diagnostic> diagnostics = entry.parsed.diagnostics;
+  std::erase_if(diagnostics, [&](const Diagnostic& one) { return anonymous && one.quotes_text; });
+  note(diagnostics, judgement);
   if (entry.parsed.usable() && !likeness.empty()) {
     note({{Severity::warning, problem.file, problem.where, likeness}}, judgement);
   }

@@ -362,6 +362,10 @@ class PostReader {
     if (note) {
       warn(where, *note);
     }
+    for (const std::string& author : read.authors) {
+      warn(where, message(MessageId::prose_author, language_.language, {{"name", author}}));
+      notes.back().quotes_text = true;
+    }
     if (!problem.unused.empty()) {
       std::string text;
       for (const Stated& one : problem.unused) {
@@ -369,6 +373,7 @@ class PostReader {
       }
       warn({problem.unused.front().line, 1},
            message(MessageId::prose_not_used, language_.language, {{"text", text}}));
+      notes.back().quotes_text = true;
     }
     result.diagnostics.insert(result.diagnostics.begin(), notes.begin(), notes.end());
     return result;

@@ -91,9 +91,6 @@ std::string told(const ProseProblem& prose, const Problem& problem) {
     text += "; " + std::string(condition.condition->names.in(language)) +
             condition.text.substr(std::min(condition.text.find(' '), condition.text.size()));
   }
-  for (const std::string& author : problem.authors) {
-    text += fmt::format("; {}", message(MessageId::prose_author, language, {{"name", author}}));
-  }
   char letter = prose.zero ? 'a' : 'b';
   for (const Stated& twin : prose.twins) {
     text += fmt::format("; {}) {}", letter++, twin.text.substr(twin.text.find(' ') + 1));

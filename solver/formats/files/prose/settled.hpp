@@ -15,7 +15,7 @@ ProseBoard board_of(const ProsePosition& position);
 void settle(ProsePosition& position, ProseLanguage language, bool nightriders,
             const std::vector<Stated>& legend, Language& letters);
 
-/// How a problem was understood: units, stipulation, options, conditions, author, twins, in the
+/// How a problem was understood: units, stipulation, options, conditions, twins, in the
 /// language of the text.
 std::string told(const ProseProblem& prose, const Problem& problem);
 

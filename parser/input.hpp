@@ -23,6 +23,7 @@ struct Input {
   std::string_view file;
   std::vector<Diagnostic>& diagnostics;
   std::shared_ptr<const Walks>& walks;  ///< of the problem; the parser adds rows to a copy
+  Statements statements = Statements::anywhere;
 
   const Geometry& board() const { return reader.board(); }
   const std::string& square_name(Square square) const { return board().name(square); }

@@ -22,8 +22,8 @@ const Keywords begin_words{"beginproblem", "anfangproblem", "debutprobleme"};
 class FileReader {
  public:
   FileReader(std::string_view text, std::string_view file, const ConditionRegistry& conditions,
-             const PieceOfFile& piece)
-      : reader_(text, piece), file_(file), conditions_(conditions) {}
+             const PieceOfFile& piece, Statements statements)
+      : reader_(text, piece), file_(file), conditions_(conditions), statements_(statements) {}
 
   std::vector<ParsedProblem> read() {
     while (!reader_.peek().empty()) {
@@ -79,7 +79,9 @@ class FileReader {
       parsed.problem.walks = walks_;
       parsed.diagnostics = std::exchange(before_, {});
       reader_.set_board(*parsed.problem.geometry);
-      Input input{reader_, language, conditions_, file_, parsed.diagnostics, parsed.problem.walks};
+      Input input{reader_,    language,           conditions_,
+                  file_,      parsed.diagnostics, parsed.problem.walks,
+                  statements_};
       if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) {
         return;
       }
@@ -121,6 +123,7 @@ class FileReader {
   Reader reader_;
   std::string_view file_;
   const ConditionRegistry& conditions_;
+  Statements statements_;
   std::vector<ParsedProblem> problems_;
   std::shared_ptr<const Walks> walks_ = Walks::standard();  ///< known to all problems
   bool defines_pieces_ = false;                             ///< before the first problem
@@ -170,8 +173,9 @@ bool begins_problem(std::string_view text) {
 }
 
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
-                                 const ConditionRegistry& conditions, const PieceOfFile& piece) {
-  return FileReader(text, file, conditions, piece).read();
+                                 const ConditionRegistry& conditions, const PieceOfFile& piece,
+                                 Statements statements) {
+  return FileReader(text, file, conditions, piece, statements).read();
 }
 
 }  // namespace warp::parser

@@ -22,12 +22,12 @@ struct ParsedProblem {
 };
 
 /// Reads a whole input: any number of problems in any of the three languages. `file` is only used
-/// in messages, `piece` says where in it the text stands. An input without any problem returns one
-/// ParsedProblem with a diagnostic. Wrong input never throws; only std::bad_alloc may leave the
-/// function.
+/// in messages, `piece` says where in it the text stands, `statements` where keywords may stand. An
+/// input without any problem returns one ParsedProblem with a diagnostic. Wrong input never throws;
+/// only std::bad_alloc may leave the function.
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
-                                 const ConditionRegistry& conditions,
-                                 const PieceOfFile& piece = {});
+                                 const ConditionRegistry& conditions, const PieceOfFile& piece = {},
+                                 Statements statements = Statements::anywhere);
 
 /// Is a text meant to be in the language of problems? Its first word begins a problem or is a
 /// keyword that stands in one, or a later line begins with a word that clearly begins one.

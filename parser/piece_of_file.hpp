@@ -8,6 +8,13 @@
 
 namespace warp::parser {
 
+/// Where the keyword of a statement may stand.
+enum class Statements : unsigned char {
+  anywhere,     ///< several statements on one line are several statements
+  begin_lines,  ///< in a text of which each line holds one value of another file: a keyword behind
+                ///< a value ("stipulation #2 pieces white Rc7") is an error
+};
+
 /// Where a text stands in its file, so that one problem of a large file can be read alone and its
 /// messages still name the right line. The first `offset` bytes of the text are the beginning of
 /// the file; the rest stands at `where` in the file.

@@ -77,7 +77,14 @@ class ProblemReader {
                      {{"line", std::to_string(begin_.where.line)}});
         return finish(word, ProblemEnd::end_of_input);
       }
-      if (defines_walk(input_.reader)) {
+      const bool defines = defines_walk(input_.reader);
+      if (input_.statements == Statements::begin_lines && word.where.column > 1 &&
+          (defines || match_keyword(commands_, word.text).unique())) {
+        input_.error(word.where, MessageId::value_goes_on, {{"word", quoted(word.text)}});
+        input_.reader.take_rest_of_line();
+        continue;
+      }
+      if (defines) {
         define_walk(word);
         continue;
       }

@@ -130,6 +130,44 @@ TEST_CASE("warp convert says what it cannot write") {
             .out.find("1.Qa7-g7 #") != std::string::npos);
 }
 
+TEST_CASE("a value states nothing but what its key says") {
+  const auto with = [](const std::string& key, const std::string& value) {
+    std::string entry = "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: '#1'\n";
+    const std::size_t at = entry.find(key + ": ") + key.size() + 2;
+    return at > entry.size() ? entry + key + ": " + value + "\n"
+                             : entry.substr(0, at) + value + entry.substr(entry.find('\n', at));
+  };
+  CHECK(faults(with("stipulation", "'#1'"), "x.olv") == "");
+  CHECK(faults(with("stipulation", "'#2 pieces white Rc7'"), "x.olv") ==
+        "x.olv:2:14: expected the end of the value before 'pieces', which begins another "
+        "statement\n");
+  for (const std::string hostile :
+       {"[Circe option duplex]", "[SetPlay stipulation h#2]", "['Circe piece XY = leaper 1,1']"}) {
+    CHECK(holds(faults(with("options", hostile), "x.olv"), "expected the end of the value before"));
+  }
+  CHECK(holds(faults(with("twins", "{b: move a7 a6 option duplex}"), "x.olv"), "before 'option'"));
+  CHECK(faults(with("twins", "{b: move a7 a6 stipulation h#2}"), "x.olv") == "");
+  CHECK(faults(with("authors", "['Doe stipulation #2']"), "x.olv") == "");
+  for (const std::string units :
+       {"'Ka1 stipulation h#3'", "'Ka1 black Qb2'", "'black'", "'Ka1 Rb2'", "''", "'Ka1\nend'"}) {
+    CAPTURE(units);
+    CHECK(faults("algebraic: {white: [Kg6, " + units + "], black: [Kg8]}\nstipulation: '#1'\n",
+                 "x.olv") != "");
+  }
+  CHECK(faults("algebraic: {white: [Kg6, 'Royal Sa1', 'Rb2c3'], black: [Kg8]}\n"
+               "stipulation: '#1'\noptions: [NoWK]\n",
+               "x.olv")
+            .find("expected one unit") == std::string::npos);
+  CHECK(holds(faults("8/8/8/8/8/8/8/K1k5 stip \"h#2 pieces white Ra1\";", "x.fen"),
+              "before 'pieces'"));
+  CHECK(holds(faults("8/8/8/8/8/8/8/K1k5 dm 1 board 9x9;", "x.fen"), "x.fen:1:20: "));
+  CHECK(
+      holds(faults("[Stipulation \"#1 option duplex\"]\n[FEN \"7k/5Q2/6K1/8/8/8/8/8 w - - 0 1\"]\n"
+                   "\n1. Qg7# *\n",
+                   "x.pgn"),
+            "before 'option'"));
+}
+
 TEST_CASE("hostile entries are refused or shown, quickly") {
   const std::string board = "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: '#1'\n";
   // Each line refers to the one above ten times.

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "conditions/all_conditions.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -124,7 +125,8 @@ class Conversion {
       return;
     }
     try {
-      content_ += options_.format == FileFormat::olv   ? files::yaml_text(files::olv_entry(problem))
+      content_ += options_.format == FileFormat::olv
+                      ? files::yaml_text(files::olv_entry(problem, all_conditions()))
                   : options_.format == FileFormat::fen ? files::fen_line(problem)
                                                        : files::english_problem(problem);
       ++converted_;

@@ -91,12 +91,20 @@ class ProblemWriter {
     return unit.walk <= walks::pawn && unit.side != Side::neutral && unit.attributes == 0;
   }
 
-  /// With the state of a FEN: orthodox units in Forsyth notation, the others behind it.
+  /// In the order in which they were stated. With the state of a FEN: orthodox units in Forsyth
+  /// notation, the others behind it.
   void units(const std::vector<PlacedUnit>& placements, const std::optional<FenState>& fen) {
-    std::vector<PlacedUnit> placed = place(placements);
+    std::vector<PlacedUnit> placed = placements;
+    const bool some_beneath = !placed_beneath(placements).empty();
     if (fen) {
-      line("forsyth", forsyth(placed) + state(*fen));
-      std::erase_if(placed, [](const PlacedUnit& unit) { return stands_in_fen(unit.unit); });
+      line("forsyth", forsyth(some_beneath ? std::vector<PlacedUnit>() : placed) + state(*fen));
+      if (!some_beneath) {
+        std::erase_if(placed, [](const PlacedUnit& unit) { return stands_in_fen(unit.unit); });
+      }
+    }
+    if (some_beneath) {  // which of two units lies beneath follows from their order
+      line("pieces", english_units(placed, problem_));
+      return;
     }
     for (const Side side : {Side::white, Side::black, Side::neutral}) {
       std::vector<PlacedUnit> of_side;

@@ -213,9 +213,8 @@ std::string_view add_fen(TranslatedText& text, std::string_view fen, Location wh
     text.add("pieces", place(0));
   }
   for (const FenUnit& unit : board.units) {
-    text.add(fmt::format("  {} {}{}", unit.side, unit.letters,
-                         board.name(*geometry, unit.file, unit.line)),
-             place(unit.offset));
+    text.add_unit(unit.side, unit.letters + board.name(*geometry, unit.file, unit.line),
+                  place(unit.offset));
   }
   for (const auto& [file, line] : board.holes) {
     text.add("condition Hole " + board.name(*geometry, file, line), place(0));

@@ -61,6 +61,11 @@ class LineWriter {
       throw Unwritable(problem_.where, "a FEN has no place for the first position of a=>b");
     }
     refuse_files(problem_, "a FEN");
+    if (const auto beneath = placed_beneath(problem_.units); !beneath.empty()) {
+      throw Unwritable(beneath.front().where,
+                       "a FEN has no place for the unit beneath another one on " +
+                           board_.name(beneath.front().square));
+    }
     for (const PlacedUnit& placed : units_) {
       const bool own = placed.unit.walk >= standard_walks().size();
       const bool royal_king = (*problem_.walks)[placed.unit.walk].royal &&

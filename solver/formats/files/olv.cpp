@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/formats/files/olv_rest.hpp"
+
 namespace warp::files {
 
 namespace {
@@ -18,6 +20,39 @@ void ask_for_variations(Problem& problem) {
   }
 }
 
+/// Adds to the remarks what has to be known to write the entry as it is.
+void add_rest_remarks(Problem& problem, const YamlNode& entry,
+                      const ConditionRegistry& conditions) {
+  YamlNode plain;
+  try {
+    plain = olv_entry(problem, conditions);
+  } catch (const Unwritable&) {
+    // All of the entry is a remark.
+  }
+  const EntryRest rest = rest_of_entry(entry, plain);
+  if (const YamlNode* comments = rest.stated.find("comments")) {
+    // They travel as a whole.
+    std::vector<Location> places{comments->where};
+    std::ranges::transform(comments->items, std::back_inserter(places), &YamlNode::where);
+    for (std::size_t i = problem.remarks.size(); i-- > 0;) {
+      if (std::ranges::find(places, problem.remark_places[i]) != places.end()) {
+        problem.remarks.erase(problem.remarks.begin() + static_cast<std::ptrdiff_t>(i));
+        problem.remark_places.erase(problem.remark_places.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+  }
+  const auto add = [&](std::string remark, Location where) {
+    problem.remarks.push_back(std::move(remark));
+    problem.remark_places.push_back(where);
+  };
+  for (const auto& [key, value] : rest.stated.members) {
+    add(rest_remark(key, value), value.where);
+  }
+  if (!rest.absent.empty()) {
+    add(absence_remark(rest.absent), entry.where);
+  }
+}
+
 parser::ParsedProblem parsed_entry(const YamlNode& entry, std::string_view file,
                                    const ConditionRegistry& conditions, Declared declared) {
   if (entry.kind != YamlNode::Kind::map) {
@@ -26,6 +61,8 @@ parser::ParsedProblem parsed_entry(const YamlNode& entry, std::string_view file,
   parser::ParsedProblem parsed = olv_text(entry, declared).parsed(file, entry.where, conditions);
   if (declared != Declared::everything) {
     ask_for_variations(parsed.problem);
+  } else if (parsed.usable()) {
+    add_rest_remarks(parsed.problem, entry, conditions);
   }
   return parsed;
 }

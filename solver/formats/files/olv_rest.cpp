@@ -2,11 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <utility>
-#include <vector>
-
-#include "solver/formats/files/translated_text.hpp"
 
 namespace warp::files {
 
@@ -14,57 +10,25 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-/// What is read of a value: a text, a list or the whole of a map, some members of a map.
-struct Read {
-  bool text = false;
-  bool all = false;
-  std::vector<std::pair<std::string_view, Read>> members = {};
-};
+constexpr std::string_view label = "yacpdb ";
+constexpr std::string_view absence = "yacpdb without ";
 
-const Read& read_of_entries() {
-  static const Read text{.text = true}, all{.text = true, .all = true};
-  static const Read date{.text = true, .members = {{"year", text}, {"month", text}, {"day", text}}};
-  static const Read tourney{.text = true, .members = {{"name", text}}};
-  static const Read source{
-      .text = true,
-      .members = {{"name", text}, {"issue", text}, {"problemid", text}, {"date", date}}};
-  static const Read entry{
-      .members = {
-          {"algebraic", all},
-          {"stipulation", all},
-          {"options", all},
-          {"twins", all},
-          {"authors", all},
-          {"comments", all},
-          {"source", source},
-          {"source-id", text},
-          {"date", date},
-          {"distinction", text},
-          {"award", {.text = true, .members = {{"distinction", text}, {"tourney", tourney}}}},
-          {"intended-solutions", text},
-          {"solution", text}}};
-  return entry;
-}
-
-/// What is left of `node` when `read` has been taken; null if nothing is.
-YamlNode rest(const YamlNode& node, const Read& read) {
-  if (read.all || (node.kind == Kind::scalar && read.text)) {
-    return {};
-  }
-  if (node.kind != Kind::map) {
-    return node;
-  }
-  YamlNode left;
-  for (const auto& [key, value] : node.members) {
-    const auto known =
-        std::ranges::find(read.members, key, &std::pair<std::string_view, Read>::first);
-    const bool is_known = known != read.members.end();
-    YamlNode more = is_known ? rest(value, known->second) : value;
-    if (more.kind != Kind::null) {
-      left.set(key, std::move(more));
-    }
-  }
-  return left;
+/// Keys that tell together who made a problem, where it stood and what it won: what one does not
+/// say another does, or a comment such as "Origin: 1925". The same for two other pairs.
+std::string_view group_of(std::string_view key) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> groups{
+      {{"authors", "source"},
+       {"source-id", "source"},
+       {"date", "source"},
+       {"award", "source"},
+       {"distinction", "source"},
+       {"comments", "source"},
+       {"options", "stipulation"},
+       {"intended-solutions", "solution"},
+       {"twins", "stipulation"}}};
+  const auto found =
+      std::ranges::find(groups, key, &std::pair<std::string_view, std::string_view>::first);
+  return found == groups.end() ? key : found->second;
 }
 
 /// Can the members of `more` be added to those of `node`, because it has none of them?
@@ -86,24 +50,129 @@ void add(YamlNode& node, const YamlNode& more) {
   }
 }
 
-constexpr std::string_view label = "yacpdb ";
+void erase(YamlNode& node, const std::string& key) {
+  std::erase_if(node.members, [&](const auto& member) { return member.first == key; });
+}
 
-}  // namespace
+/// Those comments that are stated, and those that stay.
+void set_comments(YamlNode& entry, YamlNode stated, std::span<const YamlNode> comments) {
+  for (const YamlNode& comment : comments) {
+    const bool is_new = std::ranges::none_of(
+        stated.items, [&](const YamlNode& other) { return other.text == comment.text; });
+    if (is_new) {
+      stated.kind = Kind::list;
+      stated.items.push_back(comment);
+    }
+  }
+  if (stated.kind == Kind::null && stated.items.empty() && comments.empty()) {
+    erase(entry, "comments");
+  } else {
+    entry.set("comments", std::move(stated));
+  }
+}
 
-YamlNode rest_of_entry(const YamlNode& entry) {
-  YamlNode left = rest(entry, read_of_entries());
-  // Beside a source in several parts, those of older files are not read.
-  const YamlNode* const source = entry.find("source");
-  if (source != nullptr && source->kind == Kind::map) {
-    for (const std::string_view key : {"source-id", "date"}) {
-      if (const YamlNode* const beside = entry.find(key);
-          beside != nullptr && beside->kind != Kind::null) {
-        left.set(key, *beside);
+/// The part of a remark that belongs to one group; the whole of it if `group` is empty.
+EntryRest part_of(const EntryRest& rest, std::string_view group) {
+  const auto belongs = [&](const std::string& key) {
+    return group.empty() || group_of(key) == group;
+  };
+  EntryRest part;
+  part.stated.kind = Kind::map;
+  for (const auto& [key, value] : rest.stated.members) {
+    if (belongs(key)) {
+      part.stated.set(key, value);
+    }
+  }
+  std::ranges::copy_if(rest.absent, std::back_inserter(part.absent), belongs);
+  return part;
+}
+
+class Adder {
+ public:
+  Adder(std::span<const EntryRest> rests, std::span<const YamlNode> comments)
+      : rests_(rests), comments_(comments) {}
+
+  /// The entry with what all remarks state of the keys of a group.
+  YamlNode replaced(YamlNode entry, std::string_view group) const {
+    for (const EntryRest& rest : rests_) {
+      const EntryRest part = part_of(rest, group);
+      for (const auto& [key, value] : part.stated.members) {
+        if (key == "comments") {
+          set_comments(entry, value, comments_);
+        } else {
+          entry.set(key, value);
+        }
+      }
+      for (const std::string& key : part.absent) {
+        if (key == "comments") {
+          set_comments(entry, {}, comments_);
+        } else {
+          erase(entry, key);
+        }
+      }
+    }
+    return entry;
+  }
+
+  /// The entry with those members of the values that it does not have; nothing if that is not
+  /// possible.
+  std::optional<YamlNode> merged(YamlNode entry, std::string_view group) const {
+    for (const EntryRest& rest : rests_) {
+      const EntryRest part = part_of(rest, group);
+      if (!fits(entry, part.stated)) {
+        return std::nullopt;
+      }
+      add(entry, part.stated);
+    }
+    return entry;
+  }
+
+  std::vector<std::string_view> groups() const {
+    std::vector<std::string_view> groups;
+    const auto note = [&](std::string_view key) {
+      if (std::ranges::find(groups, group_of(key)) == groups.end()) {
+        groups.push_back(group_of(key));
+      }
+    };
+    for (const EntryRest& rest : rests_) {
+      std::ranges::for_each(rest.stated.members, note, &std::pair<std::string, YamlNode>::first);
+      std::ranges::for_each(rest.absent, note);
+    }
+    return groups;
+  }
+
+  void note_unfollowed(std::string_view group, std::vector<std::size_t>& numbers) const {
+    for (std::size_t i = 0; i < rests_.size(); ++i) {
+      const EntryRest part = part_of(rests_[i], group);
+      const bool concerned = !part.stated.members.empty() || !part.absent.empty();
+      if (concerned && std::ranges::find(numbers, i) == numbers.end()) {
+        numbers.push_back(i);
       }
     }
   }
-  left.kind = Kind::map;
-  return left;
+
+ private:
+  std::span<const EntryRest> rests_;
+  std::span<const YamlNode> comments_;
+};
+
+}  // namespace
+
+EntryRest rest_of_entry(const YamlNode& entry, const YamlNode& plain) {
+  EntryRest rest;
+  rest.stated.kind = Kind::map;
+  for (const auto& [key, value] : entry.members) {
+    const YamlNode* const there = plain.find(key);
+    if (there == nullptr || !there->same_values(value)) {
+      rest.stated.set(key, value);
+    }
+  }
+  for (const auto& [key, value] : plain.members) {
+    if (entry.find(key) == nullptr) {
+      rest.absent.push_back(key);
+    }
+  }
+  return rest;
 }
 
 std::string rest_remark(std::string_view key, const YamlNode& value) {
@@ -112,14 +181,33 @@ std::string rest_remark(std::string_view key, const YamlNode& value) {
   return std::string(label) + yaml_line(map);
 }
 
-std::optional<YamlNode> rest_of_remark(std::string_view remark) {
+std::string absence_remark(const std::vector<std::string>& keys) {
+  std::string text(absence);
+  for (const std::string& key : keys) {
+    text += (&key == &keys.front() ? "" : ", ") + key;
+  }
+  return text;
+}
+
+std::optional<EntryRest> rest_of_remark(std::string_view remark) {
+  EntryRest rest;
+  if (remark.starts_with(absence)) {
+    remark.remove_prefix(absence.size());
+    while (!remark.empty()) {
+      const std::size_t end = std::min(remark.find(", "), remark.size());
+      rest.absent.emplace_back(remark.substr(0, end));
+      remark.remove_prefix(std::min(end + 2, remark.size()));
+    }
+    return rest;
+  }
   if (!remark.starts_with(label) || !remark.substr(label.size()).starts_with('{')) {
     return std::nullopt;
   }
   try {
     std::vector<YamlNode> documents = read_yaml(std::string(remark.substr(label.size())));
     if (documents.size() == 1 && documents.front().kind == Kind::map) {
-      return std::move(documents.front());
+      rest.stated = std::move(documents.front());
+      return rest;
     }
   } catch (const YamlFault&) {
     // A remark like any other.
@@ -127,18 +215,25 @@ std::optional<YamlNode> rest_of_remark(std::string_view remark) {
   return std::nullopt;
 }
 
-bool add_rest(YamlNode& entry, const YamlNode& rest) {
-  constexpr std::array<std::string_view, 8> own{"algebraic", "stipulation",       "options",
-                                                "twins",     "authors",           "comments",
-                                                "solution",  "intended-solutions"};
-  const bool is_own = std::ranges::any_of(rest.members, [&](const auto& member) {
-    return std::ranges::find(own, member.first) != own.end();
-  });
-  if (is_own || !fits(entry, rest)) {
-    return false;
+std::vector<std::size_t> add_rests(YamlNode& entry, std::span<const EntryRest> rests,
+                                   std::span<const YamlNode> comments,
+                                   FunctionRef<bool(const YamlNode&)> is_same) {
+  const Adder adder(rests, comments);
+  if (YamlNode all = adder.replaced(entry, {}); is_same(all)) {
+    entry = std::move(all);
+    return {};
   }
-  add(entry, rest);
-  return true;
+  std::vector<std::size_t> unfollowed;
+  for (const std::string_view group : adder.groups()) {
+    if (YamlNode replaced = adder.replaced(entry, group); is_same(replaced)) {
+      entry = std::move(replaced);
+    } else if (auto merged = adder.merged(entry, group); merged && is_same(*merged)) {
+      entry = std::move(*merged);
+    } else {
+      adder.note_unfollowed(group, unfollowed);
+    }
+  }
+  return unfollowed;
 }
 
 }  // namespace warp::files

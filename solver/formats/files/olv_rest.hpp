@@ -1,27 +1,46 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "solver/board/position/function_ref.hpp"
 #include "solver/formats/files/yaml_tree.hpp"
 
 namespace warp::files {
 
-/// What an entry of an .olv file says beyond the problem itself, such as keywords, judges and
-/// reprints: a map of the keys, or parts of their values, that olv_text does not read. Empty if
-/// there are none.
-YamlNode rest_of_entry(const YamlNode& entry);
+/// What a remark in the language of problems says of an entry of an .olv file beyond the problem:
+///
+///     yacpdb {keywords: ["Grimshaw"]}
+///     yacpdb without options
+struct EntryRest {
+  YamlNode stated;                  ///< keys with their values, as a map; may be empty
+  std::vector<std::string> absent;  ///< keys that the entry does not have
+};
 
-/// A member of such a map as a remark in the language of problems, on one line:
-/// yacpdb {keywords: ["Grimshaw"]}.
+/// What has to be said of `entry` so that it can be written again as it was: each key that has
+/// another value in `plain`, which is what olv_entry writes of its problem, or is not there.
+EntryRest rest_of_entry(const YamlNode& entry, const YamlNode& plain);
+
+/// A key with its value as such a remark, on one line.
 std::string rest_remark(std::string_view key, const YamlNode& value);
+/// The remark about keys that are not there.
+std::string absence_remark(const std::vector<std::string>& keys);
 
-/// The map of such a remark; nothing if it is none.
-std::optional<YamlNode> rest_of_remark(std::string_view remark);
+/// What such a remark says; nothing if the remark is another one.
+std::optional<EntryRest> rest_of_remark(std::string_view remark);
 
-/// Adds the members of `rest` to an entry. Returns false, and adds nothing, if the entry has one of
-/// them already, or if one belongs to the problem itself.
-bool add_rest(YamlNode& entry, const YamlNode& rest);
+/// Sets in `entry`, which is what olv_entry writes of a problem without such remarks, what they
+/// state. Each is held against the problem: `is_same` tells whether an entry states it. Where a
+/// remark says something else, because what the problem says was changed later, those members of
+/// its maps are added that the entry does not have; if this, too, would be another problem,
+/// nothing is done. `comments` are those that stay whatever a remark says of comments. Returns the
+/// numbers of the remarks that could not be followed.
+std::vector<std::size_t> add_rests(YamlNode& entry, std::span<const EntryRest> rests,
+                                   std::span<const YamlNode> comments,
+                                   FunctionRef<bool(const YamlNode&)> is_same);
 
 }  // namespace warp::files

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
-#include "solver/formats/files/olv_rest.hpp"
+#include "solver/formats/files/solution_lines.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp::files {
@@ -28,7 +28,6 @@ class EntryText {
     }
     if (declared == Declared::everything) {
       comments();
-      others();
     }
     twins();
     text_.add("end", entry.where);
@@ -216,7 +215,7 @@ class EntryText {
           fault(unit, user_message(MessageId::olv_wants_unit));
           continue;
         }
-        text_.add(fmt::format("  {} {}", colour, one_line(unit.text)), unit.where);
+        text_.add_unit(colour, one_line(unit.text), unit.where);
       }
     }
   }
@@ -227,17 +226,14 @@ class EntryText {
       const auto label = std::ranges::find_if(
           comment_labels, [&](const auto& known) { return text.starts_with(known.second); });
       if (label == comment_labels.end()) {
-        line("remark", text, comment);
+        // What would be read as the author's solution, or has several lines, travels otherwise.
+        if (comment->text.find('\n') == std::string::npos && !solution_line(text) &&
+            !lower_case(text).starts_with("intended ")) {
+          line("remark", text, comment);
+        }
       } else {
         line(label->first, text.substr(label->second.size()), comment);
       }
-    }
-  }
-
-  /// What the language has no place for becomes remarks, from which it is read back.
-  void others() {
-    for (const auto& [key, value] : rest_of_entry(entry_).members) {
-      text_.add("remark", rest_remark(key, value), value.where);
     }
   }
 
@@ -249,11 +245,8 @@ class EntryText {
     if (solution == nullptr || solution->kind != YamlNode::Kind::scalar) {
       return;
     }
-    std::string_view rest = solution->text;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      line("remark solution", one_line(rest.substr(0, end)), solution);
-      rest.remove_prefix(std::min(end + 1, rest.size()));
+    for (const std::string& remark : solution_remarks(solution->text)) {
+      text_.add("remark", remark, solution->where);
     }
   }
 

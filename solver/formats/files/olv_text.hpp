@@ -9,7 +9,7 @@ namespace warp::files {
 enum class Declared : std::uint8_t {
   left_out,
   read,        ///< what the author declares, as remarks: the numbers of solutions, the solution
-  everything,  ///< comments and all other keys as well
+  everything,  ///< comments as well
 };
 
 /// An entry of YACPDB's format, which must be a map, in the language of problems.

@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <cctype>
 #include <regex>
+#include <span>
+#include <sstream>
 
 #include <fmt/format.h>
 
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/olv.hpp"
 #include "solver/formats/files/olv_rest.hpp"
+#include "solver/formats/files/solution_lines.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/setup/twins.hpp"
 
@@ -17,18 +20,25 @@ namespace {
 /// What the texts of a file may look like, so that YACPDB's schema accepts them.
 const std::regex author_form("[^,]+(, [^,]+)?");
 const std::regex dated("(.*), ([0-9]{4})(-(0?[1-9]|1[0-2])(-(0?[1-9]|[12][0-9]|3[01]))?)?");
+/// A distinction, and behind it the name of a tourney.
 const std::regex distinction_form(
-    "((Special|[0-9]*(1st|2nd|3rd|[04-9]th)|[0-9]*1[123]th)"
+    "(((Special|[0-9]*(1st|2nd|3rd|[04-9]th)|[0-9]*1[123]th)"
     "(-[0-9]*(1st|2nd|3rd|[04-9]th)|-[0-9]*1[123]th)? )?(Special )?"
-    "(Prize|Place|HM|Honorable Mention|Commendation|Comm\\.|cm)(, .*)?",
+    "(Prize|Place|HM|Honorable Mention|Commendation|Comm\\.|cm)"
+    "(,? (ex aequo|e\\.a\\.|\\(?shared\\)?))*)(, (.+))?",
     std::regex::icase);
+/// The group of the tourney's name.
+constexpr std::size_t tourney_group = 12;
 const std::regex counts_form("[0-9]+(\\.[0-9]+)*(\\.\\.\\.)?");
-const std::regex declares("(intended|solution)\\s+(.*)", std::regex::icase);
+const std::regex intends("intended\\s+(.*)", std::regex::icase);
 
 /// Texts of strangers may be long; std::regex recurses for each letter.
 constexpr std::size_t longest_label = 255;
-bool fits(const std::string& text, const std::regex& form) {
+bool has_form(const std::string& text, const std::regex& form) {
   return text.size() <= longest_label && std::regex_match(text, form);
+}
+bool takes_form(const std::string& text, std::smatch& parts, const std::regex& form) {
+  return text.size() <= longest_label && std::regex_match(text, parts, form);
 }
 
 YamlNode number(const std::string& text) {
@@ -38,7 +48,8 @@ YamlNode number(const std::string& text) {
 
 class EntryWriter {
  public:
-  explicit EntryWriter(const Problem& problem) : problem_(problem) {}
+  EntryWriter(const Problem& problem, const ConditionRegistry& conditions)
+      : problem_(problem), conditions_(conditions) {}
 
   YamlNode entry() {
     refuse();
@@ -49,16 +60,22 @@ class EntryWriter {
     stipulation();
     options();
     twins();
+    const std::size_t labels = comments_.size();
     remarks();
-    if (!comments_.empty()) {
-      entry_.set("comments", YamlNode::list(std::move(comments_)));
-    }
+    set_comments();
+    rests(labels);
     return std::move(entry_);
   }
 
  private:
   void refuse() const {
-    if (!problem_.geometry->is_classical()) {
+    // Some boards of eight ranks and files are conditions, such as Cylinder.
+    const bool by_condition = std::ranges::any_of(problem_.conditions, [](const ConditionUse& use) {
+      return use.condition->board.has_value();
+    });
+    const bool has_usual_squares =
+        problem_.geometry->spec().lengths == Geometry::classical().spec().lengths;
+    if (!problem_.geometry->is_classical() && !(by_condition && has_usual_squares)) {
       throw Unwritable(problem_.where, "an .olv file has no place for the board '" +
                                            problem_.geometry->spec().text(Language::english) + "'");
     }
@@ -72,9 +89,10 @@ class EntryWriter {
           "with the options WhiteToPlay, NoCastling and EnPassant");
     }
     refuse_files(problem_, "an .olv file");
+    refuse_units_beneath();
     for (const PlacedUnit& placed : problem_.units) {
-      const Walk& walk = (*problem_.walks)[placed.unit.walk];
-      if (walk.nature == Nature::hunter || placed.unit.walk >= standard_walks().size()) {
+      const bool hunter = (*problem_.walks)[placed.unit.walk].nature == Nature::hunter;
+      if (!hunter && placed.unit.walk >= standard_walks().size()) {
         throw Unwritable(placed.where, "an .olv file has no place for the piece on " +
                                            problem_.geometry->name(placed.square) +
                                            ", which has no letters of its own");
@@ -82,16 +100,33 @@ class EntryWriter {
     }
   }
 
+  static constexpr std::array<std::pair<Side, std::string_view>, 3> sides{
+      {{Side::black, "black"}, {Side::neutral, "neutral"}, {Side::white, "white"}}};
+
+  /// Of two units on one square the last one lies above, so that the order of the sides matters.
+  void refuse_units_beneath() const {
+    const auto rank = [](const PlacedUnit& placed) {
+      return std::ranges::find(sides, placed.unit.side, &std::pair<Side, std::string_view>::first);
+    };
+    for (auto unit = problem_.units.begin(); unit != problem_.units.end(); ++unit) {
+      const auto above = std::find_if(unit + 1, problem_.units.end(), [&](const PlacedUnit& later) {
+        return later.square == unit->square && rank(later) < rank(*unit);
+      });
+      if (above != problem_.units.end()) {
+        throw Unwritable(unit->where,
+                         "an .olv file has no place for the unit beneath another one on " +
+                             problem_.geometry->name(unit->square));
+      }
+    }
+  }
+
   void units() {
     YamlNode board;
     board.kind = YamlNode::Kind::map;
-    const std::vector<PlacedUnit> placed = place(problem_.units);
-    for (const auto& [side, key] :
-         {std::pair{Side::black, "black"}, std::pair{Side::neutral, "neutral"},
-          std::pair{Side::white, "white"}}) {
+    for (const auto& [side, key] : sides) {
       YamlNode list = YamlNode::list({});
       list.on_one_line = true;
-      for (const PlacedUnit& unit : placed) {
+      for (const PlacedUnit& unit : problem_.units) {
         if (unit.unit.side == side) {
           // "15e4" would be a number.
           const std::string text = english_unit(unit, problem_);
@@ -104,6 +139,12 @@ class EntryWriter {
       }
     }
     entry_.set("algebraic", std::move(board));
+  }
+
+  void set_comments() {
+    if (!comments_.empty()) {
+      entry_.set("comments", YamlNode::list(comments_));
+    }
   }
 
   void comment(const std::string& text) {
@@ -130,7 +171,7 @@ class EntryWriter {
       const std::string text = report::as_utf8(author);
       const bool is_new = std::ranges::none_of(
           list.items, [&](const YamlNode& other) { return other.text == text; });
-      if (is_new && fits(text, author_form)) {
+      if (is_new && has_form(text, author_form)) {
         list.items.push_back(YamlNode::of(text));
       } else {
         labelled("author", {author}, 0);
@@ -146,7 +187,7 @@ class EntryWriter {
     std::smatch found;
     const std::string text =
         problem_.origins.empty() ? std::string() : report::as_utf8(problem_.origins.front());
-    const bool is_dated = text.size() <= longest_label && std::regex_match(text, found, dated);
+    const bool is_dated = takes_form(text, found, dated);
     if (is_dated) {
       YamlNode date, whole;
       date.set("year", number(found[2]));
@@ -162,11 +203,15 @@ class EntryWriter {
     labelled("origin", problem_.origins, is_dated ? 1 : 0);
     const std::string award =
         problem_.awards.empty() ? std::string() : report::as_utf8(problem_.awards.front());
-    const bool is_distinction = is_dated && fits(award, distinction_form);
+    const bool is_distinction = is_dated && takes_form(award, found, distinction_form);
     if (is_distinction) {
-      YamlNode whole;
-      whole.set("tourney", YamlNode::of("ditto"));
-      whole.set("distinction", YamlNode::of(award));
+      YamlNode whole, tourney = YamlNode::of("ditto");
+      if (found[tourney_group].matched) {
+        tourney = {};
+        tourney.set("name", YamlNode::of(found[tourney_group]));
+      }
+      whole.set("tourney", std::move(tourney));
+      whole.set("distinction", YamlNode::of(found[1]));
       entry_.set("award", std::move(whole));
     }
     labelled("award", problem_.awards, is_distinction ? 1 : 0);
@@ -211,21 +256,18 @@ class EntryWriter {
   }
 
   void remarks() {
-    std::string solution;
-    for (const std::string& remark : problem_.remarks) {
-      if (const auto rest = rest_of_remark(report::as_utf8(remark))) {
-        rest_.push_back({remark, *rest});
-        continue;
-      }
+    std::vector<std::string> solution;
+    for (const std::string& written : problem_.remarks) {
+      const std::string remark = report::as_utf8(written);
       std::smatch found;
-      const bool declared =
-          remark.size() <= longest_label && std::regex_match(remark, found, declares);
-      const std::string value = declared ? found[2].str() : std::string();
-      const bool is_solution = declared && std::tolower(found[1].str().front()) == 's';
-      if (is_solution) {
-        solution += report::as_utf8(value) + "\n";
-      } else if (declared && fits(value, counts_form) &&
+      if (auto rest = rest_of_remark(remark)) {
+        rest_remarks_.push_back(remark);
+        rests_.push_back(std::move(*rest));
+      } else if (const auto line = solution_line(remark)) {
+        solution.push_back(*line);
+      } else if (takes_form(remark, found, intends) && has_form(found[1], counts_form) &&
                  entry_.find("intended-solutions") == nullptr) {
+        const std::string value = found[1];
         const bool is_number = value.find_first_not_of("0123456789") == std::string::npos;
         entry_.set("intended-solutions", is_number ? number(value) : YamlNode::of(value));
       } else {
@@ -233,24 +275,63 @@ class EntryWriter {
       }
     }
     if (!solution.empty()) {
-      entry_.set("solution", YamlNode::of(solution));
+      entry_.set("solution", YamlNode::of(solution_text(solution)));
     }
-    for (const auto& [remark, rest] : rest_) {
-      if (!add_rest(entry_, rest)) {
-        comment(remark);
+  }
+
+  /// What remarks say of the entry; `labels` comments are not from remarks. A remark that cannot be
+  /// followed is a comment.
+  void rests(std::size_t labels) {
+    if (rests_.empty()) {
+      return;
+    }
+    const std::vector<std::string> wanted = lines_but_for_comments(problem_);
+    const auto is_same = [&](const YamlNode& entry) {
+      const parser::ParsedProblem parsed =
+          olv_text(entry, Declared::everything).parsed(problem_.file, {1, 1}, conditions_);
+      return parsed.usable() && lines_but_for_comments(parsed.problem) == wanted;
+    };
+    const auto from_remarks = std::span(comments_).subspan(labels);
+    const std::vector<std::size_t> unfollowed = add_rests(entry_, rests_, from_remarks, is_same);
+    if (!unfollowed.empty()) {
+      YamlNode* const there = entry_.find("comments");
+      YamlNode all = there == nullptr ? YamlNode::list({}) : *there;
+      for (const std::size_t number_of_rest : unfollowed) {
+        all.items.push_back(YamlNode::of(rest_remarks_[number_of_rest]));
       }
+      entry_.set("comments", std::move(all));
     }
+  }
+
+  /// The problem in the language of problems, in alphabetical order: an entry has an order of its
+  /// own. Of the remarks only what the author declares.
+  static std::vector<std::string> lines_but_for_comments(Problem problem) {
+    std::erase_if(problem.remarks, [](const std::string& remark) {
+      std::smatch found;
+      return !solution_line(remark) &&
+             !(remark.size() <= longest_label && std::regex_match(remark, found, intends));
+    });
+    std::istringstream stream(english_problem(problem));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);) {
+      lines.push_back(line);
+    }
+    std::ranges::sort(lines);
+    return lines;
   }
 
   const Problem& problem_;
   YamlNode entry_;
   std::vector<YamlNode> comments_;
-  /// Remarks that state other keys of an entry, with these.
-  std::vector<std::pair<std::string, YamlNode>> rest_;
+  const ConditionRegistry& conditions_;
+  std::vector<EntryRest> rests_;  ///< what remarks say of the entry
+  std::vector<std::string> rest_remarks_;
 };
 
 }  // namespace
 
-YamlNode olv_entry(const Problem& problem) { return EntryWriter(problem).entry(); }
+YamlNode olv_entry(const Problem& problem, const ConditionRegistry& conditions) {
+  return EntryWriter(problem, conditions).entry();
+}
 
 }  // namespace warp::files

@@ -5,13 +5,31 @@
 
 #include <fmt/format.h>
 
+#include "parser/keyword.hpp"
 #include "solver/formats/files/locations.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp::files {
 
+namespace {
+
+/// One line, whatever it has of the control characters that end lines.
+std::string without_line_ends(std::string text) {
+  std::ranges::replace_if(
+      text, [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
+  return text;
+}
+
+}  // namespace
+
 void TranslatedText::add(std::string line, Location where, unsigned behind) {
-  lines_.push_back({std::move(line), where, behind});
+  lines_.push_back({without_line_ends(std::move(line)), where, behind});
+}
+
+void TranslatedText::add_unit(std::string_view side, std::string_view value, Location where) {
+  const Side whose = side == "white" ? Side::white : side == "black" ? Side::black : Side::neutral;
+  lines_.push_back({without_line_ends(fmt::format("  {} {}", side, value)), where, 0, whose});
 }
 
 void TranslatedText::add(std::string_view keyword, std::string_view value, Location where) {
@@ -40,13 +58,52 @@ Location TranslatedText::place(Location in_text, Location whole) const {
   return result;
 }
 
+/// Looks for lines that name no unit, or units of another side or of several kinds.
+void TranslatedText::check_units(parser::ParsedProblem& parsed) const {
+  std::vector<std::vector<Unit>> named(lines_.size());
+  const auto note = [&](const std::vector<PlacedUnit>& units) {
+    for (const PlacedUnit& placed : units) {
+      named.at(placed.where.line - 1).push_back(placed.unit);
+    }
+  };
+  note(parsed.problem.units);
+  if (parsed.problem.first) {
+    note(parsed.problem.first->units);
+  }
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const Line& line = lines_[i];
+    if (line.units_of == Side::none) {
+      continue;
+    }
+    const bool is_as_stated = !named[i].empty() && std::ranges::all_of(named[i], [&](Unit unit) {
+      const Unit& first = named[i].front();
+      return unit.side == line.units_of && unit.walk == first.walk &&
+             unit.attributes == first.attributes;
+    });
+    if (!is_as_stated) {
+      const std::string value = line.text.substr(line.text.find_first_not_of(' '));
+      parsed.diagnostics.push_back(
+          {Severity::input_error,
+           parsed.problem.file,
+           {static_cast<unsigned>(i + 1), 1},
+           message(MessageId::expected_not, Language::english,
+                   {{"wanted", message(MessageId::one_unit_on_one_square, Language::english)},
+                    {"found", parser::quoted(value)}})});
+    }
+  }
+}
+
 parser::ParsedProblem TranslatedText::parsed(std::string_view file, Location whole,
                                              const ConditionRegistry& conditions) const {
   std::string text;
   for (const Line& line : lines_) {
     text += line.text + "\n";
   }
-  parser::ParsedProblem parsed = std::move(parser::parse(text, file, conditions).front());
+  parser::ParsedProblem parsed =
+      std::move(parser::parse(text, file, conditions, {}, parser::Statements::begin_lines).front());
+  if (parsed.usable()) {
+    check_units(parsed);
+  }
   const auto to_file = [&](Location& where) { where = place(where, whole); };
   each_location(parsed.problem, to_file);
   for (Diagnostic& diagnostic : parsed.diagnostics) {

@@ -9,7 +9,8 @@
 namespace warp::files {
 
 /// A problem of another file format, written in the language of problems: each value on a line of
-/// its own, with the place in the file from which it comes.
+/// its own, with the place in the file from which it comes. A value cannot state anything else: the
+/// stipulation "#2 pieces white Rc7" is an error.
 class TranslatedText {
  public:
   /// Adds a line of the text. `where` is the place of its value, which begins `behind` columns
@@ -18,6 +19,10 @@ class TranslatedText {
 
   /// Adds "keyword value", unless the value is empty.
   void add(std::string_view keyword, std::string_view value, Location where);
+
+  /// Adds a line to the list "pieces" above it: a side ("white", "black" or "neutral") and a value
+  /// that names units of one kind, mostly one ("royal Se4"). Anything else in it is an error.
+  void add_unit(std::string_view side, std::string_view value, Location where);
 
   /// Notes a fault of the file, which the reader of the language does not see.
   void fault(Location where, std::string message, Severity severity = Severity::input_error);
@@ -38,6 +43,7 @@ class TranslatedText {
     std::string text;
     Location where;
     unsigned behind;
+    Side units_of = Side::none;  ///< whose units the line names, and nothing else
   };
   struct Fault {
     Severity severity;
@@ -45,6 +51,7 @@ class TranslatedText {
     std::string message;
   };
   Location place(Location in_text, Location whole) const;
+  void check_units(parser::ParsedProblem& parsed) const;
 
   std::vector<Line> lines_;
   std::vector<Fault> faults_, notes_;

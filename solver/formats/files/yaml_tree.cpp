@@ -139,14 +139,35 @@ class Builder : public YAML::EventHandler {
   std::size_t values_ = 0;
 };
 
-/// Can the text stand as a block of lines? Such a block has one line end behind it, and its first
-/// line is not indented.
+/// Can the text stand as a block of lines?
 bool is_text_block(std::string_view text) {
-  return text.size() > 2 && text.find('\n') != text.size() - 1 && text.ends_with('\n') &&
-         !text.ends_with("\n\n") && text.front() != ' ' && text.front() != '\n' &&
-         std::ranges::none_of(text, [](char letter) {
-           return static_cast<unsigned char>(letter) < ' ' && letter != '\n';
+  return text.find('\n') != std::string_view::npos && std::ranges::none_of(text, [](char letter) {
+           return static_cast<unsigned char>(letter) < ' ' && letter != '\n' && letter != '\t';
          });
+}
+
+/// Does the library write it so that it is read again? Its first line is not indented, and one line
+/// end stands behind it.
+bool is_usual_block(std::string_view text) {
+  return is_text_block(text) && text.find('\n') != text.size() - 1 && text.ends_with('\n') &&
+         !text.ends_with("\n\n") && text.find('\t') == std::string_view::npos &&
+         text.front() != ' ' && text.front() != '\n';
+}
+
+/// A block of lines behind its key, whatever begins and ends it.
+std::string text_block(std::string_view text) {
+  const std::size_t ends = text.size() - (text.find_last_not_of('\n') + 1);
+  const bool only_ends = ends == text.size();
+  std::string block = "|";
+  block += text.front() == ' ' || text.front() == '\t' || text.front() == '\n' ? "2" : "";
+  block += ends == 0 ? "-" : ends > 1 || only_ends ? "+" : "";
+  block += '\n';
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    block += (end == 0 ? "" : "  ") + std::string(text.substr(0, end)) + "\n";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return block;
 }
 
 /// Would the word be a number, a date, a truth value or nothing if it were not quoted?
@@ -166,7 +187,7 @@ void emit(YAML::Emitter& out, const YamlNode& node, bool in_line) {
     case YamlNode::Kind::scalar:
       if (!node.quoted) {
         out << node.text;
-      } else if (!in_line && is_text_block(node.text)) {
+      } else if (!in_line && is_usual_block(node.text)) {
         out << YAML::Literal << node.text;
       } else {
         out << YAML::DoubleQuoted << node.text;
@@ -262,11 +283,29 @@ std::vector<YamlNode> read_yaml(const std::string& text) {
 }
 
 std::string yaml_text(const YamlNode& document) {
-  YAML::Emitter out;
-  out.SetIndent(2);
-  out << YAML::BeginDoc;
-  emit(out, document, false);
-  return std::string(out.c_str(), out.size()) + "\n";
+  const auto written = [](const YamlNode& node) {
+    YAML::Emitter out;
+    out.SetIndent(2);
+    emit(out, node, false);
+    return std::string(out.c_str(), out.size()) + "\n";
+  };
+  std::string text = "---\n";
+  if (document.kind != YamlNode::Kind::map || document.members.empty() || document.on_one_line) {
+    return text + written(document);
+  }
+  for (const auto& [key, value] : document.members) {
+    const bool block =
+        value.kind == YamlNode::Kind::scalar && value.quoted && is_text_block(value.text);
+    YamlNode member;
+    member.set(key, block ? YamlNode::of("", false) : value);
+    std::string line = written(member);
+    if (block) {
+      line.resize(line.find_last_not_of(" \n\"") + 1);  // up to the colon
+      line += " " + text_block(value.text);
+    }
+    text += line;
+  }
+  return text;
 }
 
 std::string yaml_line(const YamlNode& value) {

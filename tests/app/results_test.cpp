@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +48,10 @@ TEST_CASE("warp results lists, finds and compares the results of a batch") {
   CHECK(found("--stipulation", "h#") == 0);
   CHECK(found("--verdict", "no solution") == 1);
   CHECK(found("--verdict", "out of time") == 0);
+  const auto unknown = run_warp({"results", database, "--verdict", "no solutoin"});
+  CHECK(unknown.exit_status == 2);
+  CHECK(holds(unknown.err, "there is no verdict 'no solutoin', did you mean 'no solution'?"));
+  CHECK(holds(run_warp({"results", database, "--verdict", "xyz"}).err, "there are: solved, "));
   const auto one = run_warp({"results", database, "x.inp:1"});
   CHECK(holds(one.out, "Qa7-a8 #"));
   CHECK(holds(one.out, "Ada <script>"));
@@ -94,6 +101,90 @@ TEST_CASE("warp results tells illegal positions from those without solution") {
   CHECK(json[1]["verdict"] == "no solution");
   CHECK(json[2]["verdict"] == "illegal position");
   CHECK(number_of_lines(run_warp({"results", database, "--verdict", "illegal position"}).out) == 4);
+}
+
+TEST_CASE("warp results finds positions by their units") {
+  const TemporaryDirectory folder;
+  const std::string file = folder.write(
+      "x.inp",
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n"
+      "begin\npieces white Kg6 Gg5 black Kg8 neutral Pa2\nstipulation h#1\nend\n"
+      "begin\npiece XY \"wyvern\" = leaper 1,1\npieces white Kg6 XYa1 Pa2b2 black royal Sg8\n"
+      "stipulation ~1\nend\n");
+  const std::string database = folder.path("a.sqlite");
+  run_warp({"batch", file, "--db", database});
+  const auto found = [&](const std::string& option, const std::string& value) {
+    const auto result = run_warp({"results", database, option, value, "--format", "tsv"});
+    CHECK_MESSAGE(result.exit_status == 0, result.err);
+    std::string numbers;
+    for (const std::string number : {"1", "2", "3"}) {
+      numbers += holds(result.out, "x.inp\t" + number + "\t") ? number : "";
+    }
+    return numbers;
+  };
+  CHECK(found("--position", "wKg6 bKg8") == "12");
+  CHECK(found("--position", "white Kg6 black Kg8 neutral Pa2") == "2");
+  CHECK(found("--position", "bKg6") == "");
+  CHECK(found("--position", "6k1/Q7/6K1") == "1");
+  CHECK(found("--position", "8/8") == "123");
+  CHECK(found("--position", "(nP)7/8") == "2");
+  CHECK(found("--position", "6k1/8/6K1/6(wG)1") == "2");
+  CHECK(found("--material", "KQ v K") == "1");
+  CHECK(found("--material", "GK v K v P") == "2");
+  CHECK(found("--material", "K v K") == "");
+  CHECK(found("--piece", "grasshopper") == "2");
+  CHECK(found("--piece", "white g") == "2");
+  CHECK(found("--piece", "Heuschrecke") == "");
+  CHECK(found("--piece", "neutral") == "2");
+  CHECK(found("--piece", "royal S") == "3");
+  CHECK(found("--piece", "XY") == "3");
+  CHECK(found("--units", "3") == "1");
+  CHECK(found("--units", "4-") == "23");
+  CHECK(found("--units", "-4") == "12");
+  CHECK(found("--units", "4-4") == "2");
+  const auto refused = [&](const std::string& option, const std::string& value) {
+    const auto result = run_warp({"results", database, option, value});
+    CHECK(result.exit_status == 2);
+    return result.err;
+  };
+  CHECK(holds(refused("--piece", "grashopper"),
+              "unknown piece 'grashopper', did you mean 'Grasshopper'?"));
+  CHECK(holds(refused("--position", "white Kz9"), "--position 'white Kz9': "));
+  CHECK(holds(refused("--position", "8/7"), "--position 8/7: expected 8 squares in each rank"));
+  CHECK(holds(refused("--material", "K1 v ?"), "expected units such as KRP v K"));
+  CHECK(holds(refused("--units", "few"), "expected a number of units"));
+}
+
+TEST_CASE("batch and results hold solutions as the records of --format=json") {
+  const TemporaryDirectory folder;
+  const std::string problems =
+      "begin\npieces white Kf6 Rg1 black Kh8 Pa3\nstipulation #2\noption variation try setplay\n"
+      "end\nbegin\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\ntwin move a1 b1\nend\n"
+      "begin\npieces white Kg6 Qa7 black Kg7\nstipulation #1\nend\n";
+  const std::string file = folder.write("x.inp", problems), database = folder.path("a.sqlite");
+  const auto batch = run_warp({"batch", file, "--db", database, "--format", "json", "-j", "1"});
+  std::vector<nlohmann::json> expected;  // for each problem
+  std::istringstream solved(run_warp({"--format=json", "-regression", file}).out);
+  for (std::string line; std::getline(solved, line);) {
+    const auto record = nlohmann::json::parse(line);
+    if (record["record"] == "problem") expected.push_back(nlohmann::json::array());
+    if (!expected.empty() && record["record"] != "end") expected.back().push_back(record);
+  }
+  REQUIRE(expected.size() == 3);
+  const auto results = nlohmann::json::parse(run_warp({"results", database, "--format=json"}).out);
+  REQUIRE(results.size() == 3);
+  for (const auto& result : results) {
+    const auto number = result["number"].get<std::size_t>();
+    CHECK(result["records"] == expected.at(number - 1));
+    CHECK_FALSE(result.contains("solution"));
+  }
+  std::size_t listed = 0;
+  std::istringstream lines(batch.out);
+  for (std::string line; std::getline(lines, line);) {
+    const auto record = nlohmann::json::parse(line);
+    if (record["record"] == "result") CHECK(record["records"] == expected.at(listed++));
+  }
+  CHECK(listed == 3);
 }
 
 TEST_CASE("warp check --html is a table of verdicts with the play of each entry") {

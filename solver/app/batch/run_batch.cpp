@@ -14,6 +14,8 @@
 #include "solver/app/batch/enqueue.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/results/compare.hpp"
+#include "solver/app/batch/results/result_records.hpp"
+#include "solver/app/batch/results/results_list.hpp"
 #include "solver/app/batch/results/store.hpp"
 #include "solver/app/batch/schedule.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -116,6 +118,7 @@ class Batch {
       const Entry& entry = list_.entries[next_];
       const Result result = store.find(entry.file, entry.number, entry.text).value_or(Result{});
       ++count_[result.state];
+      ++verdicts_[std::string(verdict_of(result))];
       note_state(result.state);
       list(entry, result);
       if (earlier_) {
@@ -155,12 +158,13 @@ class Batch {
                  {"line", entry.parsed.problem.where.line},
                  {"state", state_name(result.state)},
                  {"solution", result.solution},
+                 {"records", records_json(result)},
                  {"messages", result.messages},
                  {"seconds", result.seconds}});
       return;
     }
     console_.write_out(
-        fmt::format("{}: {}  {:.2f} s\n", place(entry), state_name(result.state), result.seconds));
+        fmt::format("{}: {}  {:.2f} s\n", place(entry), verdict_of(result), result.seconds));
     if (!result.messages.empty()) {
       std::string_view messages = result.messages;
       messages.remove_suffix(1);
@@ -235,8 +239,10 @@ class Batch {
       return;
     }
     std::string text = fmt::format("{} problems", is_done_.size());
-    for (const auto& [state, count] : count_) {
-      text += fmt::format(", {} {}", count, state_name(state));
+    for (const std::string_view verdict : all_verdicts()) {
+      if (const auto count = verdicts_.find(std::string(verdict)); count != verdicts_.end()) {
+        text += fmt::format(", {} {}", count->second, verdict);
+      }
     }
     text += "\n";
     if (earlier_) {
@@ -255,6 +261,7 @@ class Batch {
   std::vector<bool> is_done_;
   std::size_t next_ = 0;  ///< the first problem that is not listed yet
   std::map<State, std::size_t> count_;
+  std::map<std::string, std::size_t> verdicts_;
   std::size_t different_ = 0, partly_compared_ = 0, not_compared_ = 0;
   Status status_ = Status::solved;
 };

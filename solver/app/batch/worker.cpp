@@ -214,6 +214,7 @@ class Solving {
   void add(KeptReport::Kept kept) {
     answer_.result.solution = std::move(kept.text);
     answer_.result.moves = std::move(kept.moves);
+    answer_.result.records = std::move(kept.records);
     answer_.result.solutions = kept.solutions;
   }
 

@@ -56,6 +56,11 @@ void BatchWork::add(const batch::Result& more) {
   } else {
     news_.moves.reset();
   }
+  if (news_.records && more.records) {
+    *news_.records += *more.records;
+  } else {
+    news_.records.reset();
+  }
   if (news_.solutions && more.solutions) {
     *news_.solutions += *more.solutions;
   } else {

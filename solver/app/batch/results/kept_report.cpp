@@ -10,9 +10,11 @@ namespace warp::batch {
 
 KeptReport::KeptReport(std::size_t kept, bool cut)
     : TextReport([this](std::string_view lines) { keep(lines); }, {.regression = true}),
+      records_writer_([this](std::string_view lines) { keep_records(lines); }, {}, true),
       kept_(kept),
       cut_(cut),
-      moves_cut_(cut) {}
+      moves_cut_(cut),
+      records_cut_(cut || kept > most_text_of_records) {}
 
 void KeptReport::keep(std::string_view lines) {
   while (!lines.empty() && (!cut_ || is_closing_)) {
@@ -24,6 +26,21 @@ void KeptReport::keep(std::string_view lines) {
   }
 }
 
+void KeptReport::keep_records(std::string_view lines) {
+  if (records_cut_) {
+    return;
+  }
+  records_cut_ = kept_ + text_.size() > most_text_of_records;
+  if (records_cut_) {
+    report::Json rest{{"record", "message"}};
+    rest.update(report::diagnostic_json(
+        {.severity = Severity::warning, .where = {}, .message = "what follows is not kept"}));
+    records_ += report::json_line(rest);
+  } else {
+    records_ += lines;
+  }
+}
+
 /// Call this while moves are kept, after writing the text of the half-moves in `moves`.
 void KeptReport::add(std::string_view moves) {
   moves_cut_ = cut_;
@@ -31,12 +48,14 @@ void KeptReport::add(std::string_view moves) {
 }
 
 KeptReport::Kept KeptReport::take() {
-  Kept kept{text_.substr(0, whole_text_), moves_.substr(0, whole_moves_), whole_solutions_};
+  Kept kept{text_.substr(0, whole_text_), moves_.substr(0, whole_moves_),
+            records_.substr(0, whole_records_), whole_solutions_};
   text_.erase(0, whole_text_);
   moves_.erase(0, whole_moves_);
+  records_.erase(0, whole_records_);
   kept_ += whole_text_;
   solutions_ -= whole_solutions_;
-  whole_text_ = whole_moves_ = 0;
+  whole_text_ = whole_moves_ = whole_records_ = 0;
   whole_solutions_ = 0;
   return kept;
 }
@@ -47,6 +66,7 @@ void KeptReport::note_whole() {
   }
   whole_text_ = text_.size();
   whole_moves_ = moves_.size();
+  whole_records_ = records_.size();
   whole_solutions_ = solutions_;
 }
 
@@ -60,13 +80,40 @@ KeptReport::Kept KeptReport::close(const report::Statistics& statistics) {
 
 void KeptReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
   TextReport::begin_problem(problem, units);
+  records_writer_.begin_problem(problem, units);
   writer_.begin_problem(problem, units);
   has_set_play_ = std::ranges::find(problem.options, OptionId::set_play, &OptionUse::id) !=
                   problem.options.end();
 }
 
+void KeptReport::start_position(const Phase& phase) {
+  TextReport::start_position(phase);
+  records_writer_.start_position(phase);
+}
+
+void KeptReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
+  TextReport::move_number(numbers, move);
+  records_writer_.move_number(numbers, move);
+}
+
+void KeptReport::end_phase(Ending ending) {
+  TextReport::end_phase(ending);
+  records_writer_.end_phase(ending);
+}
+
+void KeptReport::end_problem(const report::Statistics& statistics) {
+  TextReport::end_problem(statistics);
+  records_writer_.end_problem(statistics);
+}
+
+void KeptReport::mute(bool muted) {
+  TextReport::mute(muted);
+  records_writer_.mute(muted);
+}
+
 void KeptReport::begin_phase(const PhaseInfo& phase) {
   TextReport::begin_phase(phase);
+  records_writer_.begin_phase(phase);
   in_set_play_ = has_set_play_;
   depth_ = 0;
   const std::string twin = writer_.phase(phase);  // even if muted: a twin is written once
@@ -77,21 +124,25 @@ void KeptReport::begin_phase(const PhaseInfo& phase) {
 
 void KeptReport::go_on(const SearchPosition& position) {
   TextReport::go_on(position);
+  records_writer_.go_on(position);
   in_set_play_ = has_set_play_ && position.set_play;
 }
 
 void KeptReport::end_part() {
   TextReport::end_part();
+  records_writer_.end_part();
   in_set_play_ = false;
 }
 
 void KeptReport::king_can_be_captured() {
   TextReport::king_can_be_captured();
+  records_writer_.king_can_be_captured();
   illegal_ = true;
 }
 
 void KeptReport::line(const SolutionLine& line) {
   TextReport::line(line);
+  records_writer_.line(line);
   solutions_ += in_set_play_ ? 0 : 1;
   if (keeps_moves()) {
     add(writer_.line(line));
@@ -100,6 +151,7 @@ void KeptReport::line(const SolutionLine& line) {
 
 void KeptReport::open(const TreeMove& move, Place place) {
   TextReport::open(move, place);
+  records_writer_.open(move, place);
   solutions_ += depth_++ == 0 && place == Place::root && move.verdict == Verdict::key ? 1 : 0;
   if (keeps_moves()) {
     add(writer_.open(move, place));
@@ -108,6 +160,7 @@ void KeptReport::open(const TreeMove& move, Place place) {
 
 void KeptReport::close() {
   TextReport::close();
+  records_writer_.close();
   --depth_;
   if (keeps_moves()) {
     writer_.close();
@@ -116,22 +169,26 @@ void KeptReport::close() {
 
 void KeptReport::begin_set_play() {
   TextReport::begin_set_play();
+  records_writer_.begin_set_play();
   depth_ = 1;  // its variations are no keys
 }
 
 void KeptReport::end_set_play() {
   TextReport::end_set_play();
+  records_writer_.end_set_play();
   depth_ = 0;
 }
 
 void KeptReport::cut_short() {
   TextReport::cut_short();
+  records_writer_.cut_short();
   depth_ = 0;
   writer_.cut_short();
 }
 
 void KeptReport::total(std::uint64_t solutions) {
   TextReport::total(solutions);
+  records_writer_.total(solutions);
   solutions_ += solutions;
   if (keeps_moves()) {
     add(MovesWriter::total(solutions));

@@ -33,6 +33,7 @@ create table if not exists result (
   conditions text not null default '',
   solutions {integer},
   verdict text,
+  records text,
   unique (file, number)
 );
 create table if not exists verdict (
@@ -154,6 +155,9 @@ constexpr const char* from_4 =
     "alter table unit add column refutations {integer} not null default 0;"
     "drop index if exists unit_waiting";
 
+/// The records stay unknown until a problem is solved again.
+constexpr const char* from_5 = "alter table result add column records text";
+
 /// Fills the columns that say what a problem is from its text.
 void describe_results(store::Database& database) {
   struct Row {
@@ -193,6 +197,9 @@ void bring_up_to_date(store::Database& database, int version) {
   if (version >= 1 && version <= 3) {
     database.run(from_3);
     describe_results(database);
+  }
+  if (version >= 1 && version <= 5) {
+    database.run(from_5);
   }
   database.run(tables);
   if (database.is_on_server()) {

@@ -8,10 +8,10 @@ namespace warp::batch {
 ///
 /// Table result, one row for each problem of `warp batch`: file, number (of the problem in its
 /// file, from 1), problem (its text), program (that solved it), state, solution, messages,
-/// position, seconds, time_limit, memory_limit, moves: see Result. And what the problem is:
-/// authors, titles (joined by "; "), stipulation, conditions (joined by ", ").
-/// solutions is the number of solutions or keys found so far, verdict what is said of a problem
-/// that was solved: "solved", "no solution", "illegal position"; null as long as it is not known.
+/// position, seconds, time_limit, memory_limit, moves, records: see Result. And what the problem
+/// is: authors, titles (joined by "; "), stipulation, conditions (joined by ", "). solutions is the
+/// number of solutions or keys found so far, verdict what is said of a problem that was solved:
+/// "solved", "no solution", "illegal position"; null as long as it is not known.
 ///
 /// Table verdict, one row for each entry of `warp check`: file, number, line, problem, program, the
 /// same columns that say what the problem is; verdict, reason (in words), declared, solutions and
@@ -31,8 +31,9 @@ namespace warp::batch {
 ///
 /// Earlier layouts: 1 has no moves; 2 has moves that do not say whether a castling is short or
 /// long; 3 does not say what a problem is, and has no table verdict; 4 has no hints and no parts of
-/// units. They are read as they are, and brought up to date when they are written to.
-inline constexpr int layout_version = 5;
+/// units; 5 has no records. They are read as they are, and brought up to date when they are written
+/// to.
+inline constexpr int layout_version = 6;
 
 /// The layout of these tables. Bringing them up to date reads what problems are from their texts.
 store::Layout layout_of_results();

@@ -21,6 +21,16 @@ constexpr std::array<std::pair<State, std::string_view>, 7> names{{
 
 std::string_view state_name(State state) { return names[static_cast<std::size_t>(state)].second; }
 
+std::string_view verdict_of(const Result& result) {
+  if (result.state != State::solved) {
+    return state_name(result.state);
+  }
+  if (result.verdict == illegal_position) {
+    return illegal_position;
+  }
+  return result.moves && result.moves->empty() ? without_solution : state_name(result.state);
+}
+
 std::optional<State> state_named(std::string_view name) {
   for (const auto& [state, its_name] : names) {
     if (its_name == name) {

@@ -29,8 +29,15 @@ inline constexpr std::size_t most_solution = std::size_t{4} << 20U;
 /// The line after which nothing is kept but the closing line.
 inline constexpr std::string_view not_kept = "... what follows is not kept\n";
 
+/// The maximum number of bytes of the text whose records are kept: these take some ten times as
+/// many.
+inline constexpr std::size_t most_text_of_records = std::size_t{1} << 20U;
+
 /// The verdict on a problem in which the king can be captured (problem_verdict).
 inline constexpr std::string_view illegal_position = "illegal position";
+
+/// The verdict on one that is solved and has none.
+inline constexpr std::string_view without_solution = "no solution";
 
 /// The result of one problem, possibly incomplete.
 struct Result {
@@ -41,6 +48,10 @@ struct Result {
   /// The solution as moves (kept_moves.hpp). Nothing if only the text is known: from another
   /// program, or from an old database.
   std::optional<std::string> moves = std::string();
+  /// The solution as records (--format=json -regression), a line each, from "problem" to "problem
+  /// end"; those whose text is among the first most_text_of_records bytes. What is counted in the
+  /// last records of a phase and of the problem is what one run has found. Nothing as with moves.
+  std::optional<std::string> records = std::string();
   /// The number of solutions, or keys, of actual play in all phases. Nothing if it is not known: an
   /// old database does not say it.
   std::optional<std::uint64_t> solutions = 0;
@@ -53,5 +64,9 @@ struct Result {
   double time_limit = 0;         ///< 0: none
   std::size_t memory_limit = 0;  ///< bytes, 0: none
 };
+
+/// What is said of a problem: the name of its state; of one that is solved also "no solution" or
+/// "illegal position".
+std::string_view verdict_of(const Result& result);
 
 }  // namespace warp::batch

@@ -1,12 +1,15 @@
 #include "solver/app/batch/results/results_command.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "parser/keyword.hpp"
 #include "solver/app/batch/results/compare.hpp"
 #include "solver/app/batch/results/results_text.hpp"
 #include "solver/app/commands/answered.hpp"
@@ -23,6 +26,7 @@ namespace {
 struct Command {
   std::string database = "warp-batch.sqlite";
   ResultFilter wanted;
+  PositionWords position;
   std::string against;
   ResultsFormat format = ResultsFormat::text;
   bool whole = false;  ///< each result in full
@@ -62,7 +66,30 @@ bool print_differences(const std::vector<ListedResult>& results, const std::stri
   return different > 0;
 }
 
-Status show(const Command& command, Console& console) {
+/// What is wrong with the verdict that is asked for; empty if nothing is.
+std::string unknown_verdict(const std::string& words) {
+  const std::vector<std::string_view> known = all_verdicts();
+  const bool is_known = std::ranges::any_of(known, [&](std::string_view verdict) {
+    return verdict.find(files::lower_case(words)) != std::string_view::npos;
+  });
+  if (is_known) {
+    return {};
+  }
+  const parser::Keywords keywords(known.begin(), known.end());
+  const auto meant = parser::nearest_keyword(keywords, words);
+  return meant ? fmt::format("there is no verdict {}, did you mean '{}'?", parser::quoted(words),
+                             meant->keyword)
+               : fmt::format("there is no verdict {}; there are: {}", parser::quoted(words),
+                             fmt::join(known, ", "));
+}
+
+Status show(Command command, Console& console) {
+  try {
+    command.wanted.position = PositionQuery(command.position);
+  } catch (const UnreadableQuery& fault) {
+    console.complain(fault.what());
+    return Status::input_error;
+  }
   std::error_code ignored;
   if (!store::is_server(command.database) &&
       !std::filesystem::exists(platform::path_of(command.database), ignored)) {
@@ -109,13 +136,14 @@ void add_options(CommandOptions& app, Command& command) {
           "celui-ci seulement, en entier : son numéro dans la liste, ou FILE, ou FILE:NUMBER"})
       ->option_text(" ");
   app.add_option("--verdict", command.wanted.verdict,
-                 {"solved, no solution, out of time, out of memory, unsupported, input error, "
-                  "crashed, running",
-                  "solved (gelöst), no solution (keine Lösung), out of time, out of memory, "
-                  "unsupported, input error, crashed, running",
-                  "solved (résolu), no solution (pas de solution), out of time, out of memory, "
-                  "unsupported, input error, crashed, running"})
-      ->option_text("WORDS");
+                 {"solved, no solution, illegal position, out of time, out of memory, unsupported, "
+                  "input error, crashed, running",
+                  "solved (gelöst), no solution (keine Lösung), illegal position, out of time, out "
+                  "of memory, unsupported, input error, crashed, running",
+                  "solved (résolu), no solution (pas de solution), illegal position, out of time, "
+                  "out of memory, unsupported, input error, crashed, running"})
+      ->option_text("WORDS")
+      ->check([](const std::string& words) { return unknown_verdict(words); });
   app.add_option("--author", command.wanted.author,
                  {"a part of the name", "ein Teil des Namens", "une partie du nom"})
       ->option_text("NAME");
@@ -127,6 +155,28 @@ void add_options(CommandOptions& app, Command& command) {
                  {"such as h#3; * stands for anything: 'h#*'", "etwa h#3; * steht für alles: 'h#*'",
                   "par exemple h#3 ; * vaut pour tout : 'h#*'"})
       ->option_text("TEXT");
+  app.add_option("--position", command.position.position,
+                 {"units on squares, 'wKf6 bPa2', or whole ranks of a FEN, 'k7/P1P5', at any height",
+                  "Steine auf Feldern, 'wKf6 bPa2', oder ganze Reihen einer FEN, 'k7/P1P5', in "
+                  "beliebiger Höhe",
+                  "des pièces sur des cases, 'wKf6 bPa2', ou des rangées entières d'une FEN, "
+                  "'k7/P1P5', à toute hauteur"})
+      ->option_text("UNITS|RANKS");
+  app.add_option("--material", command.position.material,
+                 {"all units of the diagram: 'KRP v K', neutral ones behind a second v",
+                  "alle Steine des Diagramms: 'KRP v K', neutrale hinter einem zweiten v",
+                  "toutes les pièces du diagramme : 'KRP v K', les neutres après un second v"})
+      ->option_text("UNITS");
+  app.add_option("--piece", command.position.piece,
+                 {"the diagram has such a unit: G, grasshopper, 'black grasshopper', royal",
+                  "das Diagramm hat einen solchen Stein: G, Grashüpfer, 'schwarz G', royal",
+                  "le diagramme a une telle pièce : G, sauterelle, 'noir G', royal"})
+      ->option_text("NAME");
+  app.add_option("--units", command.position.units,
+                 {"how many units the diagram has: 7, 5-7, -7 (at most), 8- (at least)",
+                  "wie viele Steine das Diagramm hat: 7, 5-7, -7 (höchstens), 8- (mindestens)",
+                  "combien de pièces a le diagramme : 7, 5-7, -7 (au plus), 8- (au moins)"})
+      ->option_text("N|N-N");
   app.add_option("--against", command.against,
                  {"what differs from another database, or from a directory with NAME.out; exit "
                   "status 1 if anything does",

@@ -27,14 +27,6 @@ bool holds(std::string_view text, std::string_view part) {
   return files::lower_case(text).find(files::lower_case(part)) != std::string::npos;
 }
 
-std::string verdict_of(const Result& result) {
-  if (result.state == State::solved && result.verdict == illegal_position) {
-    return std::string(illegal_position);
-  }
-  const bool nothing = result.state == State::solved && result.moves && result.moves->empty();
-  return nothing ? "no solution" : std::string(state_name(result.state));
-}
-
 void read_problem(const std::string& text, ListedResult& listed) {
   const auto problems = read_problems(text, listed.file);
   if (problems.empty()) {
@@ -63,10 +55,21 @@ bool is_wanted(const ListedResult& listed, const ResultFilter& wanted) {
          (wanted.condition.empty() || holds(listed.conditions, wanted.condition)) &&
          (wanted.stipulation.empty() || fits_pattern(files::lower_case(listed.stipulation),
                                                      files::lower_case(wanted.stipulation))) &&
-         (wanted.place.empty() || is_at(listed, wanted.place));
+         (wanted.place.empty() || is_at(listed, wanted.place)) &&
+         wanted.position.fits(listed.problem);
 }
 
 }  // namespace
+
+std::vector<std::string_view> all_verdicts() {
+  std::vector<std::string_view> verdicts{state_name(State::solved), without_solution,
+                                         illegal_position};
+  for (const State state : {State::out_of_time, State::out_of_memory, State::unsupported,
+                            State::input_error, State::crashed, State::running}) {
+    verdicts.push_back(state_name(state));
+  }
+  return verdicts;
+}
 
 std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted) {
   std::vector<ListedResult> results;

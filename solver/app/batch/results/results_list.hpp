@@ -2,8 +2,10 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "solver/app/batch/results/position_query.hpp"
 #include "solver/app/batch/results/result.hpp"
 #include "solver/app/batch/results/store.hpp"
 #include "solver/setup/problem.hpp"
@@ -19,7 +21,7 @@ struct ListedResult {
   Result result;
   Problem problem;  ///< read from the kept text, as far as that can be read
   std::string stipulation, conditions, authors;
-  std::string verdict;  ///< the name of its state, or "no solution"
+  std::string verdict;  ///< one of all_verdicts()
 };
 
 /// What is looked for; empty texts ask for nothing. A text is found in upper and lower case and
@@ -28,7 +30,11 @@ struct ListedResult {
 struct ResultFilter {
   std::string verdict, author, condition, stipulation;
   std::string place;  ///< "3", "file.inp" or "file.inp:3"
+  PositionQuery position{};
 };
+
+/// The verdicts that there are: the names of all states, "no solution", "illegal position".
+std::vector<std::string_view> all_verdicts();
 
 /// All results of a database, in the order in which they were begun, that are wanted.
 std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted);

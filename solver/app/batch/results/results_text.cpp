@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/batch/results/result_records.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
@@ -70,7 +71,7 @@ std::string records(std::span<const ListedResult> results) {
                    {"seconds", listed.result.seconds},
                    {"program", listed.program},
                    {"messages", report::as_utf8(listed.result.messages)},
-                   {"solution", report::as_utf8(listed.result.solution)}});
+                   {"records", records_json(listed.result)}});
   }
   return all.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -115,20 +116,34 @@ std::string solution_html(std::string_view solution) {
   return text;
 }
 
+/// A verdict with a colour and, for those who do not see it, a sign.
+std::string badge(std::string_view verdict) {
+  const auto [kind, sign] = verdict == state_name(State::solved) ? std::pair("good", "\u2713")
+                            : verdict == without_solution        ? std::pair("bad", "\u2717")
+                            : verdict == illegal_position        ? std::pair("bad", "\u2717")
+                            : verdict == state_name(State::input_error) ? std::pair("bad", "\u2717")
+                                                                        : std::pair("doubt", "?");
+  return fmt::format("<span class=\"badge {}\">{} {}</span>", kind, sign, verdict);
+}
+
 std::string page(std::span<const ListedResult> results) {
-  std::string text = page::page_begin(version_text() + ": results", Language::english) +
-                     fmt::format("<p>{}</p>\n<table>\n<thead><tr>", summary(results));
+  std::string text =
+      page::page_begin("Results", Language::english) +
+      fmt::format("<p>{}</p>\n<table class=\"verdicts\">\n<thead><tr>", summary(results));
   for (const std::string_view column : columns) {
-    text += fmt::format("<th>{}</th>", column);
+    text += fmt::format("<th data-sort>{}</th>", column);
   }
   text += "</tr></thead>\n<tbody>\n";
   for (const ListedResult& listed : results) {
     const auto row = cells(listed);
-    text += "<tr>";
+    text += fmt::format("<tr data-number=\"{0}\" data-entry=\"r{0}\" data-verdict=\"{1}\">",
+                        listed.place, listed.verdict);
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string cell = page::clean_html(row[i]);
       text += fmt::format("<td data-label=\"{}\">{}</td>", columns[i],
-                          i == 0 ? fmt::format("<a href=\"#r{0}\">{0}</a>", cell) : cell);
+                          i == 0                    ? fmt::format("<a href=\"#r{0}\">{0}</a>", cell)
+                          : columns[i] == "verdict" ? badge(listed.verdict)
+                                                    : cell);
     }
     text += "</tr>\n";
   }
@@ -154,7 +169,7 @@ std::string page(std::span<const ListedResult> results) {
         fmt::format("<pre>{}{}</pre>\n</div>\n</div>\n</section>\n",
                     solution_html(listed.result.messages), solution_html(listed.result.solution));
   }
-  return text + page::page_end();
+  return text + page::page_end(version_text());
 }
 
 }  // namespace

@@ -15,16 +15,20 @@ std::string_view columns_of(int version) {
   switch (version) {
     case 1:
       return "state, solution, messages, position, seconds, time_limit, memory_limit, null, null, "
-             "null";
+             "null, null";
     case 2:
       return "state, solution, messages, position, seconds, time_limit, memory_limit, "
-             "case when moves glob '*>c[pm]:*' then null else moves end, null, null";
+             "case when moves glob '*>c[pm]:*' then null else moves end, null, null, null";
     case 3:
       return "state, solution, messages, position, seconds, time_limit, memory_limit, moves, null, "
-             "null";
+             "null, null";
+    case 4:
+    case 5:
+      return "state, solution, messages, position, seconds, time_limit, memory_limit, moves, "
+             "solutions, verdict, null";
     default:
       return "state, solution, messages, position, seconds, time_limit, memory_limit, moves, "
-             "solutions, verdict";
+             "solutions, verdict, records";
   }
 }
 
@@ -44,6 +48,7 @@ Result Store::result(Statement& row, int first) const {
   return {.state = *state,
           .solution = row.text(first + 1),
           .moves = row.text_or_null(first + 7),
+          .records = row.text_or_null(first + 10),
           .solutions = counted ? std::optional(row.number(first + 8)) : std::nullopt,
           .verdict = row.text_or_null(first + 9),
           .messages = row.text(first + 2),
@@ -86,8 +91,8 @@ void Store::put_within(std::string_view file, std::size_t number, std::string_vi
   Statement(database_,
             "insert into result (file, number, problem, program, authors, titles, stipulation, "
             "conditions, state, solution, messages, position, seconds, time_limit, memory_limit, "
-            "moves, solutions, verdict) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-            "?, ?)")
+            "moves, solutions, verdict, records) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+            "?, ?, ?, ?, ?)")
       .with(file)
       .with(std::uint64_t{number})
       .with(problem)
@@ -106,18 +111,21 @@ void Store::put_within(std::string_view file, std::size_t number, std::string_vi
       .with_or_null(result.moves)
       .with_or_null(result.solutions)
       .with_or_null(result.verdict)
+      .with_or_null(result.records)
       .run();
 }
 
 void Store::advance(std::string_view file, std::size_t number, const Result& result) {
   Statement(database_,
             "update result set state = ?, solution = solution || ?, moves = moves || ?, "
+            "records = records || ?, "
             "solutions = solutions + ?, verdict = coalesce(?, verdict), messages = messages || ?, "
             "position = ?, seconds = seconds + ?, time_limit = ?, memory_limit = ? "
             "where file = ? and number = ?")
       .with(state_name(result.state))
       .with(result.solution)
       .with_or_null(result.moves)  // behind null they are null: the beginning is not known
+      .with_or_null(result.records)
       .with(result.solutions.value_or(0))
       .with_or_null(result.verdict)
       .with(result.messages)

@@ -32,8 +32,8 @@ class Store {
   /// The same within a transaction.
   void put_within(std::string_view file, std::size_t number, std::string_view problem,
                   std::string_view program, const Description& what, const Result& result);
-  /// Writes the progress of a problem: `result.solution`, `moves`, `messages`, `solutions` and
-  /// `seconds` are what is added to the stored ones.
+  /// Writes the progress of a problem: `result.solution`, `moves`, `records`, `messages`,
+  /// `solutions` and `seconds` are what is added to the stored ones.
   void advance(std::string_view file, std::size_t number, const Result& result);
   /// A row of the database.
   struct Record {

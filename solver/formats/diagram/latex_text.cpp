@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -57,6 +58,16 @@ constexpr std::array ranges{
     Range{0x2116, 0x2116, &latin},      Range{0x2122, 0x2122, &latin},
     Range{0x2190, 0x2193, &latin},      Range{0xFB00, 0xFB06, &latin},
 };
+
+/// Small pictures of units within a text, with the macros of the package chessfss (Debian:
+/// texlive-games, which has the package of diagrams, too).
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> figurines{
+    {{"\u2654", "\\symking{}"},
+     {"\u2655", "\\symqueen{}"},
+     {"\u2656", "\\symrook{}"},
+     {"\u2657", "\\symbishop{}"},
+     {"\u2658", "\\symknight{}"},
+     {"\u2659", "\\sympawn{}"}}};
 
 constexpr std::string_view no_font = "\\nofont{";
 
@@ -132,6 +143,14 @@ std::string latex_text(std::string_view text) {
       letter = text.substr(0, text.front() == '<' ? 4 : 3);
       change_to(&latin);
       result += letter.size() == 4 ? "\\lra{}" : "\\ra{}";
+    } else if (letter == "\u2192" || letter == "\u2194") {
+      change_to(&latin);
+      result += letter == "\u2192" ? "\\ra{}" : "\\lra{}";
+    } else if (const auto figurine = std::ranges::find(
+                   figurines, letter, &std::pair<std::string_view, std::string_view>::first);
+               figurine != figurines.end()) {
+      change_to(&latin);
+      result += figurine->second;
     } else if (letter.size() == 1) {
       change_to(&latin);
       result += static_cast<unsigned char>(letter.front()) < 0x80 ? escaped(letter.front()) : "?";
@@ -170,9 +189,14 @@ std::string encodings_for(std::string_view latex) {
           fmt::format("% Debian has the encoding {} in {}.\n", encoding.name, encoding.package);
     }
   }
+  const bool has_figurines =
+      std::ranges::any_of(figurines, [&](const std::pair<std::string_view, std::string_view>& one) {
+        return latex.find(one.second) != std::string_view::npos;
+      });
   const bool lacks_fonts = latex.find(no_font) != std::string_view::npos;
   return fmt::format(
-      "{}\\usepackage[{}{}]{{fontenc}}\n{}", remarks, names, latin.name,
+      "{}\\usepackage[{}{}]{{fontenc}}\n{}{}", remarks, names, latin.name,
+      has_figurines ? "\\usepackage{chessfss}\n" : "",
       lacks_fonts ? "% Of letters that no font has.\n\\newcommand{\\nofont}[1]{?}\n" : "");
 }
 

@@ -190,7 +190,7 @@ unsigned panel_height(const Panel& panel) {
   return (panel.title.empty() ? 0 : line_height) + square_side * panel.rows + label_space;
 }
 
-unsigned band_width(const std::vector<Panel>& band) {
+unsigned band_width(std::span<const Panel> band) {
   unsigned width = 0;
   for (const Panel& panel : band) {
     width += panel_width(panel) + (width == 0 ? 0 : panel_gap);
@@ -199,14 +199,18 @@ unsigned band_width(const std::vector<Panel>& band) {
 }
 
 std::string unit_svg(const DrawnUnit& unit) {
-  std::string result =
-      fmt::format("<g transform=\"scale({})\">{}</g>", square_side / 100.0, figure_svg(unit));
-  if (!unit.marks.empty()) {
-    result += text_svg(square_side - 3, 10, Align::right, unit.marks,
-                       " font-size=\"10\" font-weight=\"bold\" stroke=\"#fff\" stroke-width=\"3\" "
-                       "stroke-linejoin=\"round\" paint-order=\"stroke\"");
+  const double scale = square_side / 100.0;
+  if (unit.marks.empty()) {
+    return fmt::format("<g transform=\"scale({})\">{}</g>", scale, figure_svg(unit));
   }
-  return result;
+  // A smaller figure in the lower left corner leaves the upper right one to the signs: they would
+  // hide the cross of a king.
+  constexpr double part = 0.84;
+  return fmt::format("<g transform=\"translate(0 {}) scale({})\">{}</g>", square_side * (1 - part),
+                     scale * part, figure_svg(unit)) +
+         text_svg(square_side - 2, 10, Align::right, unit.marks,
+                  letters_in(unit.marks) > 1 ? " font-size=\"9\" font-weight=\"bold\""
+                                             : " font-size=\"11\" font-weight=\"bold\"");
 }
 
 std::string_view imitator_svg() {

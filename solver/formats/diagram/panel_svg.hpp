@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,7 @@ std::string panel_svg(const Panel& panel, unsigned x, unsigned y, SquareGroups g
 unsigned panel_width(const Panel& panel);
 unsigned panel_height(const Panel& panel);
 /// The width of panels side by side.
-unsigned band_width(const std::vector<Panel>& band);
+unsigned band_width(std::span<const Panel> band);
 
 /// What a unit looks like on its square, whose upper left corner is the origin: its figure and the
 /// signs of its attributes.

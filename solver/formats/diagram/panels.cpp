@@ -188,4 +188,22 @@ std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<cons
   return bands;
 }
 
+std::vector<std::span<const Panel>> rows_of(
+    const std::vector<std::vector<Panel>>& bands, std::size_t most,
+    FunctionRef<std::size_t(std::span<const Panel>)> width) {
+  std::vector<std::span<const Panel>> rows;
+  for (const std::vector<Panel>& band : bands) {
+    std::span<const Panel> rest(band);
+    while (!rest.empty()) {
+      std::size_t number = 1;
+      while (number < rest.size() && width(rest.first(number + 1)) <= most) {
+        ++number;
+      }
+      rows.push_back(rest.first(number));
+      rest = rest.subspan(number);
+    }
+  }
+  return rows;
+}
+
 }  // namespace warp::diagram

@@ -86,9 +86,7 @@ std::vector<LegendEntry> legend_of(const Problem& problem,
 std::vector<std::string> twins_of(const Problem& problem) {
   std::vector<std::string> lines;
   for (std::size_t index = 1; index <= problem.twins.size(); ++index) {
-    for (std::string& line : clean_lines(report::twin_heading(problem, problem.units, index))) {
-      lines.push_back(std::move(line));
-    }
+    lines.push_back(clean_text(report::twin_caption(problem, problem.units, index)));
   }
   return lines;
 }

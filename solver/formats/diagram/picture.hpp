@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/board/position/function_ref.hpp"
 #include "solver/formats/diagram/figure.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -62,7 +63,7 @@ struct Picture {
   std::string stipulation;            ///< "#3"
   std::string count;                  ///< "2 + 1"
   std::vector<std::string> captions;  ///< attributes, conditions, options
-  std::vector<std::string> twins;     ///< "b) wBe5-->c5"
+  std::vector<std::string> twins;     ///< "b) wBe5\u2192c5"
   std::vector<LegendEntry> legend;
 
   /// The picture in words, for those who do not see it: "White: Kf6, Ra5; Black: Kg8".
@@ -78,6 +79,12 @@ Picture picture_of(const Problem& problem, bool accepted);
 /// `figures` for their walks; walks that it lacks are drawn as discs.
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
                                           const std::map<WalkId, Figure>& figures, bool accepted);
+
+/// Breaks bands that are wider than `most` into several: as many panels stand side by side as fit,
+/// at least one. `width` is that of panels side by side.
+std::vector<std::span<const Panel>> rows_of(const std::vector<std::vector<Panel>>& bands,
+                                            std::size_t most,
+                                            FunctionRef<std::size_t(std::span<const Panel>)> width);
 
 /// Returns what is drawn of `unit`. A walk without a figure is a disc.
 DrawnUnit drawn_unit(const Problem& problem, const Unit& unit,

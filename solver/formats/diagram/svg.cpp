@@ -12,6 +12,7 @@ namespace warp::diagram {
 namespace {
 
 constexpr unsigned edge_space = 12;     ///< around all
+constexpr unsigned widest = 1060;       ///< of levels side by side: three of 8x8
 constexpr unsigned least_width = 260;   ///< of the text
 constexpr unsigned letter_width = 8;    ///< of an average letter, for breaking lines
 constexpr std::size_t most_lines = 12;  ///< of one text; what follows is not shown
@@ -19,9 +20,13 @@ constexpr std::size_t most_lines = 12;  ///< of one text; what follows is not sh
 /// Writes from above to below.
 class Writer {
  public:
-  explicit Writer(const Picture& picture) : picture_(picture), width_(least_width) {
-    for (const std::vector<Panel>& band : picture.bands) {
-      width_ = std::max(width_, band_width(band));
+  explicit Writer(const Picture& picture)
+      : picture_(picture),
+        rows_(rows_of(picture.bands, widest,
+                      [](std::span<const Panel> band) { return std::size_t{band_width(band)}; })),
+        width_(least_width) {
+    for (const std::span<const Panel> row : rows_) {
+      width_ = std::max(width_, band_width(row));
     }
   }
 
@@ -34,8 +39,8 @@ class Writer {
       }
     }
     y_ += 6;
-    for (const std::vector<Panel>& band : picture_.bands) {
-      draw(band);
+    for (const std::span<const Panel> row : rows_) {
+      draw(row);
     }
     below();
     return document();
@@ -53,7 +58,7 @@ class Writer {
 
   unsigned middle() const { return edge_space + width_ / 2; }
 
-  void draw(const std::vector<Panel>& band) {
+  void draw(std::span<const Panel> band) {
     unsigned x = edge_space + (width_ - band_width(band)) / 2, height = 0;
     for (const Panel& panel : band) {
       body_ += panel_svg(panel, x, y_, SquareGroups::no);
@@ -106,6 +111,7 @@ class Writer {
   }
 
   const Picture& picture_;
+  std::vector<std::span<const Panel>> rows_;
   unsigned width_, y_ = edge_space;
   std::string body_;
 };
@@ -116,22 +122,31 @@ std::string svg(const Picture& picture) { return Writer(picture).text(); }
 
 std::string position_svg(const std::vector<std::vector<Panel>>& bands,
                          std::string_view description) {
-  std::string body;
-  unsigned width = 0, y = 1;
-  for (const std::vector<Panel>& band : bands) {
-    unsigned x = 0, height = 0;
-    for (const Panel& panel : band) {
-      body += panel_svg(panel, x, y, SquareGroups::yes);
-      x += panel_width(panel) + panel_gap;
-      height = std::max(height, panel_height(panel));
-    }
-    width = std::max(width, band_width(band));
-    y += height + 4;
+  const auto board = [](const Panel& panel, std::string_view attributes) {
+    return fmt::format(
+        "<svg class=\"board\" viewBox=\"0 0 {} {}\" {} font-family=\"DejaVu Sans, Verdana, "
+        "sans-serif\" font-size=\"13\">\n{}</svg>\n",
+        panel_width(panel) + 2, panel_height(panel) + 1, attributes,
+        panel_svg(panel, 0, 1, SquareGroups::yes));
+  };
+  const std::string label = fmt::format("role=\"img\" aria-label=\"{}\"", xml_text(description));
+  if (bands.size() == 1 && bands.front().size() == 1) {
+    return board(bands.front().front(), label);
   }
-  return fmt::format(
-      "<svg class=\"board\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" "
-      "font-family=\"DejaVu Sans, Verdana, sans-serif\" font-size=\"13\">\n{}</svg>\n",
-      width + 1, y, xml_text(description), body);
+  // Levels stand side by side as far as there is room for squares of at least so many pixels.
+  constexpr unsigned least_square = 32;
+  std::string text = fmt::format("<div class=\"levels\" {}>\n", label);
+  for (const std::vector<Panel>& band : bands) {
+    text += "<div class=\"band\">\n";
+    for (const Panel& panel : band) {
+      const unsigned least = panel_width(panel) * least_square / square_side;
+      text += board(panel, fmt::format("aria-hidden=\"true\" style=\"flex-basis:{0}px;"
+                                       "min-width:{0}px\"",
+                                       least));
+    }
+    text += "</div>\n";
+  }
+  return text + "</div>\n";
 }
 
 }  // namespace warp::diagram

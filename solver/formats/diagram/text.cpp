@@ -154,7 +154,7 @@ class PanelText {
   bool has_lines_ = false;
 };
 
-std::string band_text(const std::vector<Panel>& band, const Signs& signs) {
+std::string band_text(std::span<const Panel> band, const Signs& signs) {
   std::vector<std::string> result;
   for (const Panel& panel : band) {
     const std::vector<std::string> lines = PanelText(panel, signs).lines();
@@ -181,8 +181,16 @@ std::string picture_text(const Picture& picture, const Signs& signs) {
   for (const auto* lines : {&picture.authors, &picture.origins, &picture.awards, &picture.titles}) {
     add(*lines);
   }
-  for (const std::vector<Panel>& band : picture.bands) {
-    result += band_text(band, signs);
+  constexpr std::size_t widest = 80;
+  const auto width = [&](std::span<const Panel> band) {
+    std::size_t columns = 0;
+    for (const Panel& panel : band) {
+      columns += letters_in(PanelText(panel, signs).lines().back());
+    }
+    return columns;
+  };
+  for (const std::span<const Panel> row : rows_of(picture.bands, widest, width)) {
+    result += band_text(row, signs);
   }
   result += fmt::format("    {}{}{}\n", picture.stipulation,
                         picture.stipulation.empty() ? "" : "    ", picture.count);

@@ -43,7 +43,12 @@ std::string with_single_blanks(std::string_view text) {
 class CsvReport : public Report {
  public:
   /// `regression`: the columns of times and counters are empty.
-  CsvReport(Output output, bool regression) : Report(std::move(output)), regression_(regression) {}
+  CsvReport(Output output, const ReportSettings& settings)
+      : Report(std::move(output)), regression_(settings.regression), style_(settings.style) {
+    if (style_.is_short()) {
+      lines_.write_short(short_moves_);
+    }
+  }
 
   void begin_run() override { put(header); }
 
@@ -58,7 +63,13 @@ class CsvReport : public Report {
     depth_ = 0;
   }
 
+  void start_position(const Phase& phase) override {
+    if (style_.is_short()) {
+      short_moves_.begin(phase);
+    }
+  }
   void begin_phase(const PhaseInfo& phase) override {
+    lines_.clear();
     in_set_play_ = has_set_play_;
     in_phase_ = 0;
     label_ = phase.twin.empty() ? "" : phase.twin + ") ";
@@ -76,14 +87,20 @@ class CsvReport : public Report {
   void king_can_be_captured() override { illegal_ = true; }
   void line(const SolutionLine& line) override {
     if (!in_set_play_) {
-      add([&] { return with_single_blanks(line_text(line, notation_of(*problem_))); });
+      add([&] {
+        SolutionLine whole = line;
+        whole.in_common = 0;  // the line before it may not have been written
+        return with_single_blanks(lines_.text(whole, notation()));
+      });
     }
   }
   void open(const TreeMove& move, Place place) override {
     if (depth_++ == 0 && place == Place::root && move.verdict == Verdict::key) {
       add([&] {
+        short_moves_.take_back_to(0);
         return fmt::format("{}.{}{}", move.at.number, move.at.second ? ".." : "",
-                           signed_move(move.move, notation_of(*problem_)));
+                           style_.is_short() ? short_moves_.signed_text(move.move, notation())
+                                             : signed_move(move.move, notation()));
       });
     }
   }
@@ -116,6 +133,8 @@ class CsvReport : public Report {
     solution_ += is_cut_ ? not_written : more;
   }
 
+  Notation notation() const { return notation_of(*problem_, style_.has_figurines()); }
+
   void write_row(std::string_view verdict, std::uint64_t solutions, const Statistics& statistics) {
     std::string row =
         fmt::format("{},{},{},{},{},{},", csv_cell(as_utf8(problem_->file)), problem_->where.line,
@@ -126,6 +145,9 @@ class CsvReport : public Report {
   }
 
   bool regression_;
+  TextStyle style_;
+  ShortMoves short_moves_;
+  LineWriter lines_;
   const Problem* problem_ = nullptr;
   bool has_set_play_ = false;
   bool in_set_play_ = false;
@@ -142,7 +164,7 @@ class CsvReport : public Report {
 }  // namespace
 
 std::unique_ptr<Report> make_csv_report(Report::Output output, const ReportSettings& settings) {
-  return std::make_unique<CsvReport>(std::move(output), settings.regression);
+  return std::make_unique<CsvReport>(std::move(output), settings);
 }
 
 }  // namespace warp::report

@@ -24,4 +24,9 @@ const FormatInfo& format_info(Format format) {
   return format_table[static_cast<std::size_t>(format)];
 }
 
+bool has_move_styles(Format format) {
+  return format == Format::text || format == Format::markdown || format == Format::csv ||
+         format == Format::html;
+}
+
 }  // namespace warp::report

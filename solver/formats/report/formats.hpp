@@ -25,11 +25,24 @@ enum class Format : unsigned char {
 
 namespace warp::report {
 
-/// How the format text writes solutions.
+/// How moves are written.
+enum class MoveStyle : unsigned char {
+  usual,     ///< as the format has them: the page short, all others long
+  long_,     ///< "Sg1-f3"
+  short_,    ///< "Sf3"
+  figurine,  ///< short, with small pictures for letters
+};
+
+/// How solutions are written, apart from their format.
 struct TextStyle {
-  bool short_notation = false;  ///< "Sf3", not "Sg1-f3"
-  bool keys_last = false;       ///< tries stand before the keys
-  bool merge_random = false;    ///< "1...Rc4~": moves of one unit that are answered alike
+  MoveStyle moves = MoveStyle::usual;  ///< in formats that leave a choice (has_move_styles)
+  bool keys_last = false;              ///< in the format text: tries stand before the keys
+  bool merge_random = false;  ///< in the format text, "1...Rc4~": moves that are answered alike
+
+  bool is_short(bool usually = false) const {
+    return moves == MoveStyle::usual ? usually : moves != MoveStyle::long_;
+  }
+  bool has_figurines() const { return moves == MoveStyle::figurine; }
 };
 
 /// How solutions are written, in whatever format.
@@ -37,7 +50,8 @@ struct ReportSettings {
   bool regression = false;  ///< without banner, times and counters: the same in every run
   std::string program{};    ///< name and version
   std::string banner{};     ///< the first line of the format text; none if empty
-  TextStyle style{};        ///< of the format text
+  TextStyle style{};
+  std::string title{};                        ///< of a document, such as a page; may be empty
   std::optional<std::uint64_t> max_output{};  ///< see limited(); nothing: no limit
 };
 
@@ -53,6 +67,10 @@ struct FormatInfo {
 /// All formats, in the order of the enumerators.
 std::span<const FormatInfo> formats();
 const FormatInfo& format_info(Format format);
+
+/// Does the format write moves as one wants them? Grammars of others know one notation, and JSON
+/// has both.
+bool has_move_styles(Format format);
 
 #define WARP_FORMAT(name, word, english, german, french)              \
   std::unique_ptr<Report> make_##name##_report(Report::Output output, \

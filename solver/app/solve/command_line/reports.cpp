@@ -1,5 +1,7 @@
 #include "solver/app/solve/command_line/reports.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include <fmt/format.h>
@@ -7,6 +9,7 @@
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/formats/page/page_report.hpp"
 #include "solver/formats/report/limited_report.hpp"
+#include "solver/platform/system/names.hpp"
 
 namespace warp {
 
@@ -20,6 +23,16 @@ std::unique_ptr<report::Report> make_report(Format format, report::Report::Outpu
                     : report::format_info(format).make(std::move(output), settings);
   return settings.max_output ? report::limited(std::move(report), *settings.max_output)
                              : std::move(report);
+}
+
+std::string title_of(std::span<const std::string> files) {
+  constexpr std::size_t most_names = 3;
+  std::string title;
+  for (const std::string& file : files.first(std::min(files.size(), most_names))) {
+    title += (title.empty() ? "" : ", ") +
+             platform::path_of(file).filename().replace_extension().string();
+  }
+  return title + (files.size() > most_names ? ", ..." : "");
 }
 
 }  // namespace warp

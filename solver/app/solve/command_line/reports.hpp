@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
+#include <string>
 
 #include "solver/formats/report/formats.hpp"
 #include "solver/formats/report/report.hpp"
@@ -13,5 +15,9 @@ namespace warp {
 std::unique_ptr<report::Report> make_report(Format format, report::Report::Output output,
                                             report::ReportSettings settings,
                                             std::size_t memory = 0);
+
+/// What a page about the problems of these files is called: their names without what tells the
+/// format; empty without files.
+std::string title_of(std::span<const std::string> files);
 
 }  // namespace warp

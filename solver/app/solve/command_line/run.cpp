@@ -33,6 +33,12 @@ namespace warp {
 
 namespace {
 
+report::ReportSettings titled(const Settings& settings) {
+  report::ReportSettings report = settings.report;
+  report.title = title_of(settings.files);
+  return report;
+}
+
 /// Solves all problems of all files.
 class Run {
  public:
@@ -52,8 +58,8 @@ class Run {
                 written_ += lines;
               }
             },
-            settings.report, settings.memory)),
-        side_files_(version_text()),
+            titled(settings), settings.memory)),
+        side_files_(version_text(), settings.report.style),
         tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
         monitor_(console, settings.progress, settings.heartbeat, interrupted),

@@ -67,8 +67,8 @@ Problem without_board(const Problem& problem) {
 /// Passes solutions on to a report in text, to which it gives the problem without its board.
 class SolutionText : public report::Report {
  public:
-  explicit SolutionText(Output output)
-      : text_(make_report(Format::text, std::move(output), {.regression = true})) {}
+  SolutionText(Output output, const report::TextStyle& style)
+      : text_(make_report(Format::text, std::move(output), {.regression = true, .style = style})) {}
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override {
     problem_ = without_board(problem);
@@ -160,8 +160,8 @@ report::Report* SideFiles::solution_report() {
     return nullptr;
   }
   if (!report_) {
-    report_ =
-        std::make_unique<SolutionText>([this](std::string_view lines) { solution_ += lines; });
+    report_ = std::make_unique<SolutionText>([this](std::string_view lines) { solution_ += lines; },
+                                             style_);
   }
   return report_.get();
 }

@@ -20,8 +20,9 @@ std::string missing_letters(std::string_view latex, Language language);
 /// only written to if it is such a protocol, or a LaTeX document.
 class SideFiles {
  public:
-  /// `banner` is the first line of a protocol.
-  explicit SideFiles(std::string banner) : banner_(std::move(banner)) {}
+  /// `banner` is the first line of a protocol, `style` that of the solutions in a document.
+  SideFiles(std::string banner, const report::TextStyle& style)
+      : banner_(std::move(banner)), style_(style) {}
 
   /// A problem begins. Returns why a file that it asks for is not written, with its place.
   std::vector<Diagnostic> begin_problem(const Problem& problem);
@@ -41,6 +42,7 @@ class SideFiles {
 
  private:
   std::string banner_;
+  report::TextStyle style_;
   std::string protocol_;  ///< its name; empty: there is none
   std::string protocol_fault_;
   std::string document_;  ///< its name; empty: there is none

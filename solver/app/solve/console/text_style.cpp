@@ -8,12 +8,18 @@
 namespace warp {
 
 void add_text_style(CommandOptions& app, Settings& settings) {
-  app.add_option("--notation", settings.report.style.short_notation,
-                 {"of moves in the format text. long: Sg1-f3; short: Sf3",
-                  "der Züge im Format text. long: Sg1-f3; short: Sf3",
-                  "des coups dans le format text. long : Sg1-f3 ; short : Sf3"})
-      ->option_text("long, short")
-      ->transform(one_of<bool>({{"long", false}, {"short", true}}));
+  using report::MoveStyle;
+  app.add_option("--notation", settings.report.style.moves,
+                 {"of moves, in the formats text, markdown, csv and html and in LaTeX documents. "
+                  "long: Sg1-f3, usual but for html; short: Sf3; figurine: \u2658f3",
+                  "der Züge, in den Formaten text, markdown, csv und html und in LaTeX-Dokumenten. "
+                  "long: Sg1-f3, üblich außer in html; short: Sf3; figurine: \u2658f3",
+                  "des coups, dans les formats text, markdown, csv et html et les documents LaTeX. "
+                  "long : Sg1-f3, usuel sauf en html ; short : Sf3 ; figurine : \u2658f3"})
+      ->option_text("long, short, figurine")
+      ->transform(one_of<MoveStyle>({{"long", MoveStyle::long_},
+                                     {"short", MoveStyle::short_},
+                                     {"figurine", MoveStyle::figurine}}));
   app.add_option("--order", settings.report.style.keys_last,
                  {"in the format text. moves: tries and keys in the order of first moves; "
                   "keys-last: set play, tries, then keys",
@@ -43,8 +49,16 @@ void add_text_style(CommandOptions& app, Settings& settings) {
 
 std::string style_fault(const Settings& settings) {
   const report::TextStyle& style = settings.report.style;
-  const std::string_view option = style.short_notation ? "--notation"
-                                  : style.keys_last    ? "--order"
+  if (style.moves != report::MoveStyle::usual && !report::has_move_styles(settings.format)) {
+    return settings.format == Format::json
+               ? "--format=json has both notations, as text and short; --notation is for other "
+                 "formats"
+               : fmt::format(
+                     "--format={} has a notation of its own; --notation is for text, "
+                     "markdown, csv and html",
+                     report::format_info(settings.format).word);
+  }
+  const std::string_view option = style.keys_last      ? "--order"
                                   : style.merge_random ? "--random"
                                                        : "";
   return option.empty() || settings.format == Format::text

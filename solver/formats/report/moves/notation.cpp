@@ -33,11 +33,12 @@ std::string all_steps(const WrittenMove& move, Notation notation, Detail detail)
 
 }  // namespace
 
-Notation notation_of(const Problem& problem) {
+Notation notation_of(const Problem& problem, bool figurines) {
+  const Lettering letters{problem.language, *problem.walks, figurines};
   if (problem.square_names != nullptr) {
-    return {{problem.language, *problem.walks}, *problem.geometry, *problem.square_names};
+    return {letters, *problem.geometry, *problem.square_names};
   }
-  return {{problem.language, *problem.walks}, *problem.geometry};
+  return {letters, *problem.geometry};
 }
 
 std::string move_text(const WrittenMove& move, Notation notation) {

@@ -47,8 +47,8 @@ class Notation {
   const std::vector<std::string>* names_ = nullptr;
 };
 
-/// The notation of `problem`, which must outlive it.
-Notation notation_of(const Problem& problem);
+/// The notation of `problem`, which must outlive it; with `figurines` for letters.
+Notation notation_of(const Problem& problem, bool figurines = false);
 
 /// A complete move in long algebraic notation, with all its consequences but without check and
 /// goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...", with its

@@ -1,5 +1,10 @@
 #include "solver/formats/report/moves/unit_text.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/names.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
@@ -22,6 +27,18 @@ std::string attribute_letters(const Unit& unit, Lettering lettering) {
 }
 
 std::string walk_letters(WalkId walk, Lettering lettering) {
+  constexpr std::array<std::pair<WalkId, std::string_view>, 6> figurines{
+      {{walks::king, "\u2654"},
+       {walks::queen, "\u2655"},
+       {walks::rook, "\u2656"},
+       {walks::bishop, "\u2657"},
+       {walks::knight, "\u2658"},
+       {walks::pawn, "\u2659"}}};
+  const auto figurine =
+      std::ranges::find(figurines, walk, &std::pair<WalkId, std::string_view>::first);
+  if (lettering.figurines() && figurine != figurines.end()) {
+    return std::string(figurine->second);
+  }
   return upper_case(lettering.walks()[walk].letters.in(lettering.language()));
 }
 

@@ -8,23 +8,27 @@
 
 namespace warp::report {
 
-/// The letters of units: those of a problem's walks, which must outlive it, in one language.
+/// The letters of units: those of a problem's walks, which must outlive it, in one language. With
+/// `figurines`, orthodox units are small pictures instead: "\u2658" for a knight.
 class Lettering {
  public:
-  Lettering(Language language, const Walks& walks) : language_(language), walks_(&walks) {}
+  Lettering(Language language, const Walks& walks, bool figurines = false)
+      : language_(language), figurines_(figurines), walks_(&walks) {}
 
   Language language() const { return language_; }
+  bool figurines() const { return figurines_; }
   const Walks& walks() const { return *walks_; }
 
  private:
   Language language_;
+  bool figurines_;
   const Walks* walks_;
 };
 
 /// The letters of a unit's attributes: "c", "rk". A king gets no letter for royal.
 std::string attribute_letters(const Unit& unit, Lettering lettering);
 
-/// The letters of a walk as printed: "Q", "S", "LI".
+/// The letters of a walk as printed: "Q", "S", "LI"; with figurines "\u2655", "\u2658", "LI".
 std::string walk_letters(WalkId walk, Lettering lettering);
 
 /// The letter of a side: "w", "b", "n" in English; empty for Side::none.

@@ -47,7 +47,7 @@ std::unique_ptr<Report> make_text_report(Report::Output output, const ReportSett
 
 TextReport::TextReport(Output output, ReportSettings settings)
     : Report(std::move(output)), settings_(std::move(settings)) {
-  if (settings_.style.short_notation) {
+  if (settings_.style.is_short()) {
     lines_.write_short(short_moves_);
     trees_.write_short(short_moves_);
   }
@@ -121,7 +121,7 @@ void TextReport::abandon(Abandoned why, const Statistics& statistics) {
 }
 
 void TextReport::start_position(const Phase& phase) {
-  if (settings_.style.short_notation) {
+  if (settings_.style.is_short()) {
     short_moves_.begin(phase);
     lines_.clear();
     trees_.clear();
@@ -134,26 +134,28 @@ void TextReport::begin_phase(const PhaseInfo& phase) {
     heading_written_ = phase.twin_index;
   }
   part_open_ = false;
-  illegal_ = false;
+  illegal_ = anything_ = false;
 }
 
 void TextReport::king_can_be_captured() {
   write(fmt::format("\n{}", words(language_).king_in_reach));
-  illegal_ = true;
+  illegal_ = anything_ = true;
 }
 
 void TextReport::line(const SolutionLine& line) {
   open_part();
-  write(lines_.text(line, notation_of(*problem_)));
+  anything_ = true;
+  write(lines_.text(line, notation()));
 }
 
 void TextReport::open(const TreeMove& move, Place place, bool any_move) {
   open_part();
+  anything_ = anything_ || (tree_depth_ == 0 && move.verdict != Verdict::attempt);
   if (tree_depth_++ == 0) {
     holds_ = settings_.style.keys_last && move.verdict == Verdict::key && overflow_.has_room();
   }
   tree_text_.clear();
-  trees_.open(move, place, notation_of(*problem_), tree_text_, any_move);
+  trees_.open(move, place, notation(), tree_text_, any_move);
   write_tree(tree_text_);
 }
 
@@ -201,24 +203,34 @@ void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord
   for (const unsigned number : numbers.subspan(1)) {
     text += fmt::format(":{}", number);
   }
-  write(fmt::format("{}  ({} {})\n", text, signed_move(move, notation_of(*problem_)), time));
+  write(fmt::format("{}  ({} {})\n", text, signed_move(move, notation()), time));
 }
 
 void TextReport::total(std::uint64_t solutions) {
   open_part();
+  anything_ = true;
   write(fmt::format("{}: {}\n", words(language_).number_of_solutions, solutions));
 }
 
 /// The empty line of the part, and perhaps solutions, have been written.
 void TextReport::go_on(const SearchPosition& position) {
   part_open_ = position.round > 0 || position.first_moves_done > 0;
+  anything_ = anything_ || position.solutions > 0;
 }
 
 void TextReport::write_whole_part(const SearchPosition&) { open_part(); }
 
-void TextReport::end_part() { close_part(); }
+void TextReport::end_part() {
+  anything_ = illegal_;  // set play is no solution
+  close_part();
+}
 
+/// Other programs, which call with -regression, expect nothing where there is nothing.
 void TextReport::end_phase(Ending ending) {
+  if (!anything_ && ending == Ending::complete && !settings_.regression) {
+    open_part();
+    write(fmt::format("  {}\n", words(language_).no_solution));
+  }
   close_part();
   ending_ = less_complete(ending_, ending);
 }

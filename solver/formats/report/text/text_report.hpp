@@ -63,6 +63,7 @@ class TextReport : public Report {
   void write(std::string_view text);
   void open(const TreeMove& move, Place place, bool any_move);
   void write_tree(std::string_view text);
+  Notation notation() const { return notation_of(*problem_, settings_.style.has_figurines()); }
   void write_held_keys();
   void open_part();
   void close_part();
@@ -88,6 +89,8 @@ class TextReport : public Report {
   Ending ending_ = Ending::complete;            ///< the most serious of all phases
   std::optional<std::size_t> heading_written_;  ///< twin whose heading was written last
 
+  bool anything_ =
+      false;  ///< a solution, no try, of this part has been written, or why there is none
   bool part_open_ = false;  ///< the empty line before a part has been written
   bool illegal_ = false;    ///< the current part is not solved
 };

@@ -25,4 +25,8 @@ TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUni
 std::string twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
                          std::size_t index);
 
+/// The same as people write it below a diagram, in UTF-8: "b) wKf1\u2192h3", "+c) add black Pe6".
+std::string twin_caption(const Problem& problem, std::span<const PlacedUnit> units,
+                         std::size_t index);
+
 }  // namespace warp::report

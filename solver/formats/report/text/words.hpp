@@ -21,6 +21,7 @@ struct Words {
   std::string_view undecided;      ///< after a move when nobody can decide whether it mates
   std::string_view king_in_reach;  ///< the side to play could capture the king
   std::string_view number_of_solutions;
+  std::string_view no_solution;
   std::string_view zeroposition;
   std::string_view role_exchange;                  ///< written in place of a move
   std::string_view board;                          ///< before its ranks and files, or its name

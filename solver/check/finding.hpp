@@ -116,7 +116,7 @@ struct ProblemJudgement {
   Language language = Language::english;
   std::string file;  ///< empty: its name is not to be seen
   Location where;
-  std::vector<std::string> authors, titles;
+  std::vector<std::string> authors, titles, conditions;
   std::string stipulation;
   Fault input = Fault::none;          ///< whether it could be read and set up
   std::vector<std::string> messages;  ///< the messages of reading and setting up

@@ -21,6 +21,8 @@ class CheckPage {
   CheckPage(std::string program, bool anonymous)
       : program_(std::move(program)), anonymous_(anonymous) {}
 
+  /// What the page is about, such as the names of the files; nothing if it is anonymous.
+  void name(const std::string& title) { title_ = anonymous_ ? "" : title; }
   /// The language of its headings; English if none is said.
   void use(Language language) { language_ = language; }
 
@@ -38,7 +40,7 @@ class CheckPage {
   std::string say(MessageId id) const;
   std::string name_of(const check::ProblemJudgement& judgement) const;
 
-  std::string program_;
+  std::string program_, title_;
   bool anonymous_;
   Language language_ = Language::english;
   std::map<std::size_t, Entry> entries_;  ///< by their numbers

@@ -5,9 +5,7 @@
 namespace warp {
 
 EntrySection::EntrySection(const Setup& setup, std::size_t number, bool anonymous)
-    : shown_(setup.problem),
-      // The program is named in the heading of the page, which is not written by this report.
-      report_([this](std::string_view text) { text_ += text; }, {}, number) {
+    : shown_(setup.problem), report_([this](std::string_view text) { text_ += text; }, number) {
   if (anonymous) {
     for (auto* texts : {&shown_.authors, &shown_.titles, &shown_.origins, &shown_.awards}) {
       texts->clear();

@@ -64,6 +64,8 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
   if (problem.stipulation) {
     judgement.stipulation = problem.stipulation->text;
   }
+  std::ranges::transform(problem.conditions, std::back_inserter(judgement.conditions),
+                         &ConditionUse::text);
   if (entry.crash) {
     note_crash({entry.crash->killed_by}, entry.crash->line, judgement);
     return judgement;

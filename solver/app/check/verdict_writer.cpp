@@ -4,6 +4,7 @@
 
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/check_sheet.hpp"
+#include "solver/app/solve/command_line/reports.hpp"
 #include "solver/platform/system/streams.hpp"
 #include "solver/setup/messages/message.hpp"
 
@@ -13,7 +14,9 @@ VerdictWriter::VerdictWriter(const CheckSettings& settings, Console& console)
     : settings_(settings),
       console_(console),
       width_(platform::columns_of_terminal()),
-      page_(version_text(), settings.anonymous) {}
+      page_(version_text(), settings.anonymous) {
+  page_.name(title_of(settings.common.files));
+}
 
 void VerdictWriter::begin(Language language) {
   language_ = language;

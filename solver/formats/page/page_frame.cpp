@@ -21,9 +21,11 @@ std::string page_begin(std::string_view title, Language language) {
       words::code_of(language));
 }
 
-std::string page_end() {
-  return fmt::format("<script>\n{}</script>\n<script>\n{}{}</script>\n</body>\n</html>\n",
-                     words::texts_of_script(), page_script(), comments_script());
+std::string page_end(std::string_view program) {
+  return fmt::format(
+      "<footer>{}</footer>\n<script>\n{}</script>\n<script>\n{}{}{}</script>\n</body>\n</html>\n",
+      diagram::xml_text(program), words::texts_of_script(), page_script(), table_script(),
+      comments_script());
 }
 
 }  // namespace warp::page

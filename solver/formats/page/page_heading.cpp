@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "solver/formats/diagram/svg.hpp"
@@ -10,39 +12,52 @@ std::string clean_html(std::string_view text) {
   return diagram::xml_text(diagram::clean_text(text, std::string::npos));
 }
 
+/// A caption with the rule of the condition that it names, which opens.
+std::string PageReport::rule_text(std::string_view caption) const {
+  const auto use = std::ranges::find_if(problem_->conditions, [&](const ConditionUse& condition) {
+    return condition.condition != nullptr && diagram::clean_text(condition.text) == caption;
+  });
+  if (use == problem_->conditions.end()) {
+    return fmt::format("<p class=\"caption\">{}</p>\n", clean_html(caption));
+  }
+  return fmt::format("<details class=\"rule\"><summary>{}</summary><p>{}</p></details>\n",
+                     clean_html(caption), clean_html(use->condition->rule.in(problem_->language)));
+}
+
 void PageReport::heading(const Problem& problem) {
   const diagram::Picture picture = diagram::picture_of(problem, true);
-  std::string text = fmt::format(
-      "<section class=\"problem\" id=\"p{0}\" aria-labelledby=\"h{0}\" "
-      "lang=\"{1}\">\n<h2 id=\"h{0}\">",
-      number_, words::code_of(problem.language));
   std::string name;
   for (const auto* texts : {&picture.authors, &picture.titles}) {
     for (const std::string& line : *texts) {
       name += (name.empty() ? "" : ", ") + line;
     }
   }
-  text += clean_html(name.empty()
-                         ? fmt::format(fmt::runtime(words::problem.in(problem.language)), number_)
-                         : name) +
-          "</h2>\n";
+  name = clean_html(
+      name.empty() ? fmt::format(fmt::runtime(words::problem.in(problem.language)), number_) : name);
+  index_.push_back(fmt::format("{} <span>{}</span>", name, clean_html(picture.stipulation)));
+  std::string text = fmt::format(
+      "<section class=\"problem\" id=\"p{}\"{} lang=\"{}\">\n", number_,
+      is_section_ ? std::string() : fmt::format(" aria-labelledby=\"h{}\"", number_),
+      words::code_of(problem.language));
+  text += is_section_ ? std::string() : fmt::format("<h2 id=\"h{}\">{}</h2>\n", number_, name);
   for (const auto* texts : {&picture.origins, &picture.awards}) {
     for (const std::string& line : *texts) {
       text += fmt::format("<p class=\"source\">{}</p>\n", clean_html(line));
     }
   }
-  text += "<div class=\"both\">\n<div class=\"stand\">\n<div class=\"live\">\n";
+  const bool has_levels = picture.bands.size() > 1 || picture.bands.front().size() > 1;
+  text += fmt::format("<div class=\"both{}\">\n<div class=\"stand\">\n<div class=\"live\">\n",
+                      has_levels ? " wide" : "");
   const auto figures = diagram::figures_of(*problem.walks, problem.units);
   text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
                                 picture.description);
-  text +=
-      "<div class=\"controls\" hidden></div>\n<p class=\"status\" role=\"status\"></p>\n</div>\n";
   text += fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
                       clean_html(picture.stipulation), clean_html(picture.count));
-  for (const auto* texts : {&picture.captions, &picture.twins}) {
-    for (const std::string& line : *texts) {
-      text += fmt::format("<p class=\"caption\">{}</p>\n", clean_html(line));
-    }
+  text +=
+      "<div class=\"controls\" hidden></div>\n<p class=\"status\" role=\"status\"></p>\n</div>\n"
+      "<div class=\"captions\">\n";
+  for (const std::string& line : picture.captions) {
+    text += rule_text(line);
   }
   for (const diagram::LegendEntry& entry : picture.legend) {
     text += fmt::format(
@@ -51,7 +66,12 @@ void PageReport::heading(const Problem& problem) {
         "{}</p>\n",
         diagram::figure_svg(entry.unit), clean_html(entry.text()));
   }
-  put(text + "</div>\n<div class=\"solution\">\n<div class=\"filters\" hidden></div>\n");
+  put(text + "</div>\n</div>\n<div class=\"solution\">\n" +
+      (is_section_
+           ? fmt::format("{}\n{}<summary>{}</summary>\n", Section::faults, Section::play,
+                         words::solution.in(problem.language))
+           : std::string()) +
+      "<div class=\"filters\" hidden></div>\n");
 }
 
 }  // namespace warp::page

@@ -40,9 +40,19 @@ std::string_view mark_of(Verdict verdict) {
 
 }  // namespace
 
+PageReport::PageReport(Output output, const report::ReportSettings& settings)
+    : Report(std::move(output)),
+      program_(settings.program),
+      title_(settings.title),
+      style_(settings.style),
+      number_(0) {}
+
+PageReport::PageReport(Output output, std::size_t number)
+    : Report(std::move(output)), is_section_(true), number_(number - 1) {}
+
 void PageReport::begin_page(Language language) {
   if (std::exchange(begins_page_, false)) {
-    put(page_begin(program_, language));
+    put(page_begin(title_.empty() ? words::problems.in(language) : std::string_view(title_), language));
   }
 }
 
@@ -79,6 +89,7 @@ void PageReport::begin_problem(const Problem& problem, std::span<const PlacedUni
 }
 
 void PageReport::start_position(const Phase& phase) {
+  short_moves_.begin(phase);
   const Position& position = phase.position;
   start_.units.assign(position.size(), Unit{});
   for (Square square = 0; square < position.size(); ++square) {
@@ -92,7 +103,7 @@ void PageReport::start_position(const Phase& phase) {
 void PageReport::begin_phase(const PhaseInfo& phase) {
   std::string heading;
   if (!problem_->twins.empty() && heading_written_ != phase.twin_index) {
-    heading = report::twin_heading(*problem_, diagram_, phase.twin_index);
+    heading = report::twin_caption(*problem_, diagram_, phase.twin_index);
   }
   heading_written_ = phase.twin_index;
   heading += phase.duplex ? (heading.empty() ? "duplex" : " duplex") : "";
@@ -116,13 +127,21 @@ void PageReport::king_can_be_captured() {
   put(fmt::format("<li class=\"note\">{}</li>\n", said(words::king_in_reach)));
 }
 
-std::string PageReport::text_of(const MoveRecord& move) const {
-  std::string text = report::signed_move(move, report::notation_of(*problem_));
+report::Notation PageReport::notation() const {
+  return report::notation_of(*problem_, style_.has_figurines());
+}
+
+std::string PageReport::text_of(const MoveRecord& move) {
+  std::string text = short_moves_.signed_text(move, notation());  // plays the move, too
+  if (!style_.is_short(true)) {
+    text = report::signed_move(move, notation());
+  }
   text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
   return text.empty() ? "..." : text;
 }
 
-/// For each single move: the squares that change, what happens, and the imitators if they move.
+/// For each single move: the squares that change, what happens, departure and arrival, and the
+/// imitators if they move.
 Json PageReport::frames(const PageBoard& before, PageBoard& after, const MoveRecord& move) {
   const report::WrittenMove written = report::written_move(move);
   Json result = Json::array();
@@ -132,6 +151,11 @@ Json PageReport::frames(const PageBoard& before, PageBoard& after, const MoveRec
       after.apply(part);
     }
     Json frame{changes(from, after, *units_), words_of(step, report::notation_of(*problem_))};
+    const report::MovePart* const movement = step.movement();
+    frame.push_back(
+        movement != nullptr && movement->from != movement->to
+            ? Json{step.via() != nullptr ? step.via()->from : movement->from, movement->to}
+            : Json());
     if (from.imitators != after.imitators) {
       frame.push_back(after.imitators);
     }
@@ -145,15 +169,18 @@ PageReport::Node PageReport::half_move(const Node& above, const MoveRecord& move
                                        const std::string& number, std::string_view mark,
                                        bool after_pass) {
   Node node{.number = half_moves_, .board = above.board};
+  short_moves_.take_back_to(above.depth);
   const bool first = data_.ends_with('[');
   if (after_pass) {
     for (const report::MovePart& part : report::written_step(above.pass).parts) {
       node.board.apply(part);
     }
+    short_moves_.pass(above.pass);
   }
   const Json what = frames(above.board, node.board, move);
   data_ += fmt::format("{}[{},{}]", first ? "" : ",\n", above.number, script_text(what));
   const std::string text = text_of(move);
+  node.depth = short_moves_.depth();
   put(fmt::format(
       "<button type=\"button\" class=\"m\" tabindex=\"-1\" data-n=\"{}\">{}{}{}{}</button>\n",
       half_moves_, number, clean_html(text), mark.empty() ? "" : " ", mark));
@@ -285,10 +312,10 @@ void PageReport::finish() {
   const std::string drawings = units_->drawings(prefix);
   const std::string names = script_text(units_->names());
   put(fmt::format(
-      "</div>\n</div>\n<svg class=\"drawings\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n"
+      "{}</div>\n</div>\n<svg class=\"drawings\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n"
       "<script type=\"application/json\" class=\"data\">{{\"units\":{},\n\"phases\":[{}{}]}}"
       "</script>\n</section>\n",
-      drawings, names, data_, phases_ == 0 ? "" : "]}"));
+      is_section_ ? "</details>\n" : "", drawings, names, data_, phases_ == 0 ? "" : "]}"));
   problem_ = nullptr;
 }
 
@@ -301,14 +328,24 @@ void PageReport::abandon(report::Abandoned why, const report::Statistics&) {
   finish();
 }
 
+/// The index stands behind the problems, which are written as they come; the style of the page
+/// shows it before them.
 void PageReport::end_run(int) {
   begin_page(user_language());
-  put(page_end());
+  if (index_.size() > 1) {
+    std::string items;
+    for (std::size_t i = 0; i < index_.size(); ++i) {
+      items += fmt::format("<li><a href=\"#p{}\">{}</a></li>\n", i + 1, index_[i]);
+    }
+    put(fmt::format("<nav class=\"index\" aria-label=\"{}\">\n<ol>\n{}</ol>\n</nav>\n",
+                    words::index.in(user_language()), items));
+  }
+  put(page_end(program_));
 }
 
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
                                                  const report::ReportSettings& settings) {
-  return std::make_unique<PageReport>(std::move(output), settings.program);
+  return std::make_unique<PageReport>(std::move(output), settings);
 }
 
 }  // namespace warp::page

@@ -7,6 +7,7 @@
 
 #include "solver/formats/page/page_board.hpp"
 #include "solver/formats/report/formats.hpp"
+#include "solver/formats/report/moves/short_moves.hpp"
 #include "solver/formats/report/report.hpp"
 
 namespace warp::page {
@@ -16,10 +17,12 @@ namespace warp::page {
 /// solver: a page contains what each single move changes.
 class PageReport : public report::Report {
  public:
-  /// `program` is its name and version. `first` is the number of the first problem, by which the
-  /// page names its parts: sections of one page need different numbers.
-  PageReport(Output output, std::string program, std::size_t first = 1)
-      : Report(std::move(output)), program_(std::move(program)), number_(first - 1) {}
+  /// `settings` name the program and the title of the page.
+  PageReport(Output output, const report::ReportSettings& settings);
+  /// A section of another page, which has a heading of its own: `number` is that of the problem, by
+  /// which the page names its parts. `Section::faults` stands where faults are to be told, and
+  /// `Section::play` before the solution, which can be folded.
+  PageReport(Output output, std::size_t number);
 
   void begin_run() override { begins_page_ = true; }
   void message(const Diagnostic& diagnostic) override;
@@ -47,6 +50,7 @@ class PageReport : public report::Report {
   struct Node {
     int number = -1;             ///< in the problem; -1 is the position in which the phase begins
     PageBoard board;             ///< after it
+    std::size_t depth = 0;       ///< of the play that leads to it
     std::vector<Effect> pass{};  ///< what happens when the other side passes before its threats
     bool has_list = false;
     std::optional<Place> place{};  ///< of the half-moves written below it last
@@ -65,11 +69,17 @@ class PageReport : public report::Report {
   void open_item(std::string_view kind, std::string_view word);
   void close_lists();
   void finish();
-  std::string text_of(const MoveRecord& move) const;
+  std::string text_of(const MoveRecord& move);
+  report::Notation notation() const;
+  std::string rule_text(std::string_view caption) const;
   Json frames(const PageBoard& before, PageBoard& after, const MoveRecord& move);
   bool in_set_play() const { return has_set_play_ && in_first_part_; }
 
-  std::string program_;
+  std::string program_, title_;
+  report::TextStyle style_;
+  bool is_section_ = false;         ///< of another page
+  std::vector<std::string> index_;  ///< what the problems so far are called, as HTML
+  report::ShortMoves short_moves_;
   bool begins_page_ = false;  ///< the run has begun, and nothing is written yet
   const Problem* problem_ = nullptr;
   std::size_t number_;  ///< of the problem in the page
@@ -88,6 +98,13 @@ class PageReport : public report::Report {
   std::optional<std::size_t> heading_written_;
 };
 
+/// What a section of another page has for that page to replace.
+struct Section {
+  static constexpr std::string_view faults = "<!-- faults -->";
+  static constexpr std::string_view play = "<details class=\"play\" open>";
+  static constexpr std::string_view folded_play = "<details class=\"play\">";
+};
+
 /// `text` of a stranger as it may stand in a page.
 std::string clean_html(std::string_view text);
 
@@ -95,8 +112,9 @@ std::string clean_html(std::string_view text);
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
                                                  const report::ReportSettings& settings);
 
-/// What stands before and behind the problems of a page in `language`. `title` is not yet quoted.
+/// What stands before and behind the problems of a page in `language`. `title` is not yet quoted, `program`, its
+/// name and version, stands at the end.
 std::string page_begin(std::string_view title, Language language);
-std::string page_end();
+std::string page_end(std::string_view program);
 
 }  // namespace warp::page

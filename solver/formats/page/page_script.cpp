@@ -136,7 +136,7 @@ std::string_view page_script() {
           for (const [square, unit] of all[i][0]) {
             if (unit < 0) board.delete(square); else board.set(square, unit);
           }
-          if (all[i].length > 2) imitators = all[i][2];
+          if (all[i].length > 3) imitators = all[i][3];
         }
       }
       return { board, imitators };
@@ -162,6 +162,33 @@ std::string_view page_script() {
       }
     }
 
+    /** From the departure to the arrival of the last single move; null takes it away. */
+    arrow(squares) {
+      if (this.arrowShown) this.arrowShown.remove();
+      this.arrowShown = null;
+      if (!squares) return;
+      const groups = squares.map((square) => {
+        const cells = this.cells.get(square) || [];
+        return (cells.find((cell) => cell.shown) || cells[0] || {}).group;
+      });
+      if (groups.some((group) => !group) ||
+          groups[0].ownerSVGElement !== groups[1].ownerSVGElement) return;
+      const [from, to] = groups.map((group) => {
+        const { matrix } = group.transform.baseVal.getItem(0);
+        return { x: matrix.e + 20, y: matrix.f + 20 };
+      });
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      if (length === 0) return;
+      const path = document.createElementNS(svg, "path");
+      const tip = length - 6, neck = tip - 13;
+      path.setAttribute("class", "arrow");
+      path.setAttribute("transform", `translate(${from.x} ${from.y}) rotate(${
+        Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI})`);
+      path.setAttribute("d", `M12 -2.5H${neck}V-8L${tip} 0L${neck} 8V2.5H12Z`);
+      groups[0].ownerSVGElement.append(path);
+      this.arrowShown = path;
+    }
+
     show(number, frame = this.nodes[number].frames.length) {
       const node = this.nodes[number];
       this.node = number;
@@ -170,6 +197,7 @@ std::string_view page_script() {
       const last = frame > 0 ? node.frames[frame - 1] : null;
       this.draw(this.boardAt(node.phase, number, frame),
                 new Set(last ? last[0].map(([square]) => square) : []));
+      this.arrow(last ? last[2] : null);
       const button = this.buttons[number];
       this.mark(button);
       const text = button.textContent;
@@ -200,6 +228,7 @@ std::string_view page_script() {
       this.frame = 0;
       this.draw({ board: new Map(this.phases[phase].start),
                   imitators: this.phases[phase].imitators }, new Set());
+      this.arrow(null);
       this.mark(null);
       this.status.textContent = this.texts.position;
     }

@@ -12,6 +12,9 @@ namespace warp::page::words {
 // What a page says, in the language of the problem. In braces stands what is filled in.
 
 inline constexpr Names problem{"Problem {}", "Problem {}", "Problème {}"};
+inline constexpr Names problems{"Chess problems", "Schachprobleme", "Problèmes d'échecs"};
+inline constexpr Names index{"index", "Verzeichnis", "index"};
+inline constexpr Names solution{"solution", "Lösung", "solution"};
 inline constexpr Names position{"position", "Stellung", "position"};
 inline constexpr Names threat{"threat:", "Drohung:", "menace :"};
 inline constexpr Names but{"but", "aber", "mais"};
@@ -94,7 +97,7 @@ constexpr std::string_view translated(const Rows& rows, std::string_view text, L
 }
 
 // ---- what the script writes ----
-inline constexpr std::array<std::pair<std::string_view, Names>, 15> of_script{{
+inline constexpr std::array<std::pair<std::string_view, Names>, 17> of_script{{
     {"toStart", {"to the position (Home)", "zur Stellung (Pos1)", "à la position (Début)"}},
     {"back", {"back (arrow left)", "zurück (Pfeil links)", "en arrière (flèche gauche)"}},
     {"forward", {"forward (arrow right)", "vor (Pfeil rechts)", "en avant (flèche droite)"}},
@@ -112,6 +115,8 @@ inline constexpr std::array<std::pair<std::string_view, Names>, 15> of_script{{
     {"of", {"of", "von", "sur"}},
     {"asText",
      {"all comments as text", "alle Kommentare als Text", "tous les commentaires en texte"}},
+    {"all", {"all", "alle", "tous"}},
+    {"search", {"search", "suchen", "chercher"}},
     {"comments", {"all comments", "alle Kommentare", "tous les commentaires"}},
 }};
 

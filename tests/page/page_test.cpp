@@ -37,8 +37,8 @@ TEST_CASE("a page holds the solution as lists of buttons, and what each half-mov
   CHECK(how_often(page, "<div") == how_often(page, "</div>"));
   const std::string help =
       printed_page("begin\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\nend\n");
-  CHECK(holds(help, "data-n=\"0\">1.Kg8-h8</button>"));
-  CHECK(holds(help, "data-n=\"1\">Ra1-a8 #</button>"));
+  CHECK(holds(help, "data-n=\"0\">1.Kh8</button>"));
+  CHECK(holds(help, "data-n=\"1\">Ra8#</button>"));
 }
 
 TEST_CASE("a page needs nothing from elsewhere") {

@@ -123,7 +123,8 @@ PlayedProblem play_for_page(const Problem& problem) {
   if (setup.phases.empty()) {
     return played;
   }
-  page::PageReport page([&](std::string_view text) { played.section += text; }, "test");
+  page::PageReport page([&](std::string_view text) { played.section += text; },
+                        {.program = "test"});
   Positions positions(played);
   if (!solve_for_page(problem, page) || !solve_for_page(problem, positions)) {
     return {};  // it takes too long
@@ -152,7 +153,7 @@ std::string page_of(const std::vector<PlayedProblem>& problems, const std::strin
     }
     text += section;
   }
-  const std::string end = page::page_end();
+  const std::string end = page::page_end("");
   return text + end.substr(0, end.find("</body>")) + "<script>\n" + script +
          "</script>\n</body>\n</html>\n";
 }

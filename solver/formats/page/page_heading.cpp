@@ -32,13 +32,14 @@ void PageReport::heading(const Problem& problem) {
       name += (name.empty() ? "" : ", ") + line;
     }
   }
-  name = clean_html(
-      name.empty() ? fmt::format(fmt::runtime(words::problem.in(problem.language)), number_) : name);
+  name = clean_html(name.empty()
+                        ? fmt::format(fmt::runtime(words::problem.in(problem.language)), number_)
+                        : name);
   index_.push_back(fmt::format("{} <span>{}</span>", name, clean_html(picture.stipulation)));
-  std::string text = fmt::format(
-      "<section class=\"problem\" id=\"p{}\"{} lang=\"{}\">\n", number_,
-      is_section_ ? std::string() : fmt::format(" aria-labelledby=\"h{}\"", number_),
-      words::code_of(problem.language));
+  std::string text =
+      fmt::format("<section class=\"problem\" id=\"p{}\"{} lang=\"{}\">\n", number_,
+                  is_section_ ? std::string() : fmt::format(" aria-labelledby=\"h{}\"", number_),
+                  words::code_of(problem.language));
   text += is_section_ ? std::string() : fmt::format("<h2 id=\"h{}\">{}</h2>\n", number_, name);
   for (const auto* texts : {&picture.origins, &picture.awards}) {
     for (const std::string& line : *texts) {
@@ -67,10 +68,9 @@ void PageReport::heading(const Problem& problem) {
         diagram::figure_svg(entry.unit), clean_html(entry.text()));
   }
   put(text + "</div>\n</div>\n<div class=\"solution\">\n" +
-      (is_section_
-           ? fmt::format("{}\n{}<summary>{}</summary>\n", Section::faults, Section::play,
-                         words::solution.in(problem.language))
-           : std::string()) +
+      (is_section_ ? fmt::format("{}\n{}<summary>{}</summary>\n", Section::faults, Section::play,
+                                 words::solution.in(problem.language))
+                   : std::string()) +
       "<div class=\"filters\" hidden></div>\n");
 }
 

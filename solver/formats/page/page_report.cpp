@@ -52,7 +52,8 @@ PageReport::PageReport(Output output, std::size_t number)
 
 void PageReport::begin_page(Language language) {
   if (std::exchange(begins_page_, false)) {
-    put(page_begin(title_.empty() ? words::problems.in(language) : std::string_view(title_), language));
+    put(page_begin(title_.empty() ? words::problems.in(language) : std::string_view(title_),
+                   language));
   }
 }
 

@@ -112,8 +112,8 @@ std::string clean_html(std::string_view text);
 std::unique_ptr<report::Report> make_page_report(report::Report::Output output,
                                                  const report::ReportSettings& settings);
 
-/// What stands before and behind the problems of a page in `language`. `title` is not yet quoted, `program`, its
-/// name and version, stands at the end.
+/// What stands before and behind the problems of a page in `language`. `title` is not yet quoted,
+/// `program`, its name and version, stands at the end.
 std::string page_begin(std::string_view title, Language language);
 std::string page_end(std::string_view program);
 

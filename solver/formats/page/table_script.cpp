@@ -6,6 +6,7 @@ std::string_view table_script() {
   return R"js(
 "use strict";
 (() => {
+  const words = texts[document.documentElement.lang] || texts.en;
   const collator = new Intl.Collator(undefined, { numeric: true });
   const key = (row, column) => row.cells[column].dataset.key || row.cells[column].textContent.trim();
 
@@ -45,16 +46,16 @@ std::string_view table_script() {
     }
     const field = document.createElement("input");
     field.type = "search";
-    field.placeholder = "\u2315";
-    field.setAttribute("aria-label", "search");
+    field.placeholder = words.search;
+    field.setAttribute("aria-label", words.search);
     let verdict = "";
     const buttons = [];
     const update = () => {
-      const words = field.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+      const wanted = field.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
       for (const row of rows) {
         const text = row.textContent.toLowerCase();
         row.hidden = (verdict !== "" && row.dataset.verdict !== verdict) ||
-          words.some((word) => !text.includes(word));
+          wanted.some((word) => !text.includes(word));
         const entry = document.getElementById(row.dataset.entry);
         if (entry) entry.hidden = row.hidden;
       }
@@ -70,7 +71,7 @@ std::string_view table_script() {
       buttons.push(button);
       bar.append(button);
     };
-    add("", "\u2211", rows.length);
+    add("", words.all, rows.length);
     for (const [name, { badge, number }] of count) {
       add(name, badge ? badge.cloneNode(true) : name, number);
     }

@@ -123,7 +123,9 @@ void prepare(Phase& phase, const Declaration& declaration) {
 
 Declaration declaration_for(const Phase& phase, const Declarations& declarations) {
   Declaration declaration = declarations.of(phase.info);
-  declaration.settle_left_out(Shape(phase).begins_with_second());
+  const Shape shape(phase);
+  const bool has_length = shape.plain() && !shape.battle();
+  declaration.settle_left_out(shape.begins_with_second(), has_length ? shape.longest(false) : 0);
   return declaration;
 }
 

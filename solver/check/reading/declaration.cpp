@@ -23,7 +23,13 @@ bool Declaration::states(bool of_set_play) const {
                              [&](const StatedLine& line) { return line.set_play == of_set_play; });
 }
 
-void Declaration::settle_left_out(bool begins_with_second) {
+void Declaration::settle_left_out(bool begins_with_second, unsigned length) {
+  for (StatedLine& line : lines) {
+    const bool as_in_game =
+        !begins_with_second && line.begins_with_second && line.path.size() == length;
+    line.begins_with_second = line.begins_with_second && !as_in_game;
+    line.set_play = line.set_play && !as_in_game;
+  }
   const auto leaves_first_out = [](const StatedLine& line) {
     return line.path.front()->slot == HalfMoveSlot{.number = 2, .second = false};
   };

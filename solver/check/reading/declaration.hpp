@@ -59,8 +59,10 @@ struct Declaration {
   /// Decides whether a count that begins with 0, or a line that begins with 1..., means the actual
   /// play or set play. If the play `begins_with_second` half-moves (h#2.5), it is the play itself,
   /// and lines that begin with move 2 are set play. Otherwise (h#2) it is set play; if the author
-  /// declares no other count, he then declares that there is no solution.
-  void settle_left_out(bool begins_with_second);
+  /// declares no other count, he then declares that there is no solution. In help play a line of
+  /// full `length` (0: not known) that begins with 1... is numbered as in a game, in which White
+  /// moves first in each move: 1...Re4 2.Kd5 Bb3 3.Sc6# of h#2 is 1.Re4 Kd5 2.Bb3 Sc6#.
+  void settle_left_out(bool begins_with_second, unsigned length);
   /// The declaration as shown: "2.1.1.1, set play 1.1.1", "3, 1 stated"
   std::string text(Language language) const;
 };

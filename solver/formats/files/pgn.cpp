@@ -10,6 +10,7 @@
 
 #include "solver/formats/files/pgn_numbers.hpp"
 #include "solver/setup/messages/user_language.hpp"
+#include "solver/setup/stipulation_changes.hpp"
 
 namespace warp::files {
 
@@ -131,6 +132,18 @@ bool are_of_one_problem(const Game& first, const Game& second) {
          one.board == other.board && one.castling == other.castling && same_side;
 }
 
+/// Does the side to move in the FEN not begin the help play of the stipulation? Then the option
+/// WhiteToPlay was stated.
+bool the_other_side_moves(const Problem& problem) {
+  const std::optional<FenState>& fen = problem.first ? problem.first->fen : problem.fen;
+  const Stipulation& stipulation = *problem.stipulation;
+  if (!fen || !fen->to_move || !stipulation.help_or_series) {
+    return false;
+  }
+  const Colour named = stipulation.first_to_move;
+  return *fen->to_move != (other_side_begins(stipulation) ? opponent(named) : named);
+}
+
 /// The games of one problem in the language of problems.
 class GameText {
  public:
@@ -178,6 +191,9 @@ class GameText {
     const parser::ParsedProblem problem = without_moves.parsed(file, game_.where, conditions);
     const auto& stipulation = problem.problem.stipulation;
     const bool half_move_first = stipulation && stipulation->half_move_first;
+    if (stipulation && the_other_side_moves(problem.problem)) {
+      text_.add("option WhiteToPlay", game_.where);
+    }
     for (const Game& game : games_) {
       moves(game, half_move_first);
     }

@@ -40,7 +40,15 @@ std::string ShortMoves::play(const MoveRecord& move, Notation notation) {
 std::string ShortMoves::signed_text(const MoveRecord& move, Notation notation) {
   const WrittenMove written = written_move(move);
   std::string sign = move_sign(written);
-  std::erase(sign, ' ');
+  // "Sf3+", but "Qxd1 dia": letters would belong to the move.
+  const auto letter = std::ranges::find_if(
+      sign, [](unsigned char sign_letter) { return std::isalpha(sign_letter) != 0; });
+  if (letter == sign.end()) {
+    std::erase(sign, ' ');
+  } else {
+    sign.erase(std::remove(sign.begin(), letter, ' '), letter);
+    sign.insert(sign.begin() + (sign.starts_with('+') ? 1 : 0), ' ');
+  }
   std::string text = play(move, notation) + sign;
   return written.undecided ? text + " " + std::string(words(notation.language()).undecided) : text;
 }

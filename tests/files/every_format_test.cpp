@@ -1,0 +1,263 @@
+// Every format that is written is read again: problems as files of each kind, and solutions as what
+// an author states, which `warp check` reads and plays.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/app/api/input.hpp"
+#include "solver/formats/files/english.hpp"
+#include "solver/formats/files/solution_lines.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/file_text.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace fs = std::filesystem;
+using namespace warp;
+using namespace warp::test;
+
+namespace {
+
+/// The problems of the project, and some of them with further options, as their authors do not
+/// state them: without remarks, in English.
+std::vector<std::string> problems_with_options() {
+  std::vector<fs::path> files{WARP_TESTS "/check/tourney.inp", WARP_TESTS "/diagram/diagrams.inp",
+                              WARP_TESTS "/files/published.olv", WARP_TESTS "/files/entries.olv"};
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
+    if (entry.path().extension() == ".inp") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  std::vector<std::string> texts;
+  for (const fs::path& file : files) {
+    for (parser::ParsedProblem& parsed : read_problems(file_text(file), file.string())) {
+      parsed.problem.remarks.clear();
+      parsed.problem.latex.reset();
+      parsed.problem.protocol.reset();
+      try {
+        if (parsed.usable()) texts.push_back(files::english_problem(parsed.problem));
+      } catch (const files::Unwritable&) {
+        // pieces stated in German
+      }
+    }
+  }
+  // Every second one again, with set play, then tries, then for both sides.
+  constexpr std::array more{"setplay", "try", "duplex", "setplay variation"};
+  const std::size_t number = texts.size();
+  for (std::size_t i = 0; i < number; i += 2) {
+    std::string text = texts[i];
+    text.insert(text.rfind("end\n"), fmt::format("option {}\n", more[i / 2 % more.size()]));
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+/// Verdicts on what could not be read, or does not solve.
+constexpr std::array<std::string_view, 4> unread_verdicts{"stated_fails", "unread", "unreadable",
+                                                          "set_play_missing"};
+
+/// What the formats print of one problem.
+struct Printed {
+  std::string text, short_text, figurines, markdown, yacpdb, pgn, csv;
+  nlohmann::json records = nlohmann::json::array();
+};
+
+std::string solved(const std::string& problem, std::vector<std::string> options) {
+  options.insert(options.begin(), {"-regression", "--maxtime", "3"});
+  return run_warp(options, problem).out;
+}
+
+/// Nothing if it takes too long, or has too many solutions for a quick test.
+std::optional<Printed> printed(const std::string& problem) {
+  std::string bare = problem;
+  bare.insert(bare.rfind("end\n"), "option noboard\n");
+  const auto result = run_warp({"-regression", "--maxtime", "1"}, bare);
+  constexpr std::size_t most = 12'000;
+  if (result.exit_status != 0 || result.out.size() > most) return std::nullopt;
+  Printed all{.text = result.out,
+              .short_text = solved(bare, {"--notation", "short"}),
+              .figurines = solved(bare, {"--notation", "figurine"}),
+              .markdown = solved(bare, {"--format=markdown", "--notation", "short"}),
+              .yacpdb = solved(problem, {"--format=yacpdb"}),
+              .pgn = solved(problem, {"--format=pgn"}),
+              .csv = solved(problem, {"--format=csv"})};
+  std::istringstream lines(solved(problem, {"--format=json"}));
+  for (std::string line; std::getline(lines, line);) {
+    all.records.push_back(nlohmann::json::parse(line));
+  }
+  return all;
+}
+
+/// The lines of an output that are no heading and no closing line.
+std::vector<std::string> solution_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line);) {
+    if (line.find_first_not_of(' ') != std::string::npos && !holds(line, "solution finished.") &&
+        !line.starts_with("```") && !line.starts_with("###")) {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+/// Solutions in the notation that the records call `name`.
+void add_half_moves(const nlohmann::json& move, const std::string& name, std::string& text) {
+  const auto verdict = move.value("verdict", "");
+  text += fmt::format("{}{}{}{}{} ", move["number"].get<int>(),
+                      move["half"].get<int>() == 2 ? "..." : ".", move[name].get<std::string>(),
+                      move["sign"].get<std::string>(),
+                      verdict == "key" || verdict == "refutation" ? "!"
+                      : verdict == "try"                          ? "?"
+                                                                  : "");
+  for (const std::string list : {"variations", "refutations"}) {
+    if (!move.contains(list)) continue;
+    text += list == "refutations" ? "but " : "";
+    for (const auto& below : move[list]) add_half_moves(below, name, text);
+  }
+}
+
+std::vector<std::string> solution_of(const nlohmann::json& records, const std::string& name) {
+  std::vector<std::string> lines;
+  for (const auto& record : records) {
+    std::string text;
+    if (record["record"] == "phase" && !record["twin"].is_null()) {
+      text = record["twin"].get<std::string>() + ")";
+    } else if (record["record"] == "line") {
+      for (const auto& move : record["half_moves"]) add_half_moves(move, name, text);
+    } else if (record["record"] == "tree") {
+      add_half_moves(record["tree"], name, text);
+    } else if (record["record"] == "set play") {
+      for (const auto& move : record["variations"]) add_half_moves(move, name, text);
+    }
+    if (!text.empty()) lines.push_back(text);
+  }
+  return lines;
+}
+
+/// The key solutions of a line of CSV, as a spreadsheet shows its cell.
+std::vector<std::string> solution_of_csv(const std::string& csv) {
+  // file,line,stipulation,verdict,solutions,solution,seconds,nodes; the solution may be quoted.
+  std::string row = csv.substr(csv.find('\n') + 1);
+  row.resize(row.rfind(",,"));
+  std::size_t at = 0;
+  for (int commas = 0; commas < 5; ++at) commas += row[at] == ',' ? 1 : 0;
+  std::string cell = row.substr(at);
+  std::erase(cell, '"');
+  std::vector<std::string> lines;
+  for (std::size_t end = 0; !cell.empty(); cell.erase(0, end)) {
+    end = cell.find(" | ");
+    lines.push_back(cell.substr(0, end));
+    end = end == std::string::npos ? cell.size() : end + 3;
+  }
+  return lines;
+}
+
+/// The verdicts of `warp check` on a file, in the order of its problems.
+std::vector<std::string> verdicts(const std::string& file) {
+  const auto result = run_warp({"check", file, "--time", "20", "--format=json"});
+  std::vector<std::string> all;
+  const auto json = nlohmann::json::parse(result.out, nullptr, false);
+  REQUIRE_MESSAGE(!json.is_discarded(), result.err);
+  for (const auto& problem : json["problems"]) all.push_back(problem["verdict"]);
+  return all;
+}
+
+/// The problem with a solution that its author states.
+std::string with_solution(const std::string& problem, const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    for (const std::string& remark : files::solution_remarks(line))
+      text += "remark " + remark + "\n";
+  }
+  std::string whole = problem;
+  return whole.insert(whole.rfind("end\n"), text);
+}
+
+/// What Warp prints of these problems in each format is read by `warp check`, which finds that what
+/// is stated solves. Returns how many solutions were read of each format.
+std::map<std::string, std::size_t> read_again(const std::vector<std::string>& problems) {
+  const TemporaryDirectory folder;
+  std::map<std::string, std::string> files;
+  std::map<std::string, std::vector<std::string>> stated;  // the problems in each file
+  std::map<std::string, std::size_t> read;
+  fs::create_directory(folder.path("pgn"));
+  for (const std::string& problem : problems) {
+    const auto all = printed(problem);
+    if (!all) continue;
+    const auto add = [&](const std::string& format, const std::vector<std::string>& lines) {
+      if (lines.empty()) return;
+      files[format] += with_solution(problem, lines);
+      stated[format].push_back(problem);
+    };
+    add("text", solution_of(all->text));
+    add("short", solution_of(all->short_text));
+    add("figurines", solution_of(all->figurines));
+    add("markdown", solution_of(all->markdown));
+    add("csv", solution_of_csv(all->csv));
+    add("json", solution_of(all->records, "text"));
+    add("json, short", solution_of(all->records, "short"));
+    // What the grammar of YACPDB has no form for stands in comments.
+    if (!holds(all->yacpdb, "{")) add("yacpdb", solution_of(all->yacpdb));
+    if (!holds(all->pgn, "{PGN has no")) {
+      const std::string name = fmt::format("pgn/{:04}.pgn", read["pgn"]++);
+      const auto found = verdicts(folder.write(name, all->pgn));
+      INFO(problem, all->pgn);
+      CHECK_FALSE(found.empty());
+      for (const std::string& verdict : found) {
+        CHECK(std::ranges::find(unread_verdicts, verdict) == unread_verdicts.end());
+      }
+    }
+  }
+  for (const auto& [format, text] : files) {
+    const auto found = verdicts(folder.write(format + ".inp", text));
+    REQUIRE(found.size() == stated[format].size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      INFO(format, "\n", stated[format][i]);
+      CHECK(std::ranges::find(unread_verdicts, found[i]) == unread_verdicts.end());
+    }
+    read[format] = found.size();
+  }
+  return read;
+}
+
+}  // namespace
+
+TEST_CASE("what is printed in each format is read again") {
+  const std::vector<std::string> all = problems_with_options();
+  std::vector<std::string> some;
+  for (std::size_t i = 0; i < all.size(); i += std::max<std::size_t>(all.size() / 60, 1)) {
+    some.push_back(all[i]);
+  }
+  CHECK(some.size() >= 60);
+  for (const auto& [format, number] : read_again(some)) {
+    CAPTURE(format);
+    CHECK(number >= 15);
+  }
+}
+
+TEST_SUITE_BEGIN("slow");
+
+TEST_CASE("five hundred problems are read again in each format in which they are printed") {
+  const std::vector<std::string> all = problems_with_options();
+  CHECK(all.size() >= 500);
+  for (const auto& [format, number] : read_again(all)) {
+    CAPTURE(format);
+    MESSAGE(format, ": ", number);
+    CHECK(number >= 150);
+  }
+}
+
+TEST_SUITE_END();

@@ -87,7 +87,9 @@ void JsonReport::begin_phase(const PhaseInfo& phase) {
     begin["heading"] = as_utf8(heading);
   }
   begin["duplex"] = phase.duplex;
-  begin.update(start_);
+  if (!start_.is_null()) {
+    begin.update(start_);
+  }
   line_ends_.clear();
   put(json_line(begin));
 }

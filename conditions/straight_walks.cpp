@@ -12,8 +12,8 @@ namespace {
 
 /// Is `step` a step to the next square of a line, with no square of the line between?
 bool is_shortest(const Vector& step) {
-  return std::gcd(std::abs(int{step.file}), std::abs(int{step.rank})) == 1 && step.level == 0 &&
-         step.depth == 0;
+  return std::gcd(std::abs(int{step.file}), std::abs(int{step.rank})) == 1 &&
+         step == Vector{.file = step.file, .rank = step.rank};
 }
 
 bool is_straight(const Course& course) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "parser/names/name_table.hpp"
+#include "parser/own_board.hpp"
 #include "parser/x3.hpp"
 #include "solver/board/position/geometry/square_set.hpp"
 
@@ -22,8 +23,8 @@ constexpr std::array names_of_document{std::pair("Zylinderschach", BoardKind::cy
 
 bool is(std::string_view word, std::string_view name) { return match_keyword({name}, word).exact; }
 
-/// The dimensions and the edge of a diamond, and what is wrong with them.
-std::shared_ptr<const Geometry> diamond(Input& input, const BoardForm& board, const Word& name) {
+/// The dimensions and the edge of a cube or diamond, and what is wrong with them.
+std::shared_ptr<const Geometry> block(Input& input, const BoardForm& board, const Word& name) {
   Reader& reader = input.reader;
   const Word where = reader.peek();
   const auto dimensions = reader.take_number();
@@ -35,29 +36,39 @@ std::shared_ptr<const Geometry> diamond(Input& input, const BoardForm& board, co
     return nullptr;
   }
   constexpr std::int64_t most_counted = 64;
-  constexpr std::int64_t most_counted_dimensions = 8;
-  if (*dimensions < 2 || *edge < 4 || *edge % 2 != 0) {
-    input.error(where.where, MessageId::even_edge,
-                {{"dimensions", std::to_string(*dimensions)}, {"edge", std::to_string(*edge)}});
+  const bool fits = board.is_diamond ? *dimensions >= 2 && *edge >= 4 && *edge % 2 == 0
+                                     : *dimensions >= 2 && *edge >= 2;
+  if (!fits) {
+    input.error(where.where,
+                board.is_diamond ? MessageId::even_edge : MessageId::dimensions_of_cube,
+                {{"dimensions", std::to_string(*dimensions)},
+                 {"edge", std::to_string(*edge)},
+                 {"most", std::to_string(GeometrySpec::most_dimensions)}});
     return nullptr;
   }
   const std::string text =
       std::string(name.text) + " " + std::to_string(*dimensions) + " " + std::to_string(*edge);
-  if (*dimensions > most_counted_dimensions || *edge > most_counted) {
+  if (*dimensions > std::int64_t{GeometrySpec::most_dimensions} || *edge > most_counted) {
     input.error(where.where, MessageId::no_board_so_large, {{"board", text}});
     return nullptr;
   }
   const auto of = static_cast<unsigned>(*dimensions);
   const auto length = static_cast<unsigned>(*edge);
-  const std::size_t squares = squares_of_diamond(board.kind, of, length);
-  if (squares > SquareSet::capacity || of > GeometrySpec::most_dimensions) {
-    input.unsupported(where.where, input.say(MessageId::board_of_squares,
-                                             {{"board", text},
-                                              {"squares", std::to_string(squares)},
-                                              {"most", std::to_string(SquareSet::capacity)}}));
+  const std::size_t squares = squares_of_block(board.kind, of, length);
+  if (squares > SquareSet::capacity) {
+    input.unsupported(where.where,
+                      input.say(MessageId::board_of_squares,
+                                {{"board", text},
+                                 {"squares", std::to_string(squares)},
+                                 {"dimensions", std::to_string(GeometrySpec::most_dimensions)},
+                                 {"most", std::to_string(SquareSet::capacity)}}));
     return nullptr;
   }
-  return Geometry::make(GeometrySpec::diamond(board.kind, of, length));
+  if (of < 5 && length > Geometry::most_files) {
+    input.error(where.where, MessageId::no_board_so_large, {{"board", text}});
+    return nullptr;
+  }
+  return Geometry::make(GeometrySpec::block(board.kind, of, length));
 }
 
 /// Ranks and files of "10x8". Numbers too large for any board become the largest one.
@@ -116,7 +127,7 @@ std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const W
     return std::nullopt;
   }
   if (found->numbers > 0) {
-    return diamond(input, *found, word);
+    return block(input, *found, word);
   }
   // A size behind the name of a board that does not have it: "torus 13x8".
   const Word size = input.reader.peek();
@@ -137,6 +148,9 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
   if (word.empty() || clearly_keyword(followers, word.text)) {
     input.error(after.where, MessageId::board_after, {{"word", quoted(after.text)}});
     return nullptr;
+  }
+  if (begins_own_board(input)) {
+    return parse_own_board(input);
   }
   input.reader.take();
   if (const auto board = named_board(input, word)) {

@@ -299,7 +299,7 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
 }
 
 void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where) {
-  if (!input.board().has_array()) {
+  if (!input.board().has_game_array()) {
     input.error(where, MessageId::no_array);
     return;
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -95,6 +97,11 @@ class PartReader {
         return false;
       }
     }
+    if (part_.as_written && part_.path != PathKind::straight) {
+      return fail(has_second ? then : word, MessageId::no_meaning_for,
+                  {{"word", quoted(has_second ? then.text : word.text)},
+                   {"part", input_.say(MessageId::steps_of_three)}});
+    }
     const bool plain = part_.path == PathKind::straight;
     const bool leaps = part_.kind == PartKind::leaper && part_.path == PathKind::legs;
     if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust})) {
@@ -134,20 +141,42 @@ class PartReader {
     if (!rank) {
       return false;
     }
+    std::vector<int> components{*file, *rank};
+    while (peek().text == ",") {
+      take(peek());
+      const auto further = read_component(is_signed);
+      if (!further) {
+        return false;
+      }
+      components.push_back(*further);
+    }
     if (const Word close = peek(); in_brackets) {
       if (close.text != ")") {
         return fail(close, MessageId::closing_bracket_of_step, {{"found", found_at(close)}});
       }
       take(close);
     }
-    const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
-    if (most == 0) {
+    if (components.size() > Vector::Components().size()) {
+      return fail(first, MessageId::step_of_many,
+                  {{"most", std::to_string(Vector::Components().size())}});
+    }
+    std::vector<int> lengths;
+    std::ranges::transform(components, std::back_inserter(lengths),
+                           [](int part) { return std::abs(part); });
+    std::ranges::sort(lengths, std::greater());
+    if (lengths.front() == 0) {
       return fail(first, MessageId::step_stays);
     }
-    if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest) {
+    if (static_cast<unsigned>(lengths[0]) >= longest ||
+        static_cast<unsigned>(lengths[1]) >= shortest) {
       return fail(first, MessageId::step_too_long,
                   {{"ranks", std::to_string(Geometry::most_ranks)},
                    {"files", std::to_string(Geometry::most_files)}});
+    }
+    if (components.size() > 2) {
+      part_.as_written = true;
+      steps = is_signed ? std::vector{vector_of(components)} : images_of(components);
+      return true;
     }
     if (is_signed) {
       steps = {{static_cast<std::int8_t>(*file), static_cast<std::int8_t>(*rank)}};
@@ -156,6 +185,37 @@ class PartReader {
       steps = clockwise_images(*file, *rank);
     }
     return true;
+  }
+
+  static Vector vector_of(const std::vector<int>& components) {
+    Vector::Components result{};
+    std::ranges::transform(components, result.begin(),
+                           [](int part) { return static_cast<std::int8_t>(part); });
+    return Vector::of(result);
+  }
+  /// All vectors with these components in any order and with any signs.
+  static std::vector<Vector> images_of(std::vector<int> components) {
+    for (int& part : components) {
+      part = std::abs(part);
+    }
+    std::ranges::sort(components);
+    std::vector<Vector> result;
+    do {
+      for (unsigned signs = 0; signs < 1U << components.size(); ++signs) {
+        std::vector<int> image = components;
+        bool is_first = true;
+        for (std::size_t i = 0; i < image.size(); ++i) {
+          if ((signs >> i & 1U) != 0) {
+            is_first = is_first && image[i] != 0;
+            image[i] = -image[i];
+          }
+        }
+        if (is_first) {
+          result.push_back(vector_of(image));
+        }
+      }
+    } while (std::ranges::next_permutation(components).found);
+    return result;
   }
 
   std::optional<int> read_component(bool& is_signed) {
@@ -263,9 +323,10 @@ class PartReader {
       case Bound::adjacent:
         return is_one_of({PartKind::hopper, PartKind::locust});
       case Bound::turning:
-        return part_.path == PathKind::then || part_.path == PathKind::legs ||
-               part_.path == PathKind::zigzag ||
-               (part_.path == PathKind::straight && is_one_of({PartKind::hopper}));
+        return !part_.as_written &&
+               (part_.path == PathKind::then || part_.path == PathKind::legs ||
+                part_.path == PathKind::zigzag ||
+                (part_.path == PathKind::straight && is_one_of({PartKind::hopper})));
       case Bound::nonstop:
         return is_one_of({PartKind::equihopper, PartKind::equistopper});
       case Bound::reflected:

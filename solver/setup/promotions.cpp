@@ -18,14 +18,11 @@ std::vector<WalkId> marine_officers() {
   return result;
 }
 
-/// Returns the officers that a board of three or four dimensions has besides the orthodox ones.
+/// Returns the officers that a board of three dimensions or more has besides the orthodox ones.
 std::vector<WalkId> officers_of_levels(const Geometry& board) {
   std::vector<WalkId> result;
-  if (board.dimensions() >= 3) {
-    result.push_back(*find_walk("wg", Language::english));
-  }
-  if (board.dimensions() >= 4) {
-    result.push_back(*find_walk("gw", Language::english));
+  for (std::size_t dimensions = 3; dimensions <= board.spec().directions(); ++dimensions) {
+    result.push_back(bishop_of(dimensions));
   }
   return result;
 }
@@ -60,6 +57,12 @@ std::optional<WalkId> stated_walk(const Condition& condition, WalkId array_walk)
 }
 
 }  // namespace
+
+WalkId bishop_of(std::size_t dimensions) {
+  constexpr std::array<std::string_view, GeometrySpec::most_dimensions - 1> letters{
+      "b", "wg", "gw", "l5", "l6", "l7", "l8"};
+  return find_walk(letters.at(dimensions - 2), Language::english).value();
+}
 
 ArrayWalks array_walks(std::span<const ConditionUse> conditions) {
   ArrayWalks array{};

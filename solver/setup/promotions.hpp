@@ -12,6 +12,10 @@ using ArrayWalks = decltype(RuleSet::array_walks);
 /// Returns the units of the game array under `conditions` (RuleSet::array_walks).
 ArrayWalks array_walks(std::span<const ConditionUse> conditions);
 
+/// Returns the walk that rides along the diagonals of `dimensions` dimensions, 2 to
+/// GeometrySpec::most_dimensions: bishop, Wagen, Gewehrschuetze, 5-bishop ...
+WalkId bishop_of(std::size_t dimensions);
+
 /// Returns the walks that a game with these units needs: those on the board, those of the orthodox
 /// array and of the array under `conditions`, and those to which pawns may promote on `board`.
 /// `known` are the walks of the problem.

@@ -106,7 +106,7 @@ void refuse_empty_range(const Problem& problem, Complaints& complaints) {
 
 /// Refuses proof games on a board without game array.
 void refuse_proof_game(const Problem& problem, Complaints& complaints) {
-  if (problem.geometry->has_array()) {
+  if (problem.geometry->has_game_array()) {
     return;
   }
   const auto check_stipulation = [&](const Stipulation& stipulation) {

@@ -44,10 +44,10 @@ TEST_CASE(
   for (const GeometrySpec& spec :
        {GeometrySpec::plain(5, 5), GeometrySpec::of(BoardKind::cylinder),
         GeometrySpec::of(BoardKind::horizontal_cylinder), GeometrySpec::of(BoardKind::great_torus),
-        GeometrySpec::of(BoardKind::moebius), GeometrySpec::diamond(BoardKind::diamond, 3, 4),
-        GeometrySpec::diamond(BoardKind::cylinder_diamond, 3, 4),
-        GeometrySpec::diamond(BoardKind::torus_diamond, 2, 6),
-        GeometrySpec::diamond(BoardKind::double_diamond, 2, 6)}) {
+        GeometrySpec::of(BoardKind::moebius), GeometrySpec::block(BoardKind::diamond, 3, 4),
+        GeometrySpec::block(BoardKind::cylinder_diamond, 3, 4),
+        GeometrySpec::block(BoardKind::torus_diamond, 2, 6),
+        GeometrySpec::block(BoardKind::double_diamond, 2, 6)}) {
     const auto board = Geometry::make(spec);
     for (std::size_t row = 1; row < standard_walks().size(); ++row) {
       if (!standard_walks()[row].supported) continue;

@@ -175,8 +175,8 @@ std::vector<std::shared_ptr<const Geometry>> all_boards() {
       }
       for (unsigned dimensions = 2; dimensions <= GeometrySpec::most_dimensions; ++dimensions) {
         unsigned edge = most_edge;
-        while (squares_of_diamond(name.kind, dimensions, edge) > most_squares) edge -= 2;
-        result.push_back(Geometry::make(GeometrySpec::diamond(name.kind, dimensions, edge)));
+        while (squares_of_block(name.kind, dimensions, edge) > most_squares) edge -= 2;
+        result.push_back(Geometry::make(GeometrySpec::block(name.kind, dimensions, edge)));
       }
     }
     return result;

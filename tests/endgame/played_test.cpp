@@ -200,7 +200,7 @@ TEST_CASE("tables made by playing are those made backwards") {
   compare_with_backwards("KR v KB", plain_board(4, 3));
   compare_with_backwards("KQ v KG", plain_board(4, 3));
   compare_with_backwards("KR v K",
-                         Geometry::make(GeometrySpec::diamond(BoardKind::cylinder_diamond, 2, 4)));
+                         Geometry::make(GeometrySpec::block(BoardKind::cylinder_diamond, 2, 4)));
 }
 
 TEST_CASE("tables of large boards made by playing are those made backwards" *

@@ -16,7 +16,7 @@ using test::plain_board;
 namespace {
 
 const auto diamond = [](BoardKind kind, unsigned dimensions, unsigned edge) {
-  return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge));
+  return Geometry::make(GeometrySpec::block(kind, dimensions, edge));
 };
 
 /// Compares every value of the table with plain play.

@@ -28,8 +28,8 @@ std::vector<std::shared_ptr<const Geometry>> boards() {
           Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
           Geometry::make(GeometrySpec::of(BoardKind::torus)),
           Geometry::make(GeometrySpec::of(BoardKind::great_torus)),
-          Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 6)),
-          Geometry::make(GeometrySpec::diamond(BoardKind::double_diamond, 3, 4))};
+          Geometry::make(GeometrySpec::block(BoardKind::diamond, 3, 6)),
+          Geometry::make(GeometrySpec::block(BoardKind::double_diamond, 3, 4))};
 }
 
 /// How many positions of `all` are looked at: on other boards than the classical one fewer.

@@ -120,7 +120,7 @@ TEST_CASE("boards: as many moves as chess written a second time finds, 2,000 pos
 
 TEST_CASE("boards: numbers of squares") {
   const auto squares = [](BoardKind kind, unsigned dimensions, unsigned edge) {
-    return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge))->size();
+    return Geometry::make(GeometrySpec::block(kind, dimensions, edge))->size();
   };
   CHECK(Geometry::make(GeometrySpec::of(BoardKind::great_torus))->size() == 112);
   CHECK(squares(BoardKind::diamond, 3, 6) == 136);
@@ -131,14 +131,13 @@ TEST_CASE("boards: numbers of squares") {
   CHECK(squares(BoardKind::torus_diamond, 3, 8) == 488);
   CHECK(squares(BoardKind::torus_diamond, 4, 8) == 2048);
   SUBCASE("the number is known without the board") {
-    CHECK(warp::squares_of_diamond(BoardKind::diamond, 5, 8) == 3872);
-    CHECK(warp::squares_of_diamond(BoardKind::diamond, 6, 8) == 13056);
+    CHECK(warp::squares_of_block(BoardKind::diamond, 5, 8) == 3872);
+    CHECK(warp::squares_of_block(BoardKind::diamond, 6, 8) == 13056);
     for (const BoardKind kind : {BoardKind::diamond, BoardKind::cylinder_diamond,
                                  BoardKind::torus_diamond, BoardKind::double_diamond}) {
       for (const unsigned dimensions : {2U, 3U, 4U}) {
         for (const unsigned edge : {4U, 6U}) {
-          CHECK(warp::squares_of_diamond(kind, dimensions, edge) ==
-                squares(kind, dimensions, edge));
+          CHECK(warp::squares_of_block(kind, dimensions, edge) == squares(kind, dimensions, edge));
         }
       }
     }
@@ -146,7 +145,7 @@ TEST_CASE("boards: numbers of squares") {
 }
 
 TEST_CASE("diamond 3 8: linear subsets of 2, 4, 6 and 8 squares") {
-  const auto board = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 8));
+  const auto board = Geometry::make(GeometrySpec::block(BoardKind::diamond, 3, 8));
   for (const warp::Vector along : {warp::Vector{.file = 1}, {.rank = 1}, {.level = 1}}) {
     std::vector<int> lines(9, 0);
     for (Square square = 0; square < board->size(); ++square) {
@@ -166,11 +165,11 @@ TEST_CASE("diamond 3 8: linear subsets of 2, 4, 6 and 8 squares") {
 TEST_CASE("a k-bishop keeps to one class of squares, a knight does not") {
   const auto flat = Geometry::make({});
   CHECK(classes_of_squares(*flat, "b") == 2);
-  const auto diamond = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 8));
+  const auto diamond = Geometry::make(GeometrySpec::block(BoardKind::diamond, 3, 8));
   CHECK(classes_of_squares(*diamond, "b") == 2);
   CHECK(classes_of_squares(*diamond, "wg") == 4);
   CHECK(classes_of_squares(*diamond, "s") == 1);
-  const auto four = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 4, 8));
+  const auto four = Geometry::make(GeometrySpec::block(BoardKind::diamond, 4, 8));
   CHECK(classes_of_squares(*four, "b") == 2);
   CHECK(classes_of_squares(*four, "wg") == 1);
   CHECK(classes_of_squares(*four, "gw") == 8);
@@ -215,7 +214,7 @@ TEST_CASE("torus 14x8: four closed diagonals of 56 squares, each square on two")
 }
 
 TEST_CASE("double diamond: a ride goes over the rim to the other sheet and back to the first") {
-  const auto board = Geometry::make(GeometrySpec::diamond(BoardKind::double_diamond, 2, 8));
+  const auto board = Geometry::make(GeometrySpec::block(BoardKind::double_diamond, 2, 8));
   const Square start = board->find("d4");
   std::vector<std::string> way;
   Geometry::Mirrored mirrored = 0;

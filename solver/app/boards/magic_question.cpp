@@ -1,6 +1,7 @@
 #include "solver/app/boards/magic_question.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <set>
 
@@ -22,10 +23,21 @@ std::string joined(const std::vector<std::string>& words, std::string_view befor
 
 }  // namespace
 
-std::string MagicQuestion::text() const {
+std::vector<std::string> direction_names(const Geometry& board) {
+  constexpr std::array<std::string_view, 4> usual{"ranks", "files", "levels", "depths"};
+  std::vector<std::string> names;
+  for (std::size_t direction = 0; direction < board.spec().directions(); ++direction) {
+    names.push_back(board.spec().own != nullptr ? board.spec().own->directions[direction].name
+                    : direction < usual.size()  ? std::string(usual.at(direction))
+                                                : fmt::format("direction{}", direction + 1));
+  }
+  return names;
+}
+
+std::string MagicQuestion::text(const Geometry& board) const {
   std::vector<std::string> names;
   for (const std::size_t direction : directions) {
-    names.emplace_back(direction_names.at(direction));
+    names.push_back(direction_names(board).at(direction));
   }
   return joined(names, one_is_enough ? " or " : " and ");
 }
@@ -44,19 +56,19 @@ std::vector<Directions> MagicQuestion::in_turn() const {
 std::optional<MagicQuestion> magic_question(std::string_view text, const Geometry& board) {
   MagicQuestion question{.directions = {}, .one_is_enough = text == "one"};
   if (text.empty() || text == "all" || question.one_is_enough) {
-    question.directions.resize(board.dimensions());
+    question.directions.resize(board.spec().directions());
     std::iota(question.directions.begin(), question.directions.end(), std::size_t{0});
     return question;
   }
+  const std::vector<std::string> names = direction_names(board);
   std::set<std::size_t> stated;
   for (;;) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    const auto found = std::ranges::find(direction_names, text.substr(0, comma));
-    const auto direction = static_cast<std::size_t>(found - direction_names.begin());
-    if (direction >= board.dimensions()) {
+    const auto found = std::ranges::find(names, text.substr(0, comma));
+    if (found == names.end()) {
       return std::nullopt;
     }
-    stated.insert(direction);
+    stated.insert(static_cast<std::size_t>(found - names.begin()));
     if (comma == text.size()) {
       break;
     }
@@ -66,10 +78,11 @@ std::optional<MagicQuestion> magic_question(std::string_view text, const Geometr
   return question;
 }
 
-std::string sums_text(const std::vector<std::pair<std::size_t, unsigned>>& sums) {
+std::string sums_text(const Geometry& board,
+                      const std::vector<std::pair<std::size_t, unsigned>>& sums) {
   std::vector<std::string> words;
   for (const auto& [direction, sum] : sums) {
-    words.push_back(fmt::format("{} ({})", direction_names.at(direction), sum));
+    words.push_back(fmt::format("{} ({})", direction_names(board).at(direction), sum));
   }
   return joined(words, " and ");
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,9 +11,9 @@
 
 namespace warp {
 
-/// The directions of boards as `warp tour --magic` names them, in the order of linear_subsets().
-inline constexpr std::array<std::string_view, GeometrySpec::most_dimensions> direction_names{
-    "ranks", "files", "levels", "depths"};
+/// The directions of a board as `warp tour --magic` names them, in the order of linear_subsets():
+/// "ranks", "files", "levels", "depths", "direction5"; those of a board of one's own as stated.
+std::vector<std::string> direction_names(const Geometry& board);
 
 /// What `--magic` asks for.
 struct MagicQuestion {
@@ -22,7 +21,7 @@ struct MagicQuestion {
   bool one_is_enough = false;  ///< equal sums along one of them, whichever; otherwise along all
 
   /// "ranks and files", "ranks or files"
-  std::string text() const;
+  std::string text(const Geometry& board) const;
   /// The sets of directions to ask for, one after the other.
   std::vector<Directions> in_turn() const;
 };
@@ -32,6 +31,7 @@ struct MagicQuestion {
 std::optional<MagicQuestion> magic_question(std::string_view text, const Geometry& board);
 
 /// "ranks (260) and files (260)"
-std::string sums_text(const std::vector<std::pair<std::size_t, unsigned>>& sums);
+std::string sums_text(const Geometry& board,
+                      const std::vector<std::pair<std::size_t, unsigned>>& sums);
 
 }  // namespace warp

@@ -18,6 +18,7 @@ namespace {
 
 struct PartitionOptions : BoardOptions {
   std::vector<unsigned> sizes;
+  std::optional<unsigned> dimension;
   bool count = false;
 };
 
@@ -80,8 +81,9 @@ Status answer(const PartitionOptions& options, const PartitionTask& task, BoardR
       json["parts"].push_back(names_json(task.board, part));
     }
   } else if (found.verdict == Verdict::refuted) {
-    report.text(heading +
-                "there are no connected parts of these sizes: the search was exhaustive\n");
+    report.text(fmt::format(
+        "{}there are no connected parts of these sizes{}: the search was exhaustive\n", heading,
+        task.dimension ? fmt::format(" and of dimension {}", *task.dimension) : ""));
     json["verdict"] = "refuted";
   } else {
     report.text(heading + "partial: interrupted; parts are neither found nor refuted\n");
@@ -109,7 +111,8 @@ Status partition(const PartitionOptions& options, BoardReport& report,
   }
   const Limits limits{interrupted, *bytes_of(options.memory)};
   try {
-    return answer(options, {*board, unit_steps(*board), options.sizes}, report, limits);
+    return answer(options, {*board, unit_steps(*board), options.sizes, options.dimension}, report,
+                  limits);
   } catch (const std::overflow_error&) {
     report.complain("there are more than 3.4e38 partitions; they are not counted");
     return Status::incomplete;
@@ -140,6 +143,11 @@ std::optional<int> answer_partition(int argc, const char* const* argv,
       ->required()
       ->delimiter(',')
       ->check(number_from(1, SquareSet::capacity));
+  app.add_option("--dimension", options.dimension,
+                 "of each part: the number of directions along which it contains two neighbours (2 "
+                 "for a square of four, 1 for four in a row)")
+      ->option_text("NUMBER")
+      ->check(number_from(0, GeometrySpec::most_dimensions));
   app.add_flag(
       "--count", options.count,
       {"count the partitions as well, if memory allows; parts of the same size are not told apart",

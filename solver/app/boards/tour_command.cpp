@@ -83,7 +83,7 @@ class TourQuestion {
       }
       same = same && (reasons.empty() || answer.reason == before);
       reasons += fmt::format("{}along {} {}", reasons.empty() ? "" : "; ",
-                             direction_names.at(directions.front()), answer.reason);
+                             direction_names(task_.board).at(directions.front()), answer.reason);
     }
     if (!same) {
       answer.reason = reasons;
@@ -97,7 +97,7 @@ class TourQuestion {
   }
   /// What is asked of a magic tour.
   std::string demand() const {
-    return magic_ ? fmt::format(" with equal sums along {}", magic_->text()) : "";
+    return magic_ ? fmt::format(" with equal sums along {}", magic_->text(task_.board)) : "";
   }
   void write(const TourAnswer& answer) {
     using Verdict = TourAnswer::Verdict;
@@ -110,16 +110,17 @@ class TourQuestion {
     if (magic_) {
       json["one_direction_is_enough"] = magic_->one_is_enough;
       for (const std::size_t direction : magic_->directions) {
-        json["directions"].push_back(direction_names.at(direction));
+        json["directions"].push_back(direction_names(task_.board).at(direction));
       }
     }
     if (answer.verdict == Verdict::found) {
       std::string found = kind() + " found";
       if (magic_) {
         const auto sums = equal_sums(task_.board, answer.squares);
-        found += ", equal sums along " + sums_text(sums);
+        found += ", equal sums along " + sums_text(task_.board, sums);
         for (const auto& [direction, sum] : sums) {
-          json["sums"].push_back({{"direction", direction_names.at(direction)}, {"sum", sum}});
+          json["sums"].push_back(
+              {{"direction", direction_names(task_.board).at(direction)}, {"sum", sum}});
         }
       }
       report_.text(fmt::format("{}{}\n{}", heading, found, drawn(task_.board, answer.squares)));
@@ -182,10 +183,10 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
   if (options.magic) {
     magic = magic_question(*options.magic, *board);
     if (!magic) {
-      report.complain(fmt::format(
-          "--magic: expected directions of the board - {} -, all or one, "
-          "not '{}'",
-          fmt::join(std::span(direction_names).first(board->dimensions()), ", "), *options.magic));
+      report.complain(
+          fmt::format("--magic: expected directions of the board - {} -, all or one, "
+                      "not '{}'",
+                      fmt::join(direction_names(*board), ", "), *options.magic));
       return Status::input_error;
     }
     if (magic->one_is_enough && options.count) {

@@ -439,7 +439,7 @@ void ReferenceWriter::explain(const NamedBoard& named, Language language) {
       fmt::format("{}\n{}\n", fmt::join(forms, ", "), board_meaning(named.kind, language));
   report::Json json = record(named.kind, language);
   if (named.board) {
-    const bool has_array = named.board->has_array();
+    const bool has_array = named.board->has_game_array();
     const auto array =
         has_array ? std::optional(array_facts(*named.board, language)) : std::nullopt;
     text += text_of(*named.board, array, language);

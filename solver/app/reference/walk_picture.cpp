@@ -58,15 +58,35 @@ bool WalkReach::empty() const {
   });
 }
 
+namespace {
+
+/// The square just below the middle of a diamond along every dimension: "Dd4".
+const std::string& name_of_square_inside(const Geometry& board, unsigned edge) {
+  Coordinates wanted{};
+  std::fill_n(wanted.begin(), board.dimensions(), edge / 2 - 1);
+  Square square = 0;
+  while (board.coordinates(square) != wanted) {
+    ++square;
+  }
+  return board.name(square);
+}
+
+}  // namespace
+
 std::string stated_in_problem(const Walks& walks, WalkId walk, Language language) {
   const std::string letters = upper_case(walks[walk].letters.in(language));
   const std::string_view pieces = label::pieces.in(language);
-  for (const auto& [dimensions, square] : {std::pair(3U, "Dd4"), std::pair(4U, "4Dd4")}) {
-    const GeometrySpec spec = GeometrySpec::diamond(BoardKind::diamond, dimensions, 8);
-    const bool needs_fewer = why_not_on(Geometry::classical(), walks, walk).empty();
-    if (!needs_fewer && why_not_on(*Geometry::make(spec), walks, walk).empty()) {
+  if (why_not_on(Geometry::classical(), walks, walk).empty()) {
+    return fmt::format("{} {}d4", pieces, letters);
+  }
+  // Of seven and eight dimensions only small diamonds are boards.
+  for (unsigned dimensions = 3; dimensions <= GeometrySpec::most_dimensions; ++dimensions) {
+    const unsigned edge = dimensions < 7 ? 8 : 4;
+    const GeometrySpec spec = GeometrySpec::block(BoardKind::diamond, dimensions, edge);
+    const auto board = Geometry::make(spec);
+    if (why_not_on(*board, walks, walk).empty()) {
       return fmt::format("{} {} {} {}:{}", label::board.in(language), spec.text(language), pieces,
-                         letters, square);
+                         letters, name_of_square_inside(*board, edge));
     }
   }
   return fmt::format("{} {}d4", pieces, letters);
@@ -75,7 +95,7 @@ std::string stated_in_problem(const Walks& walks, WalkId walk, Language language
 WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
   // The diagonals of three dimensions need a board with levels; with four dimensions no board is
   // small enough for a picture.
-  static const auto with_levels = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 4));
+  static const auto with_levels = Geometry::make(GeometrySpec::block(BoardKind::diamond, 3, 4));
   const Geometry& flat = Geometry::classical();
   if (why_not_on(flat, *walks, walk).empty() || !why_not_on(*with_levels, *walks, walk).empty()) {
     const Square from = flat.find("d4");

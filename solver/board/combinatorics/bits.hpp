@@ -93,6 +93,9 @@ auto with_words_for(std::size_t members, Use use) {
   if (members <= 1088) {
     return use(std::integral_constant<std::size_t, 17>());
   }
+  if (members <= 2048) {
+    return use(std::integral_constant<std::size_t, 32>());
+  }
   return use(std::integral_constant<std::size_t, SquareSet::capacity / 64>());
 }
 

@@ -19,6 +19,8 @@ struct Fragment {
   unsigned size = 0;
   std::uint64_t apart = 0;  ///< the fragments that cannot belong to its part: they touch it and
                             ///< were not joined, or both together are too large
+  unsigned directions = 0;  ///< along which it contains two neighbours, one bit each; only if parts
+                            ///< of a given dimension are counted
 };
 
 /// The lowest of a set of fragments, which is not empty.
@@ -38,7 +40,7 @@ struct Scene {
 
 using Packed = std::u16string;
 
-Packed packed(const Scene& scene) {
+Packed packed(const Scene& scene, bool with_directions) {
   Packed text;
   const auto put = [&](std::uint64_t value) { text.push_back(static_cast<char16_t>(value)); };
   for (const unsigned label : scene.labels) {
@@ -46,6 +48,9 @@ Packed packed(const Scene& scene) {
   }
   for (const Fragment& fragment : scene.fragments) {
     put(fragment.size);
+    if (with_directions) {
+      put(fragment.directions);
+    }
     for (unsigned shift = 0; shift < scene.fragments.size(); shift += 16) {
       put(fragment.apart >> shift & 0xffffU);
     }
@@ -58,9 +63,11 @@ Packed packed(const Scene& scene) {
 
 class PartitionCounter {
  public:
-  PartitionCounter(const Relation& steps, const std::vector<unsigned>& sizes, const Limits& limits)
-      : steps_(steps), limits_(limits) {
-    for (const unsigned size : sizes) {
+  /// `directions`: those of each step.
+  PartitionCounter(const Relation& steps, const std::vector<std::vector<Dimensions>>& directions,
+                   const PartitionTask& task, const Limits& limits)
+      : steps_(steps), directions_(directions), dimension_(task.dimension), limits_(limits) {
+    for (const unsigned size : task.sizes) {
       ++numbers_[size];
     }
     for (const auto& [size, number] : numbers_) {
@@ -73,7 +80,7 @@ class PartitionCounter {
     for (const auto& [size, number] : numbers_) {
       start.left.push_back(number);
     }
-    States states{{packed(start), 1}};
+    States states{{packed(start, has_directions()), 1}};
     for (Square square = 0; square < steps_.size(); ++square) {
       if (!begin_square(square)) {
         return {PartitionCount::Ending::out_of_memory};
@@ -92,6 +99,7 @@ class PartitionCounter {
 
  private:
   using States = std::unordered_map<Packed, Count>;
+  bool has_directions() const { return dimension_.has_value(); }
   static constexpr std::size_t most_fragments = 64;
 
   /// The squares of the frontier before and after `square`: those with neighbours on both sides.
@@ -99,6 +107,7 @@ class PartitionCounter {
   bool begin_square(Square square) {
     frontier_.clear();
     earlier_.clear();
+    earlier_directions_.clear();
     stays_.clear();
     for (Square other = 0; other <= square; ++other) {
       const Square last = steps_[other].empty() ? other : steps_[other].back();
@@ -107,6 +116,8 @@ class PartitionCounter {
       }
       if (other < square && std::ranges::binary_search(steps_[other], square)) {
         earlier_.push_back(frontier_.size());
+        const auto place = std::ranges::lower_bound(steps_[other], square) - steps_[other].begin();
+        earlier_directions_.push_back(directions_[other][static_cast<std::size_t>(place)]);
       }
       if (other < square) {
         frontier_.push_back(other);
@@ -129,6 +140,7 @@ class PartitionCounter {
     scene.fragments.resize(fragments);
     for (Fragment& fragment : scene.fragments) {
       fragment.size = text[at++];
+      fragment.directions = has_directions() ? text[at++] : 0;
       for (unsigned shift = 0; shift < fragments; shift += 16) {
         fragment.apart |= std::uint64_t{text[at++]} << shift;
       }
@@ -188,6 +200,13 @@ class PartitionCounter {
       }
       whole.size += scene.fragments[label].size;
       whole.apart |= scene.fragments[label].apart;
+      whole.directions |= scene.fragments[label].directions;
+    }
+    for (std::size_t i = 0; has_directions() && i < earlier_.size(); ++i) {
+      const unsigned label = scene.labels[earlier_[i]];
+      if (label != complete && (joined >> label & 1U) != 0) {
+        whole.directions |= earlier_directions_[i];
+      }
     }
     if ((whole.apart & joined) != 0 || whole.size > sizes_.back()) {
       return std::nullopt;
@@ -232,7 +251,8 @@ class PartitionCounter {
       if (!seen[label] || (open[label] && size < largest_left(next))) {
         continue;
       }
-      if (!take_part(next, size)) {
+      const auto along = static_cast<unsigned>(std::popcount(scene.fragments[label].directions));
+      if ((dimension_ && along != *dimension_) || !take_part(next, size)) {
         return std::nullopt;
       }
       name[label] = complete;
@@ -250,7 +270,7 @@ class PartitionCounter {
     }
     const unsigned largest = largest_left(next);
     for (const unsigned label : kept) {
-      Fragment fragment{scene.fragments[label].size, 0};
+      Fragment fragment{scene.fragments[label].size, 0, scene.fragments[label].directions};
       if (fragment.size > largest) {
         return std::nullopt;
       }
@@ -265,7 +285,7 @@ class PartitionCounter {
     if (!has_parts_for_all(next)) {
       return std::nullopt;
     }
-    return packed(next);
+    return packed(next, has_directions());
   }
 
   /// False if fragments of which no two can belong to the same part are more than the parts left
@@ -314,11 +334,14 @@ class PartitionCounter {
   }
 
   const Relation& steps_;
+  const std::vector<std::vector<Dimensions>>& directions_;  ///< of each step of `steps_`
+  std::optional<unsigned> dimension_;
   const Limits& limits_;
   std::map<unsigned, unsigned> numbers_;  ///< by size: how many parts
   std::vector<unsigned> sizes_;           ///< the different sizes, in rising order
   std::vector<Square> frontier_;          ///< in rising order
   std::vector<std::size_t> earlier_;      ///< slots of the neighbours of the square being decided
+  std::vector<unsigned> earlier_directions_;  ///< along which each of them is its neighbour
   std::vector<bool> stays_;  ///< by slot, that of the square itself last: stays in the frontier
 };
 
@@ -331,13 +354,17 @@ PartitionCount count_partitions(const PartitionTask& task, const Limits& limits)
     place[order[i]] = static_cast<Square>(i);
   }
   Relation steps(order.size());
+  std::vector<std::vector<Dimensions>> directions(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) {
     for (const Square other : task.steps[order[i]]) {
       steps[i].push_back(place[other]);
     }
     std::ranges::sort(steps[i]);
+    for (const Square other : steps[i]) {
+      directions[i].push_back(directions_between(task.board, order[i], order[other]));
+    }
   }
-  return PartitionCounter(steps, task.sizes, limits).count();
+  return PartitionCounter(steps, directions, task, limits).count();
 }
 
 }  // namespace warp

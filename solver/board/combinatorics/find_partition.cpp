@@ -2,6 +2,7 @@
 // parts are tried from the first square that is in none.
 
 #include <algorithm>
+#include <bit>
 #include <map>
 
 #include "solver/board/combinatorics/partitions.hpp"
@@ -72,6 +73,9 @@ class PartSearch {
   bool grow(std::vector<Square>& part, std::vector<Square> border, const std::vector<bool>& seen,
             unsigned size) {
     if (part.size() == size) {
+      if (!has_dimension(part)) {
+        return false;
+      }
       parts_.push_back(part);
       if (next_part()) {
         return true;
@@ -97,6 +101,21 @@ class PartSearch {
       part.pop_back();
     }
     return false;
+  }
+
+  bool has_dimension(const std::vector<Square>& part) const {
+    if (!task_.dimension) {
+      return true;
+    }
+    unsigned directions = 0;
+    for (const Square square : part) {
+      for (const Square other : task_.steps[square]) {
+        if (std::ranges::find(part, other) != part.end()) {
+          directions |= directions_between(task_.board, square, other);
+        }
+      }
+    }
+    return static_cast<unsigned>(std::popcount(directions)) == *task_.dimension;
   }
 
   /// Is each connected region of the open squares as large as some of the parts left?
@@ -143,7 +162,10 @@ class PartSearch {
 
 PartitionAnswer find_partition(const PartitionTask& task, const Limits& limits) {
   using Verdict = PartitionAnswer::Verdict;
-  const TourAnswer path = find_tour({task.board, task.steps}, limits);
+  TourAnswer path{.verdict = TourAnswer::Verdict::refuted};
+  if (!task.dimension) {
+    path = find_tour({task.board, task.steps}, limits);
+  }
   std::vector<std::vector<Square>> parts;
   if (path.verdict == TourAnswer::Verdict::found) {
     auto at = path.squares.begin();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "solver/board/combinatorics/count.hpp"
@@ -14,6 +15,8 @@ struct PartitionTask {
   const Geometry& board;
   Relation steps;               ///< unit_steps(board)
   std::vector<unsigned> sizes;  ///< at least 1 each; together the number of squares
+  /// Of each part: the number of directions along which it contains two neighbours. Nothing: any.
+  std::optional<unsigned> dimension{};
 };
 
 struct PartitionAnswer {

@@ -14,13 +14,10 @@ namespace {
 
 /// The step along dimension `dimension`, forwards.
 Vector unit_vector(std::size_t dimension) {
-  const auto along = [&](std::size_t other) {
-    return static_cast<std::int8_t>(dimension == other ? 1 : 0);
-  };
-  return {along(0), along(1), along(2), along(3)};
+  Vector::Components components{};
+  components.at(dimension) = 1;
+  return Vector::of(components);
 }
-
-constexpr std::size_t dimensions = Geometry::unit_directions / 2;
 
 bool is_leap(const Course& course) { return course.cycle.empty() && course.opening.size() == 1; }
 bool is_ride(const Course& course) { return course.opening.empty() && course.cycle.size() == 1; }
@@ -179,7 +176,7 @@ Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const
 Relation unit_steps(const Geometry& board) {
   Relation steps(board.size());
   for (Square from = 0; from < board.size(); ++from) {
-    for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {
+    for (std::size_t dimension = 0; dimension < board.spec().directions(); ++dimension) {
       for (const Vector& step : {unit_vector(dimension), -unit_vector(dimension)}) {
         const Square to = board.step(from, step);
         if (to != no_square && to != from) {
@@ -191,9 +188,20 @@ Relation unit_steps(const Geometry& board) {
   return either_way(steps);
 }
 
+Dimensions directions_between(const Geometry& board, Square from, Square to) {
+  Dimensions result = 0;
+  for (std::size_t dimension = 0; dimension < board.spec().directions(); ++dimension) {
+    const Vector step = unit_vector(dimension);
+    if (board.step(from, step) == to || board.step(from, -step) == to) {
+      result = static_cast<Dimensions>(result | 1U << dimension);
+    }
+  }
+  return result;
+}
+
 std::vector<std::vector<std::vector<Square>>> linear_subsets(const Geometry& board) {
   std::vector<std::vector<std::vector<Square>>> found;
-  for (std::size_t dimension = 0; dimension < board.spec().lengths.size(); ++dimension) {
+  for (std::size_t dimension = 0; dimension < board.spec().directions(); ++dimension) {
     std::vector<std::vector<Square>> subsets;
     std::vector<bool> seen(board.size());
     for (Square start = 0; start < board.size(); ++start) {

@@ -38,6 +38,9 @@ Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const
 /// Returns the squares one step away in a direction of the board.
 Relation unit_steps(const Geometry& board);
 
+/// Returns the directions along which the two squares are neighbours, one bit each.
+Dimensions directions_between(const Geometry& board, Square from, Square to);
+
 /// Returns, by direction of the board, its linear subsets: all squares that steps in this direction
 /// and its opposite join. On 8x8 these are eight ranks and eight files.
 std::vector<std::vector<std::vector<Square>>> linear_subsets(const Geometry& board);

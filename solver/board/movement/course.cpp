@@ -11,8 +11,11 @@ namespace warp {
 namespace {
 
 constexpr Vector operator+(const Vector& a, const Vector& b) {
-  return {static_cast<std::int8_t>(a.file + b.file), static_cast<std::int8_t>(a.rank + b.rank),
-          static_cast<std::int8_t>(a.level + b.level), static_cast<std::int8_t>(a.depth + b.depth)};
+  Vector::Components sum = a.components();
+  for (std::size_t dimension = 0; dimension < sum.size(); ++dimension) {
+    sum[dimension] = static_cast<std::int8_t>(sum[dimension] + b.components()[dimension]);
+  }
+  return Vector::of(sum);
 }
 
 /// The two directions at a right angle to a direction in the plane of files and ranks.

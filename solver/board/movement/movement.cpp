@@ -75,10 +75,13 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
   const auto& primitives = (*walks_)[id].primitives;
   const bool pawn = std::any_of(primitives.begin(), primitives.end(),
                                 [](const Primitive& part) { return part.not_from_first_rank; });
+  std::vector<unsigned> reached(geometry.size(), 0);
   for (Square square = 0; square < geometry.size(); ++square) {
-    row.lines.push_back(compile(geometry, id, {geometry, square, colour, pawns_leave_first_rank}));
+    row.lines.push_back(
+        compile(geometry, id, {geometry, square, colour, pawns_leave_first_rank}, reached));
     if (pawn) {
-      row.first_rank_lines.push_back(compile(geometry, id, {geometry, square, colour, true}));
+      row.first_rank_lines.push_back(
+          compile(geometry, id, {geometry, square, colour, true}, reached));
     }
   }
   row.captures_aside = std::any_of(primitives.begin(), primitives.end(), [](const Primitive& part) {
@@ -87,7 +90,8 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
   compile_en_passant(row, colour);
 }
 
-Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where) {
+Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where,
+                                  std::vector<unsigned>& reached) {
   Lines range{.first = static_cast<std::uint32_t>(lines_.size())};
   const auto& primitives = (*walks_)[id].primitives;
   for (std::size_t part = 0; part < primitives.size(); ++part) {
@@ -98,7 +102,6 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
     }
   }
   range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
-  std::vector<unsigned> reached(geometry.size(), 0);
   const bool small = geometry.size() <= most_squares_for_pairs;
   range.reach = small ? 0 : everywhere;
   for (const Line& line : std::span(lines_).subspan(range.first)) {
@@ -115,6 +118,9 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
       reached[square] |= uses;
     });
     range.reach |= reach;
+  }
+  for (const Line& line : std::span(lines_).subspan(range.first)) {
+    each_arrival(line, &squares_[line.first], [&](Square square) { reached[square] = 0; });
   }
   return range;
 }

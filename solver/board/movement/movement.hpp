@@ -250,7 +250,9 @@ class Movement {
   }
 
   void compile(const Geometry& geometry, WalkId id, Colour colour, bool pawns_leave_first_rank);
-  Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
+  /// `reached`: of all squares, 0 before and after the call.
+  Lines compile(const Geometry& geometry, WalkId id, const Tracing& where,
+                std::vector<unsigned>& reached);
   void compile_en_passant(const Slot& row, Colour colour);
   void compile_attacks(const Geometry& geometry, WalkId id, Colour colour);
   /// Calls visit(target, Attack, part) for each attack from `from` along lines of another mode than

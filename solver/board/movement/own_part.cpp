@@ -168,6 +168,7 @@ Primitive primitive_of(const OwnPart& part) {
   if (part.one_sided) {
     result.facing = Facing::forward;
   }
+  result.as_written = part.as_written;
   return result;
 }
 

@@ -42,6 +42,7 @@ struct OwnPart {
   /// the angle by which it turns at its hurdle, 45, 90 or 135.
   std::optional<int> degrees;
   bool one_sided = false;        ///< the steps are as White sees them; Black's are mirrored
+  bool as_written = false;       ///< the steps have three numbers or more: see Primitive
   std::uint8_t hurdles = 1;      ///< hopper
   std::uint8_t landing = 1;      ///< hopper: squares behind the last hurdle; 0 = any number
   bool adjacent = false;         ///< hopper, locust: the (first) unit stands on the first square

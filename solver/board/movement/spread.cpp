@@ -11,24 +11,21 @@ namespace {
 constexpr std::size_t most_dimensions = GeometrySpec::most_dimensions;
 constexpr std::size_t ranks_dimension = 1;
 
-using Components = std::array<std::int8_t, most_dimensions>;
-
-Components components_of(const Vector& v) { return {v.file, v.rank, v.level, v.depth}; }
-Vector vector_of(const Components& c) { return {c[0], c[1], c[2], c[3]}; }
+using Components = Vector::Components;
 
 /// Which dimension takes the place of each, and which are reversed: a symmetry of the block.
 struct Symmetry {
-  std::array<std::size_t, most_dimensions> source{0, 1, 2, 3};
+  std::array<std::size_t, most_dimensions> source{0, 1, 2, 3, 4, 5, 6, 7};
   std::array<bool, most_dimensions> reversed{};
 
   Vector operator()(const Vector& vector) const {
-    const Components from = components_of(vector);
+    const Components from = vector.components();
     Components to{};
     for (std::size_t dimension = 0; dimension < most_dimensions; ++dimension) {
       const std::int8_t component = from[source[dimension]];
       to[dimension] = static_cast<std::int8_t>(reversed[dimension] ? -component : component);
     }
-    return vector_of(to);
+    return Vector::of(to);
   }
   Course operator()(const Course& course) const {
     const auto images = [&](const std::vector<Vector>& vectors) {
@@ -42,25 +39,91 @@ struct Symmetry {
   }
 };
 
-/// The symmetries of `dimensions` dimensions; if `ranks_are_fixed`, those that leave the ranks as
-/// they are.
-std::vector<Symmetry> symmetries(std::size_t dimensions, bool ranks_are_fixed) {
-  std::vector<Symmetry> result;
-  Symmetry symmetry;
-  do {
-    for (unsigned signs = 0; signs < 1U << dimensions; ++signs) {
-      for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {
-        symmetry.reversed[dimension] = (signs >> dimension & 1U) != 0;
-      }
-      if (!ranks_are_fixed || (symmetry.source[ranks_dimension] == ranks_dimension &&
-                               !symmetry.reversed[ranks_dimension])) {
-        result.push_back(symmetry);
+/// All vectors of the course.
+std::vector<Vector> vectors_of(const Course& course) {
+  std::vector<Vector> all = course.opening;
+  all.insert(all.end(), course.cycle.begin(), course.cycle.end());
+  all.insert(all.end(), course.aside.begin(), course.aside.end());
+  return all;
+}
+
+/// Symmetries of `dimensions` dimensions that give all images of a course; if `ranks_are_fixed`,
+/// those that leave the ranks as they are. Of several that give the same image because two
+/// dimensions are alike for the course, or one is without meaning for it, only the first is listed:
+/// all would be 46,080 in six dimensions.
+class Symmetries {
+ public:
+  Symmetries(const Course& course, std::size_t dimensions, bool ranks_are_fixed)
+      : dimensions_(dimensions), ranks_are_fixed_(ranks_are_fixed) {
+    const std::vector<Vector> vectors = vectors_of(course);
+    for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {
+      std::vector<std::int8_t>& column = columns_[dimension];
+      for (const Vector& vector : vectors) {
+        column.push_back(vector.components()[dimension]);
       }
     }
-  } while (std::next_permutation(
-      symmetry.source.begin(), symmetry.source.begin() + static_cast<std::ptrdiff_t>(dimensions)));
-  return result;
-}
+    choose(0);
+  }
+
+  const std::vector<Symmetry>& all() const { return all_; }
+
+ private:
+  bool is_without_meaning(std::size_t dimension) const {
+    return std::ranges::all_of(columns_[dimension], [](std::int8_t part) { return part == 0; });
+  }
+  /// May the two dimensions change places?
+  bool are_alike(std::size_t one, std::size_t other) const {
+    const bool fixed = ranks_are_fixed_ && (one == ranks_dimension || other == ranks_dimension);
+    return !fixed && columns_[one] == columns_[other];
+  }
+
+  /// Chooses a source for the dimension `at` and those behind it.
+  void choose(std::size_t at) {
+    if (at == dimensions_) {
+      add_signs();
+      return;
+    }
+    for (std::size_t source = 0; source < dimensions_; ++source) {
+      if (taken_[source] ||
+          (ranks_are_fixed_ && (source == ranks_dimension) != (at == ranks_dimension))) {
+        continue;
+      }
+      bool earlier_is_alike = false;
+      for (std::size_t earlier = 0; earlier < source; ++earlier) {
+        earlier_is_alike = earlier_is_alike || (!taken_[earlier] && are_alike(earlier, source));
+      }
+      if (earlier_is_alike) {
+        continue;
+      }
+      taken_[source] = true;
+      symmetry_.source[at] = source;
+      choose(at + 1);
+      taken_[source] = false;
+    }
+  }
+  void add_signs() {
+    for (unsigned signs = 0; signs < 1U << dimensions_; ++signs) {
+      bool is_first = true;
+      for (std::size_t dimension = 0; dimension < dimensions_; ++dimension) {
+        const bool reversed = (signs >> dimension & 1U) != 0;
+        const std::size_t source = symmetry_.source[dimension];
+        symmetry_.reversed[dimension] = reversed;
+        is_first = is_first && !(reversed && (is_without_meaning(source) ||
+                                              (ranks_are_fixed_ && source == ranks_dimension)));
+      }
+      if (is_first) {
+        all_.push_back(symmetry_);
+      }
+    }
+  }
+
+  std::size_t dimensions_;
+  bool ranks_are_fixed_;
+  std::array<std::vector<std::int8_t>, most_dimensions> columns_;
+  std::array<bool, most_dimensions> taken_{};
+  Symmetry symmetry_;
+  std::vector<Symmetry> all_;
+};
 
 bool equal(const Course& a, const Course& b) {
   return a.opening == b.opening && a.cycle == b.cycle && a.aside == b.aside;
@@ -71,19 +134,32 @@ bool contains(const std::vector<Course>& courses, const Course& course) {
                      [&](const Course& one) { return equal(one, course); });
 }
 
-bool is_closed_under(const std::vector<Course>& courses, const std::vector<Symmetry>& group) {
-  return std::all_of(group.begin(), group.end(), [&](const Symmetry& symmetry) {
-    return std::all_of(courses.begin(), courses.end(),
-                       [&](const Course& course) { return contains(courses, symmetry(course)); });
-  });
+/// All images of the courses, each once.
+std::vector<Course> images_of(const std::vector<Course>& courses, std::size_t dimensions,
+                              bool ranks_are_fixed) {
+  std::vector<Course> result;
+  for (const Course& course : courses) {
+    for (const Symmetry& symmetry : Symmetries(course, dimensions, ranks_are_fixed).all()) {
+      Course image = symmetry(course);
+      if (!contains(result, image)) {
+        result.push_back(std::move(image));
+      }
+    }
+  }
+  return result;
+}
+
+/// Is each image of a course in files and ranks one of the courses, too?
+bool hold_their_images(const std::vector<Course>& courses, bool ranks_are_fixed) {
+  return std::ranges::all_of(images_of(courses, 2, ranks_are_fixed),
+                             [&](const Course& image) { return contains(courses, image); });
 }
 
 /// Has the primitive no front? Then ranks are to it as files are.
 }  // namespace
 
 bool looks_all_round(const Primitive& primitive) {
-  return primitive.facing == Facing::none &&
-         is_closed_under(primitive.courses, symmetries(2, false));
+  return primitive.facing == Facing::none && hold_their_images(primitive.courses, false);
 }
 
 namespace {
@@ -92,19 +168,13 @@ namespace {
 bool looks_both_ways(const Primitive& primitive) {
   Symmetry up_and_down;
   up_and_down.reversed[ranks_dimension] = true;
-  return is_closed_under(primitive.courses, {up_and_down});
+  return std::ranges::all_of(primitive.courses, [&](const Course& course) {
+    return contains(primitive.courses, up_and_down(course));
+  });
 }
 
 bool looks_along_ranks(const Primitive& primitive) {
-  return is_closed_under(primitive.courses, symmetries(2, true));
-}
-
-/// All vectors of the course.
-std::vector<Vector> vectors_of(const Course& course) {
-  std::vector<Vector> all = course.opening;
-  all.insert(all.end(), course.cycle.begin(), course.cycle.end());
-  all.insert(all.end(), course.aside.begin(), course.aside.end());
-  return all;
+  return hold_their_images(primitive.courses, true);
 }
 
 /// Do these courses run along all eight lines of the queen, each of them straight?
@@ -134,7 +204,7 @@ Course on_longer_diagonal(const Course& course, std::size_t dimensions) {
     for (const Vector& vector : vectors) {
       Components components{};
       std::fill_n(components.begin(), dimensions, vector.file);
-      result.push_back(vector_of(components));
+      result.push_back(Vector::of(components));
     }
     return result;
   };
@@ -144,6 +214,9 @@ Course on_longer_diagonal(const Course& course, std::size_t dimensions) {
 }
 
 Primitive spread(Primitive primitive, std::size_t dimensions) {
+  if (primitive.as_written) {
+    return primitive;
+  }
   const bool all_round = looks_all_round(primitive);
   std::vector<Course> templates = primitive.courses;
   if (all_round && are_queen_lines(templates)) {
@@ -156,16 +229,7 @@ Primitive spread(Primitive primitive, std::size_t dimensions) {
       }
     }
   }
-  primitive.courses.clear();
-  const std::vector<Symmetry> group = symmetries(dimensions, !all_round);
-  for (const Course& course : templates) {
-    for (const Symmetry& symmetry : group) {
-      const Course image = symmetry(course);
-      if (!contains(primitive.courses, image)) {
-        primitive.courses.push_back(image);
-      }
-    }
-  }
+  primitive.courses = images_of(templates, dimensions, !all_round);
   return primitive;
 }
 
@@ -175,7 +239,12 @@ std::size_t dimensions_of(const Walk& walk) {
   for (const Primitive& primitive : walk.primitives) {
     for (const Course& course : primitive.courses) {
       for (const Vector& vector : vectors_of(course)) {
-        result = std::max<std::size_t>(result, vector.depth != 0 ? 4 : vector.level != 0 ? 3 : 2);
+        const Components components = vector.components();
+        for (std::size_t dimension = 2; dimension < most_dimensions; ++dimension) {
+          if (components[dimension] != 0) {
+            result = std::max(result, dimension + 1);
+          }
+        }
       }
     }
   }
@@ -251,7 +320,7 @@ FilledText why_not_on(const Geometry& board, const Walks& walks, WalkId id) {
   }
   if (any([](const Primitive& part) { return part.edge != Edge::ends || part.files != 0; }) ||
       !std::all_of(walk.primitives.begin(), walk.primitives.end(), [](const Primitive& part) {
-        return looks_all_round(part) || looks_along_ranks(part);
+        return part.as_written || looks_all_round(part) || looks_along_ranks(part);
       })) {
     return {{"its moves have no meaning on a board of more than files and ranks",
              "seine Züge haben keine Bedeutung auf einem Brett, das mehr als Linien und Reihen hat",

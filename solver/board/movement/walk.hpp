@@ -84,6 +84,8 @@ struct Primitive {
   bool from_departure = false;  ///< fan: `aside` counts from the departure, not from the hurdle
   std::uint32_t files = 0;      ///< only from these files of the board (bit 0 = a); 0 = from all
   bool second_half = false;     ///< only from the half of the board farther from the own side
+  bool as_written = false;      ///< its vectors are those of the board, of whatever dimensions;
+                                ///< otherwise they are those of files and ranks (see spread.hpp)
   /// Properties of pawns.
   bool not_from_first_rank = false;    ///< the unit does not move from its own first rank
   bool double_step = false;            ///< one step more from the second rank

@@ -29,8 +29,10 @@ struct Lines {
   bool orthogonal = false, diagonal = false, skew = false;
 
   void add(const Vector& step) {
-    std::array<int, 4> parts{std::abs(step.file), std::abs(step.rank), std::abs(step.level),
-                             std::abs(step.depth)};
+    Vector::Components parts = step.components();
+    for (std::int8_t& part : parts) {
+      part = static_cast<std::int8_t>(std::abs(part));
+    }
     std::ranges::sort(parts, std::greater{});
     if (parts[0] == 0) {
       return;
@@ -52,13 +54,13 @@ Lines lines_of(const Walk& walk) {
       // A leap in two legs (mao) is drawn as what it reaches: a knight.
       Vector step = course.cycle.empty() ? Vector{} : course.cycle.front();
       if (!course.opening.empty()) {
-        step = {};
+        Vector::Components sum{};
         for (const Vector& leg : course.opening) {
-          step = {static_cast<std::int8_t>(step.file + leg.file),
-                  static_cast<std::int8_t>(step.rank + leg.rank),
-                  static_cast<std::int8_t>(step.level + leg.level),
-                  static_cast<std::int8_t>(step.depth + leg.depth)};
+          for (std::size_t dimension = 0; dimension < sum.size(); ++dimension) {
+            sum[dimension] = static_cast<std::int8_t>(sum[dimension] + leg.components()[dimension]);
+          }
         }
+        step = Vector::of(sum);
       }
       lines.add(step);
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -73,6 +74,13 @@ class PanelMaker {
       const auto found = files.try_emplace(plane_of(square), file, file).first;
       found->second = {std::min(found->second.first, file), std::max(found->second.second, file)};
     }
+    std::set<Plane> shown_planes;
+    for (Square square = 0; square < board_.size(); ++square) {
+      if (diagram_.is_shown(square)) {
+        shown_planes.insert(plane_of(square));
+      }
+    }
+    std::erase_if(files, [&](const auto& plane) { return !shown_planes.contains(plane.first); });
     std::vector<std::vector<Panel>> bands;
     const Plane* previous = nullptr;
     for (const auto& [plane, range] : files) {
@@ -102,10 +110,10 @@ class PanelMaker {
     panel.columns = files.second - files.first + 1;
     panel.rows = board_.ranks();
     for (unsigned file = files.first; file <= files.second; ++file) {
-      panel.files.push_back(board_.file_name(file));
+      panel.files.push_back(board_.spec().own != nullptr ? "" : board_.file_name(file));
     }
     for (unsigned rank = board_.ranks(); rank > 0; --rank) {
-      panel.ranks.push_back(fmt::format("{}", rank));
+      panel.ranks.push_back(board_.spec().own != nullptr ? "" : fmt::format("{}", rank));
     }
     panel.open_sides = board_.ranks_are_closed();
     panel.open_ends = board_.files_are_closed();

@@ -87,13 +87,11 @@ Vectors knight_leaps() {
 Vectors diagonals(unsigned dimensions) {
   Vectors result;
   for (unsigned signs = 0; signs < 1U << dimensions; ++signs) {
-    const auto one = [signs](unsigned dimension) {
-      return static_cast<std::int8_t>((signs >> dimension & 1U) != 0 ? -1 : 1);
-    };
-    result.push_back({.file = one(0),
-                      .rank = one(1),
-                      .level = dimensions > 2 ? one(2) : std::int8_t{0},
-                      .depth = dimensions > 3 ? one(3) : std::int8_t{0}});
+    Vector::Components components{};
+    for (unsigned dimension = 0; dimension < dimensions; ++dimension) {
+      components.at(dimension) = (signs >> dimension & 1U) != 0 ? -1 : 1;
+    }
+    result.push_back(Vector::of(components));
   }
   return result;
 }

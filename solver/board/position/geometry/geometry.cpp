@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <numeric>
 
 namespace warp {
 
@@ -13,11 +14,9 @@ std::size_t direction(std::size_t dimension, bool positive) {
   return 2 * dimension + (positive ? 0 : 1);
 }
 
-using Components = std::array<int, GeometrySpec::most_dimensions>;
+using Components = Vector::Components;
 
-Components components_of(const Vector& vector) {
-  return {vector.file, vector.rank, vector.level, vector.depth};
-}
+constexpr unsigned all_dimensions = (1U << GeometrySpec::most_dimensions) - 1;
 
 char lower(char letter) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
@@ -37,7 +36,8 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
   return std::shared_ptr<const Geometry>(new Geometry(spec));
 }
 
-Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), two_sheets_(spec.form().two_sheets) {
+Geometry::Geometry(const GeometrySpec& spec)
+    : spec_(spec), two_sheets_(spec.form().two_sheets), steps_in_block_(spec.is_convex()) {
   for (std::size_t dimension = 0; dimension < GeometrySpec::most_dimensions; ++dimension) {
     const bool present = dimension < spec.lengths.size();
     lengths_[dimension] = present ? static_cast<int>(spec.lengths[dimension]) : 1;
@@ -52,49 +52,81 @@ Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), two_sheets_(spec.for
 
 std::size_t Geometry::place(const Coordinates& at) const {
   std::size_t result = 0;
-  for (std::size_t dimension = GeometrySpec::most_dimensions; dimension-- > 0;) {
+  for (std::size_t dimension = dimensions(); dimension-- > 0;) {
     result = result * static_cast<std::size_t>(lengths_[dimension]) + at[dimension];
   }
   return result;
 }
 
 void Geometry::number_squares() {
-  const auto each_in_block = [&](auto visit) {
-    Coordinates at{};
-    const auto is_inside = [&](std::size_t dimension) {
-      return at[dimension] < static_cast<unsigned>(lengths_[dimension]);
-    };
-    for (at[3] = 0; is_inside(3); ++at[3]) {
-      for (at[2] = 0; is_inside(2); ++at[2]) {
-        for (at[1] = 0; is_inside(1); ++at[1]) {
-          for (at[0] = 0; is_inside(0); ++at[0]) {
-            visit(at);
-          }
-        }
-      }
-    }
-  };
   const auto number = [&](const Coordinates& at, bool present) {
-    has_absent_squares_ = has_absent_squares_ || !present;
     by_coordinates_.push_back(present ? static_cast<Square>(coordinates_.size()) : no_square);
     if (present) {
       coordinates_.push_back(at);
-      files_.push_back(at[0]);
-      ranks_.push_back(at[1]);
     }
   };
-  each_in_block([&](const Coordinates& at) { number(at, spec_.holds(at)); });
+  const auto each_in_block = [&](auto visit) {
+    Coordinates at{};
+    for (std::size_t dimension = 0; dimension < dimensions();) {
+      if (dimension == 0) {
+        visit(at);
+      }
+      // The next one: a dimension at its end begins anew, and the following one goes on.
+      at[dimension] = (at[dimension] + 1) % static_cast<unsigned>(lengths_[dimension]);
+      dimension = at[dimension] == 0 ? dimension + 1 : 0;
+    }
+  };
+  if (spec_.own != nullptr) {
+    number_own_squares();
+  } else {
+    each_in_block([&](const Coordinates& at) { number(at, spec_.holds(at)); });
+  }
   first_of_second_sheet_ = coordinates_.size();
   if (two_sheets_) {
     each_in_block(
         [&](const Coordinates& at) { number(at, spec_.holds(at) && spec_.is_doubled(at)); });
   }
   for (Square square = 0; square < coordinates_.size(); ++square) {
-    names_.push_back(name_of(square));
+    const Coordinates& at = coordinates_[square];
+    files_.push_back(at[0]);
+    ranks_.push_back(at[1]);
+    light_.push_back(std::accumulate(at.begin(), at.end(), 0U) % 2 != 0);
+    names_.push_back(spec_.own != nullptr ? spec_.own->cells[square].name : name_of(square));
   }
 }
 
+/// The coordinates of a square that is stated are its place in the drawing.
+void Geometry::number_own_squares() {
+  by_coordinates_.assign(std::size_t{files()} * ranks(), no_square);
+  for (const OwnBoard::Cell& cell : spec_.own->cells) {
+    const Coordinates at{cell.column, cell.row};
+    by_coordinates_[place(at)] = static_cast<Square>(coordinates_.size());
+    coordinates_.push_back(at);
+  }
+}
+
+unsigned Geometry::depth(Square square) const {
+  const Coordinates& at = coordinates_[square];
+  unsigned result = 0;
+  for (std::size_t dimension = dimensions(); dimension-- > 3;) {
+    result = result * static_cast<unsigned>(lengths_[dimension]) + at[dimension];
+  }
+  return result;
+}
+
 std::string Geometry::level_name(unsigned level, unsigned depth) const {
+  if (spec_.own != nullptr) {
+    return {};
+  }
+  if (dimensions() > 4) {
+    std::string result = "(*,*," + std::to_string(level);
+    for (std::size_t dimension = 3; dimension < dimensions(); ++dimension) {
+      const auto length = static_cast<unsigned>(lengths_[dimension]);
+      result += "," + std::to_string(depth % length);
+      depth /= length;
+    }
+    return result + ")";
+  }
   std::string result = dimensions() > 3 ? std::to_string(depth + 1) : std::string();
   if (dimensions() > 2) {
     result += static_cast<char>('A' + level);
@@ -104,6 +136,17 @@ std::string Geometry::level_name(unsigned level, unsigned depth) const {
 
 std::string Geometry::name_of(Square square) const {
   const Coordinates& at = coordinates_[square];
+  if (dimensions() > 4) {
+    std::string result = two_sheets_ ? "(0," : "(";
+    if (two_sheets_ && spec_.is_doubled(at)) {
+      result = on_second_sheet(square) ? "(-1," : "(1,";
+    }
+    result += std::to_string(at[1]) + "," + std::to_string(at[0]);  // ranks come first
+    for (std::size_t dimension = 2; dimension < dimensions(); ++dimension) {
+      result += "," + std::to_string(at[dimension]);
+    }
+    return result + ")";
+  }
   return level_name(at[2], at[3]) + file_name(at[0]) + std::to_string(at[1] + 1) +
          (on_second_sheet(square) ? "'" : "");
 }
@@ -114,10 +157,32 @@ void Geometry::find_neighbours() {
     neighbours_[each].assign(size(), no_square);
     reversed_behind_[each].assign(size(), 0);
   }
+  if (spec_.own != nullptr) {
+    find_own_neighbours();
+    return;
+  }
   for (Square square = 0; square < size(); ++square) {
     for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
       find_neighbour(square, dimension, true);
       find_neighbour(square, dimension, false);
+    }
+  }
+}
+
+void Geometry::find_own_neighbours() {
+  reverses_directions_ = true;  // a vector says nothing: lines may lead anywhere
+  for (std::size_t each = 0; each < spec_.own->directions.size(); ++each) {
+    spec_.own->each_neighbour(each, [&](Square square, bool forwards,
+                                        const OwnBoard::Neighbour& neighbour) {
+      const std::size_t way = direction(each, forwards);
+      neighbours_[way][square] = neighbour.square;
+      reversed_behind_[way][square] =
+          neighbour.reverses ? static_cast<Mirrored>(all_dimensions & ~(1U << each)) : Mirrored{0};
+    });
+    for (Square square = 0; square < size(); ++square) {
+      on_edge_[square] = on_edge_[square] ||
+                         neighbours_[direction(each, true)][square] == no_square ||
+                         neighbours_[direction(each, false)][square] == no_square;
     }
   }
 }
@@ -149,7 +214,6 @@ void Geometry::find_neighbour(Square square, std::size_t dimension, bool positiv
   if (next == no_square) {
     return;
   }
-  constexpr unsigned all_dimensions = 0b1111;
   const Mirrored reversed = on_second_sheet(next) != on_second
                                 ? static_cast<Mirrored>(all_dimensions & ~(1U << dimension))
                                 : beside->reversed;
@@ -157,7 +221,30 @@ void Geometry::find_neighbour(Square square, std::size_t dimension, bool positiv
   reverses_directions_ = reverses_directions_ || reversed != 0;
 }
 
+/// The first and the last rank are where the officers of the array stand, the second ones where its
+/// pawns do; all other squares lie between.
+void Geometry::find_own_pawns() {
+  constexpr unsigned last = 4, between = 2;
+  last_rank_ = last;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    own_ranks_[index(colour)].assign(size(), between);
+    forward_[index(colour)].assign(size(), colour == Colour::white ? 1 : -1);
+    pawn_starts_[index(colour)].assign(size(), false);
+  }
+  for (const auto& [square, unit, pawn] : spec_.own->array) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const bool own = unit.side == side_of(colour);
+      own_ranks_[index(colour)][square] = own ? (pawn ? 1 : 0) : last - (pawn ? 1 : 0);
+      pawn_starts_[index(colour)][square] = pawn && own;
+    }
+  }
+}
+
 void Geometry::find_pawns_directions() {
+  if (spec_.own != nullptr) {
+    find_own_pawns();
+    return;
+  }
   last_rank_ = spec_.doubles_ranks() ? ranks() / 2 : ranks() - 1;
   for (const Colour colour : {Colour::white, Colour::black}) {
     for (Square square = 0; square < size(); ++square) {
@@ -188,6 +275,12 @@ void Geometry::find_images() {
   for (Square square = 0; square < size(); ++square) {
     const Coordinates& at = coordinates_[square];
     const std::size_t sheet = on_second_sheet(square) ? by_coordinates_.size() / 2 : 0;
+    if (spec_.own != nullptr) {  // a drawing has mirrors, but no image is like its square
+      for (auto* images : {&mirrored_files_, &mirrored_ranks_, &opposite_}) {
+        images->push_back(no_square);
+      }
+      continue;
+    }
     Coordinates image = at;
     image[0] = mirrored(0, at[0]);
     mirrored_files_.push_back(by_coordinates_[place(image) + sheet]);
@@ -208,16 +301,16 @@ Square Geometry::home(unsigned file, unsigned own_rank, Colour side, Square near
 }
 
 Square Geometry::step(Square from, Vector step, Mirrored& mirrored) const {
-  return has_absent_squares_ || reverses_directions_ ? step_by_step(from, step, mirrored)
-                                                     : step_in_block(from, step);
+  return steps_in_block_ && !reverses_directions_ ? step_in_block(from, step)
+                                                  : step_by_step(from, step, mirrored);
 }
 
-/// On a board without absent squares either every order stays on the board, or none does.
+/// Where the board is convex either some order stays on it, or the arrival is none of its squares.
 Square Geometry::step_in_block(Square from, const Vector& step) const {
-  const Components way = components_of(step);
+  const Components way = step.components();
   const Coordinates& now = coordinates_[from];
   Coordinates to{};
-  for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
+  for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
     const int count = lengths_[dimension];
     int at = static_cast<int>(now[dimension]) + way[dimension];
     if (at < 0 || at >= count) {
@@ -233,6 +326,11 @@ Square Geometry::step_in_block(Square from, const Vector& step) const {
     }
     to[dimension] = static_cast<unsigned>(at);
   }
+  for (std::size_t dimension = dimensions(); dimension < way.size(); ++dimension) {
+    if (way[dimension] != 0) {
+      return no_square;
+    }
+  }
   return by_coordinates_[place(to)];
 }
 
@@ -244,11 +342,11 @@ Square Geometry::step_by_step(Square from, const Vector& step, Mirrored& mirrore
     Mirrored mirrored;
     Components left;
   };
-  Components way = components_of(step);
+  Components way = step.components();
   std::size_t sets = 1;
   for (std::size_t dimension = 0; dimension < way.size(); ++dimension) {
     if ((mirrored >> dimension & 1U) != 0) {
-      way[dimension] = -way[dimension];
+      way[dimension] = static_cast<std::int8_t>(-way[dimension]);
     }
     sets *= static_cast<std::size_t>(std::abs(way[dimension])) + 1;
   }
@@ -278,7 +376,8 @@ Square Geometry::step_by_step(Square from, const Vector& step, Mirrored& mirrore
       const std::size_t unit = direction(dimension, positive);
       State next = state;
       next.square = neighbours_[unit][state.square];
-      next.left[dimension] += state.left[dimension] > 0 ? -1 : 1;
+      next.left[dimension] =
+          static_cast<std::int8_t>(state.left[dimension] + (state.left[dimension] > 0 ? -1 : 1));
       if (next.square == no_square || tried[number(next.left)]) {
         continue;
       }
@@ -324,6 +423,9 @@ std::optional<std::pair<Square, std::size_t>> Geometry::read(std::string_view te
 
 std::optional<std::pair<Square, std::size_t>> Geometry::read_coordinates(
     std::string_view text) const {
+  if (spec_.own != nullptr) {
+    return std::nullopt;
+  }
   std::vector<int> numbers;
   const std::size_t wanted = dimensions() + (two_sheets_ ? 1 : 0);
   std::size_t at = 1;

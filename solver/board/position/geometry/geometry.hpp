@@ -23,8 +23,8 @@ namespace warp {
 /// and names of squares; .ci/board_arithmetic finds code that works these out itself.
 class Geometry {
  public:
-  /// Number of unit directions: two for each of up to four dimensions.
-  static constexpr std::size_t unit_directions = 8;
+  /// Number of unit directions: two for each dimension that a board may have.
+  static constexpr std::size_t unit_directions = 2 * most_dimensions_of_boards;
   static constexpr unsigned most_ranks = 40;  ///< of "board RxF"
   static constexpr unsigned most_files = 26;  ///< files are called a to z
 
@@ -52,6 +52,7 @@ class Geometry {
   bool reverses_directions() const { return reverses_directions_; }
   /// See GeometrySpec.
   bool has_array() const { return spec_.has_array(); }
+  bool has_game_array() const { return spec_.has_game_array(); }
   bool has_pawns() const { return spec_.has_pawns(); }
 
   /// The number of squares, 1 to SquareSet::capacity.
@@ -75,15 +76,16 @@ class Geometry {
   Square step(Square from, Vector step, Mirrored& mirrored) const;
 
   /// The name of a square as problemists write it: "e4", "j10"; with level "Dd1", with level and
-  /// depth "1Dd1"; on the second sheet of a double diamond "Dd2'".
+  /// depth "1Dd1"; on the second sheet of a double diamond "Dd2'"; on boards of more dimensions
+  /// their coordinates "(0,3,3,0,4)"; on a board of one's own as stated.
   const std::string& name(Square square) const { return names_[square]; }
   /// Returns the square with this name in any case, or no_square.
   Square find(std::string_view name) const;
   /// Reads a square at the beginning of `text`. Returns the square with the longest matching name
   /// and the length of that name; nothing if there is none. "a10b2" begins with a10 if there are
   /// ten ranks, else with a1. A square may also be written as its coordinates, counted from 0:
-  /// "(rank,file)", "(rank,file,level)", "(rank,file,level,depth)"; on a double diamond, behind the
-  /// sheet: 1, -1, or 0 on the rim.
+  /// "(rank,file)", "(rank,file,level)", "(rank,file,level,depth)" and so on; on a double diamond,
+  /// behind the sheet: 1, -1, or 0 on the rim. A board of one's own has names only.
   std::optional<std::pair<Square, std::size_t>> read(std::string_view text) const;
   /// File and rank, as in names of squares, of the corner a1 or of its images in the mirrors
   /// between the files and the ranks: "h1", "a8". There need not be a square.
@@ -94,8 +96,8 @@ class Geometry {
   std::string file_name(unsigned file) const {
     return std::string(1, static_cast<char>('a' + file));
   }
-  /// What the names of the squares of a level begin with: "D", with depth "1D"; nothing on boards
-  /// of two dimensions.
+  /// What the names of the squares of a level have in common: "D", with depth "1D"; on boards of
+  /// more dimensions "(*,*,3,0,4)"; nothing on boards of two dimensions and on those of one's own.
   std::string level_name(unsigned level, unsigned depth) const;
   /// Returns the file with this letter in any case, counted from 0; nothing if there is none.
   std::optional<unsigned> find_file(char letter) const;
@@ -123,9 +125,12 @@ class Geometry {
   /// File (0 is the a-file) and rank (0 is White's first) of a square.
   unsigned file(Square square) const { return files_[square]; }
   unsigned rank(Square square) const { return ranks_[square]; }
-  /// Level and depth of a square, counted from 0: 0 on flat boards.
+  /// Level and depth of a square, counted from 0: 0 on flat boards. On boards of more than four
+  /// dimensions the depth is all coordinates from the fourth on, as one number.
   unsigned level(Square square) const { return coordinates_[square][2]; }
-  unsigned depth(Square square) const { return coordinates_[square][3]; }
+  unsigned depth(Square square) const;
+  /// All coordinates of a square, each counted from 0; 0 in dimensions that the board lacks.
+  const Coordinates& coordinates(Square square) const { return coordinates_[square]; }
   /// Is it a square on the second sheet of a double diamond?
   bool on_second_sheet(Square square) const { return square >= first_of_second_sheet_; }
   /// Returns the square on that file and rank, counted from 0, or no_square if there is none. On
@@ -154,21 +159,32 @@ class Geometry {
       const int forward = (way % count + count) % count;
       return static_cast<std::int8_t>(2 * forward <= count ? forward : forward - count);
     };
-    return {shorter(0), shorter(1), shorter(2), shorter(3)};
+    Vector result{.file = shorter(0), .rank = shorter(1)};
+    if (dimensions() > 2) {
+      Vector::Components all{};
+      for (std::size_t dimension = 0; dimension < dimensions(); ++dimension) {
+        all[dimension] = shorter(dimension);
+      }
+      result = Vector::of(all);
+    }
+    return result;
   }
   /// Returns the square of the distance between the centres of both squares, in sides of a square
   /// and by the shortest way: 5 from a1 to b3; 1 from a1 to h1 on the cylinder.
   unsigned distance_squared(Square from, Square to) const {
     const Vector way = offset(from, to);
-    return static_cast<unsigned>(way.file * way.file + way.rank * way.rank + way.level * way.level +
-                                 way.depth * way.depth);
+    int sum = way.file * way.file + way.rank * way.rank;
+    if (dimensions() > 2) {
+      sum = 0;
+      for (const int part : way.components()) {
+        sum += part * part;
+      }
+    }
+    return static_cast<unsigned>(sum);
   }
 
   /// Is it a light square, like h1? Then its coordinates, counted from 0, have an odd sum.
-  bool is_light(Square square) const {
-    const Coordinates& at = coordinates_[square];
-    return (at[0] + at[1] + at[2] + at[3]) % 2 != 0;
-  }
+  bool is_light(Square square) const { return light_[square]; }
   /// Does the board end here in some direction?
   bool on_edge(Square square) const { return on_edge_[square]; }
   /// Does it end nowhere?
@@ -207,9 +223,12 @@ class Geometry {
  private:
   explicit Geometry(const GeometrySpec& spec);
   void number_squares();
+  void number_own_squares();
   void find_neighbours();
+  void find_own_neighbours();
   void find_neighbour(Square square, std::size_t dimension, bool positive);
   void find_pawns_directions();
+  void find_own_pawns();
   void find_images();
   std::string name_of(Square square) const;
   /// Index of a square of the full block in by_coordinates_.
@@ -220,13 +239,13 @@ class Geometry {
   std::optional<std::pair<Square, std::size_t>> read_coordinates(std::string_view text) const;
 
   GeometrySpec spec_;
-  std::array<int, 4> lengths_{};  ///< of all four dimensions; 1 for a dimension that the board
-                                  ///< does not have
-  std::array<bool, 4> wrapping_{};
+  std::array<int, most_dimensions_of_boards> lengths_{};  ///< 1 for a dimension that the board
+                                                          ///< does not have
+  std::array<bool, most_dimensions_of_boards> wrapping_{};
   bool wraps_ = false;
   bool two_sheets_ = false;
   bool reverses_directions_ = false;
-  bool has_absent_squares_ = false;  ///< some squares of the full block do not belong to the board
+  bool steps_in_block_ = true;  ///< a step ends where its coordinates say, or nowhere
   std::vector<Coordinates> coordinates_;
   std::size_t first_of_second_sheet_ = 0;
   std::array<std::vector<Square>, unit_directions> neighbours_;
@@ -239,6 +258,7 @@ class Geometry {
   std::array<std::vector<std::int8_t>, 2> forward_;
   std::array<std::vector<bool>, 2> pawn_starts_;
   std::vector<bool> on_edge_;
+  std::vector<bool> light_;
   std::vector<Square> mirrored_files_;
   std::vector<Square> mirrored_ranks_;
   std::vector<Square> opposite_;

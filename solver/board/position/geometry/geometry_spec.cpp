@@ -38,7 +38,7 @@ std::optional<Beyond> over_the_rim(const GeometrySpec& spec, const Coordinates& 
   return result;
 }
 
-constexpr Dimensions along_files = 0b0001, along_ranks = 0b0010, along_all = 0b1111;
+constexpr Dimensions along_files = 0b0001, along_ranks = 0b0010, along_all = 0b1111'1111;
 constexpr unsigned dimensions_and_edge = 2;
 
 /// Round the Moebius strip: the file at the other end stands upside down beside this one.
@@ -98,22 +98,43 @@ constexpr std::array forms{
         .beyond = upside_down,
         .has_pawns = false},
     BoardForm{
+        .kind = BoardKind::cube,
+        .names = {"cube", "Würfel", "cube"},
+        .meaning =
+            {"N dimensions with E squares along each. Pawns move along the ranks only: up for "
+             "White, two steps from the second rank; they promote on the last one. cube 3 5 is the "
+             "board of Raumschach (F. Maack, 1907) and has its game array; its unicorn is WG. (In "
+             "Raumschach pawns also move and capture upwards from level to level, and have no "
+             "double step: that is not played here.)",
+             "N Dimensionen mit je E Feldern. Bauern ziehen nur auf den Linien, weiße hinauf, zwei "
+             "Schritte von der zweiten Reihe, und wandeln auf der letzten um. Würfel 3 5 ist das "
+             "Brett des Raumschachs (F. Maack, 1907) und hat dessen Grundstellung; sein Einhorn "
+             "ist WG. (Im Raumschach ziehen und schlagen Bauern auch von Ebene zu Ebene und haben "
+             "keinen Doppelschritt: das wird hier nicht gespielt.)",
+             "N dimensions de E cases chacune. Les pions n'avancent que le long des rangées, vers "
+             "le haut pour les Blancs, de deux pas depuis la deuxième; ils sont promus sur la "
+             "dernière. cube 3 5 est l'échiquier du Raumschach (F. Maack, 1907) et en a la "
+             "position initiale; sa licorne est WG. (Au Raumschach les pions avancent et prennent "
+             "aussi d'un niveau à l'autre, sans double pas: cela n'est pas joué ici.)"},
+        .numbers = dimensions_and_edge},
+    BoardForm{
         .kind = BoardKind::diamond,
         .names = {"diamond", "Diamant", "diamant"},
         .meaning =
             {"N dimensions with E squares along each, without the corners: the squares whose "
              "distances from the middle sum up to E/2 at most. From 6 squares along each of three "
-             "or four dimensions there is a game array: officers on all squares of the first and "
+             "dimensions or more there is a game array: officers on all squares of the first and "
              "the last rank, pawns in front of them.",
              "N Dimensionen mit je E Feldern, ohne die Ecken: die Felder, deren Abstände von der "
-             "Mitte zusammen höchstens E/2 sind. Ab 6 Feldern in jeder von drei oder vier "
+             "Mitte zusammen höchstens E/2 sind. Ab 6 Feldern in jeder von drei oder mehr "
              "Dimensionen gibt es eine Grundstellung: Offiziere auf allen Feldern der ersten und "
              "der letzten Reihe, Bauern davor.",
              "N dimensions de E cases chacune, sans les coins: les cases dont les distances au "
-             "milieu font ensemble E/2 au plus. À partir de 6 cases dans chacune de trois ou "
-             "quatre dimensions il y a une position initiale: des officiers sur toutes les cases "
+             "milieu font ensemble E/2 au plus. À partir de 6 cases dans chacune de trois "
+             "dimensions ou plus il y a une position initiale: des officiers sur toutes les cases "
              "de la première et de la dernière rangée, des pions devant eux."},
-        .numbers = dimensions_and_edge},
+        .numbers = dimensions_and_edge,
+        .is_diamond = true},
     BoardForm{
         .kind = BoardKind::cylinder_diamond,
         .names = {"cylinder-diamond", "Zylinderdiamant", "diamant-cylindre"},
@@ -125,6 +146,7 @@ constexpr std::array forms{
              "Les cases et la position initiale du diamant; dans toutes les dimensions sauf celle "
              "des rangées la dernière case est voisine de la première."},
         .numbers = dimensions_and_edge,
+        .is_diamond = true,
         .closed = along_all & ~along_ranks},
     BoardForm{
         .kind = BoardKind::torus_diamond,
@@ -140,6 +162,7 @@ constexpr std::array forms{
              "rangée; dans toutes les dimensions la dernière case est voisine de la première. "
              "Dans la position initiale il y a des pions des deux côtés des officiers."},
         .numbers = dimensions_and_edge,
+        .is_diamond = true,
         .closed = along_all,
         .doubles_ranks = true},
     BoardForm{
@@ -158,8 +181,18 @@ constexpr std::array forms{
              "dans toutes les autres dimensions. Dans la position initiale il y a des pions sur "
              "les deux feuilles."},
         .numbers = dimensions_and_edge,
+        .is_diamond = true,
         .beyond = over_the_rim,
-        .two_sheets = true}};
+        .two_sheets = true},
+    BoardForm{
+        .kind = BoardKind::own,
+        .meaning = {
+            "squares with names of one's own, and for each direction its lines: whatever has one "
+            "neighbour at most in each direction.",
+            "Felder mit eigenen Namen, und für jede Richtung ihre Linien: was in jeder Richtung "
+            "höchstens einen Nachbarn hat.",
+            "des cases nommées à volonté, et pour chaque direction ses lignes: tout ce qui a un "
+            "voisin au plus dans chaque direction."}}};
 
 const BoardForm& form_of(BoardKind kind) {
   return *std::ranges::find(forms, kind, &BoardForm::kind);
@@ -175,7 +208,7 @@ GeometrySpec GeometrySpec::of(BoardKind kind) {
   return {.kind = kind, .lengths = {8, form_of(kind).ranks}};
 }
 
-GeometrySpec GeometrySpec::diamond(BoardKind kind, unsigned dimensions, unsigned edge) {
+GeometrySpec GeometrySpec::block(BoardKind kind, unsigned dimensions, unsigned edge) {
   GeometrySpec result{.kind = kind, .lengths = std::vector<unsigned>(dimensions, edge)};
   if (form_of(kind).doubles_ranks) {
     result.lengths[ranks_dimension] = 2 * edge - 2;
@@ -183,12 +216,24 @@ GeometrySpec GeometrySpec::diamond(BoardKind kind, unsigned dimensions, unsigned
   return result;
 }
 
+GeometrySpec GeometrySpec::of(std::shared_ptr<const OwnBoard> board) {
+  constexpr std::size_t least_dimensions = 3;
+  GeometrySpec result{.kind = BoardKind::own, .lengths = {board->columns(), board->rows()}};
+  result.lengths.resize(std::max(least_dimensions, board->directions.size()), 1);
+  result.own = std::move(board);
+  return result;
+}
+
 const BoardForm& GeometrySpec::form() const { return form_of(kind); }
 
-bool GeometrySpec::is_diamond() const { return form().numbers > 0; }
+bool GeometrySpec::is_diamond() const { return form().is_diamond; }
+
+bool GeometrySpec::is_convex() const {
+  return kind == BoardKind::diamond || (!is_diamond() && own == nullptr);
+}
 
 std::vector<unsigned> GeometrySpec::sizes() const {
-  if (is_diamond()) {
+  if (form().numbers > 0) {
     return {static_cast<unsigned>(lengths.size()), lengths[0]};
   }
   return form().states_size ? std::vector{lengths[ranks_dimension], lengths[0]}
@@ -199,8 +244,11 @@ std::string GeometrySpec::text(Language language) const {
   if (kind == BoardKind::plain) {
     return std::to_string(lengths[ranks_dimension]) + "x" + std::to_string(lengths[0]);
   }
+  if (own != nullptr) {
+    return own->text();
+  }
   std::string result(form().names.in(language));
-  if (is_diamond()) {
+  if (form().numbers > 0) {
     for (const unsigned size : sizes()) {
       result += " " + std::to_string(size);
     }
@@ -241,11 +289,17 @@ bool GeometrySpec::is_doubled(const Coordinates& at) const {
                     [](unsigned length, unsigned here) { return 0 < here && here + 1 < length; });
 }
 
-bool GeometrySpec::has_pawns() const { return form().has_pawns; }
+bool GeometrySpec::has_pawns() const {
+  return own != nullptr ? own->has_pawns() : form().has_pawns;
+}
 
 bool GeometrySpec::pawns_begin_in_front_of_officers() const {
   constexpr unsigned least_edge = 6;
   return is_diamond() && lengths.size() > 2 && lengths[0] >= least_edge;
+}
+
+bool GeometrySpec::has_game_array() const {
+  return own != nullptr ? !own->array.empty() : is_raumschach() || has_array();
 }
 
 bool GeometrySpec::has_array() const {
@@ -253,9 +307,20 @@ bool GeometrySpec::has_array() const {
          (form().has_array && lengths == std::vector<unsigned>{8, form().ranks});
 }
 
+bool GeometrySpec::is_raumschach() const {
+  return kind == BoardKind::cube && lengths == std::vector<unsigned>{5, 5, 5};
+}
+
 bool GeometrySpec::doubles_ranks() const { return form().doubles_ranks; }
 
-std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edge) {
+std::size_t squares_of_block(BoardKind kind, unsigned dimensions, unsigned edge) {
+  if (!form_of(kind).is_diamond) {
+    std::size_t result = 1;
+    for (unsigned dimension = 0; dimension < dimensions; ++dimension) {
+      result *= edge;
+    }
+    return result;
+  }
   // ways[s]: the number of ways in which the dimensions so far can be s from the middle together.
   const std::size_t most = edge / 2;
   const auto count = [&](unsigned first, unsigned last, bool first_is_doubled) {
@@ -283,6 +348,6 @@ std::size_t squares_of_diamond(BoardKind kind, unsigned dimensions, unsigned edg
 
 std::span<const BoardForm> board_forms() { return forms; }
 
-std::span<const BoardForm> named_boards() { return std::span(forms).subspan(1); }
+std::span<const BoardForm> named_boards() { return std::span(forms).subspan(1, forms.size() - 2); }
 
 }  // namespace warp

@@ -3,39 +3,39 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "solver/board/position/geometry/square.hpp"
 
 namespace warp {
 
 /// A set of squares of any geometry. Iteration is in the order of the squares and looks only at the
-/// words that can hold members, so that a board of 64 squares costs one word.
+/// words that can hold members, so that a board of 64 squares costs one word. Only members beyond
+/// the first 128 squares need memory of their own.
 class SquareSet {
  public:
-  static constexpr std::size_t capacity = 2048;
+  static constexpr std::size_t capacity = 16384;
 
   constexpr bool contains(Square square) const {
-    return (words_[square / 64] >> (square % 64) & 1U) != 0;
+    return (word(square / 64U) >> (square % 64U) & 1U) != 0;
   }
-  constexpr void insert(Square square) { words_[square / 64] |= std::uint64_t{1} << (square % 64); }
-  constexpr void erase(Square square) {
-    words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
-  }
+  constexpr void insert(Square square) { word_of(square) |= bit(square); }
+  constexpr void erase(Square square) { word_of(square) &= ~bit(square); }
 
   /// Inserts the square if it is not a member, erases it if it is.
-  constexpr void toggle(Square square) { words_[square / 64] ^= std::uint64_t{1} << (square % 64); }
+  constexpr void toggle(Square square) { word_of(square) ^= bit(square); }
 
   /// The first 64 squares, one bit each.
-  constexpr std::uint64_t first_word() const { return words_[0]; }
+  constexpr std::uint64_t first_word() const { return near_[0]; }
 
   /// Calls `visit(square)` for each member below `size` in rising order until it returns true.
   /// Returns whether it did. The set may change meanwhile; members are taken word by word.
   template <class Visitor>
   constexpr bool any_of(std::size_t size, Visitor visit) const {
-    for (std::size_t word = 0; word * 64 < size; ++word) {
-      for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
-        if (visit(static_cast<Square>(word * 64 +
-                                      static_cast<std::size_t>(std::countr_zero(rest))))) {
+    for (std::size_t at = 0; at * 64 < size; ++at) {
+      for (std::uint64_t rest = word(at); rest != 0; rest &= rest - 1) {
+        if (visit(
+                static_cast<Square>(at * 64 + static_cast<std::size_t>(std::countr_zero(rest))))) {
           return true;
         }
       }
@@ -46,8 +46,8 @@ class SquareSet {
   /// Number of members below `size`.
   constexpr unsigned count(std::size_t size) const {
     unsigned result = 0;
-    for (std::size_t word = 0; word * 64 < size; ++word) {
-      result += static_cast<unsigned>(std::popcount(words_[word]));
+    for (std::size_t at = 0; at * 64 < size; ++at) {
+      result += static_cast<unsigned>(std::popcount(word(at)));
     }
     return result;
   }
@@ -63,7 +63,28 @@ class SquareSet {
   }
 
  private:
-  std::array<std::uint64_t, capacity / 64> words_{};
+  static constexpr std::size_t near_words = 2;
+
+  static constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << (square % 64U); }
+  constexpr std::uint64_t word(std::size_t at) const {
+    if (at < near_words) {
+      return near_[at];
+    }
+    return at - near_words < far_.size() ? far_[at - near_words] : 0;
+  }
+  constexpr std::uint64_t& word_of(Square square) {
+    const std::size_t at = square / 64U;
+    if (at < near_words) {
+      return near_[at];
+    }
+    if (at - near_words >= far_.size()) {
+      far_.resize(at - near_words + 1);
+    }
+    return far_[at - near_words];
+  }
+
+  std::array<std::uint64_t, near_words> near_{};
+  std::vector<std::uint64_t> far_;  ///< may be shorter than the board: no members behind its end
 };
 
 }  // namespace warp

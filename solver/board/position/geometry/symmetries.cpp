@@ -15,10 +15,9 @@ constexpr std::size_t directions = Geometry::unit_directions;
 
 /// The unit step in a direction: dimension by dimension, forward and back.
 Vector unit_step(std::size_t direction) {
-  const auto way = static_cast<std::int8_t>(direction % 2 == 0 ? 1 : -1);
-  std::array<std::int8_t, directions / 2> steps{};
-  steps[direction / 2] = way;
-  return {steps[0], steps[1], steps[2], steps[3]};
+  Vector::Components steps{};
+  steps[direction / 2] = direction % 2 == 0 ? 1 : -1;
+  return Vector::of(steps);
 }
 
 /// Tries out which permutations keep the neighbours of squares.

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "solver/board/movement/walk.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
@@ -75,7 +77,8 @@ Json wrapping_dimensions(const Geometry& board) {
   Json result = Json::array();
   for (std::size_t dimension = 0; dimension < board.dimensions(); ++dimension) {
     if (board.is_closed(dimension)) {
-      result.push_back(names[dimension]);
+      result.push_back(dimension < names.size() ? std::string(names.at(dimension))
+                                                : fmt::format("dimension {}", dimension + 1));
     }
   }
   return result;

@@ -105,23 +105,43 @@ class BoardDrawing {
   std::size_t margin_;  ///< columns left of the frame
 };
 
+/// Are the squares called as those of other boards, by file and rank? On a board of one's own they
+/// need not be.
+bool has_usual_names(const Geometry& board) {
+  for (Square square = 0; square < board.size(); ++square) {
+    if (board.spec().own != nullptr &&
+        board.name(square) !=
+            board.file_name(board.file(square)) + std::to_string(board.rank(square) + 1)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// Draws a board of more dimensions: its levels side by side, each with the files and ranks that it
 /// has; the depths, and the two sheets of a double diamond, one above the other. A square takes
 /// four columns and one line.
 class LevelsDrawing {
  public:
-  explicit LevelsDrawing(const Geometry& board) : board_(board) {
+  /// Only levels with a square for which `shows` is true.
+  LevelsDrawing(const Geometry& board, FunctionRef<bool(Square)> shows)
+      : board_(board), has_names_(has_usual_names(board)) {
+    std::map<Plane, std::size_t> places;
+    std::vector<bool> shown;
     for (Square square = 0; square < board.size(); ++square) {
-      const Plane place{board.depth(square), board.on_second_sheet(square), board.level(square)};
-      auto found = std::find_if(planes_.begin(), planes_.end(),
-                                [&](const Files& files) { return files.plane == place; });
-      if (found == planes_.end()) {
-        planes_.push_back({place, board.file(square), board.file(square)});
-        found = planes_.end() - 1;
+      const Plane plane{board.depth(square), board.on_second_sheet(square), board.level(square)};
+      const auto [place, is_new] = places.try_emplace(plane, planes_.size());
+      if (is_new) {
+        planes_.push_back({plane, board.file(square), board.file(square)});
+        shown.push_back(false);
       }
-      found->first = std::min(found->first, board.file(square));
-      found->last = std::max(found->last, board.file(square));
+      Files& found = planes_[place->second];
+      found.first = std::min(found.first, board.file(square));
+      found.last = std::max(found.last, board.file(square));
+      shown[place->second] = shown[place->second] || shows(square);
     }
+    std::size_t at = 0;
+    std::erase_if(planes_, [&](const Files&) { return !shown[at++]; });
   }
 
   std::size_t columns() const {
@@ -149,7 +169,8 @@ class LevelsDrawing {
       result += result.empty() ? "" : "\n";
       result += titles(levels);
       for (unsigned rank = board_.ranks(); rank-- > 0;) {
-        std::string line = fmt::format("{:>{}}", rank + 1, rank_columns);
+        std::string line =
+            fmt::format("{:>{}}", has_names_ ? std::to_string(rank + 1) : "", rank_columns);
         for (const Files& level : levels) {
           line += "  |";
           for (unsigned file = level.first; file <= level.last; ++file) {
@@ -176,7 +197,7 @@ class LevelsDrawing {
     unsigned depth;
     bool second_sheet;
     unsigned level;
-    bool operator==(const Plane&) const = default;
+    auto operator<=>(const Plane&) const = default;
   };
   /// A plane and its first and last file.
   struct Files {
@@ -204,6 +225,9 @@ class LevelsDrawing {
 
   /// The beginning of the names of the squares of each level: "D", "1D"; "D'" on the second sheet.
   std::string titles(std::span<const Files> levels) const {
+    if (board_.spec().own != nullptr) {
+      return {};
+    }
     std::string line(rank_columns, ' ');
     for (const Files& level : levels) {
       std::string title = board_.level_name(level.plane.level, level.plane.depth);
@@ -214,6 +238,9 @@ class LevelsDrawing {
   }
 
   std::string letters(std::span<const Files> levels) const {
+    if (!has_names_) {
+      return {};
+    }
     std::string line(rank_columns, ' ');
     for (const Files& level : levels) {
       line += "   ";
@@ -226,13 +253,18 @@ class LevelsDrawing {
   }
 
   const Geometry& board_;
+  bool has_names_;
   std::vector<Files> planes_;
 };
 
+/// Boards of more dimensions than these have so many levels that only those with units are drawn.
+constexpr std::size_t most_dimensions_drawn = 4;
+
 /// Calls `draw` with the drawing that suits the board.
 template <class Draw>
-auto with_drawing(const Geometry& board, const BoardGrid* grid, Draw draw) {
-  return board.is_flat() ? draw(BoardDrawing(board, grid)) : draw(LevelsDrawing(board));
+auto with_drawing(const Geometry& board, const BoardGrid* grid, FunctionRef<bool(Square)> shows,
+                  Draw draw) {
+  return board.is_flat() ? draw(BoardDrawing(board, grid)) : draw(LevelsDrawing(board, shows));
 }
 
 }  // namespace
@@ -257,7 +289,9 @@ Diagram::Diagram(const Geometry& board, std::span<const PlacedUnit> units,
 }
 
 std::size_t Diagram::columns() const {
-  return with_drawing(*board_, nullptr, [](const auto& drawing) { return drawing.columns(); });
+  return with_drawing(
+      *board_, nullptr, [this](Square square) { return is_shown(square); },
+      [](const auto& drawing) { return drawing.columns(); });
 }
 
 std::string Diagram::count() const {
@@ -269,12 +303,19 @@ std::string Diagram::count() const {
   return result;
 }
 
+bool Diagram::is_shown(Square square) const {
+  return board_->spec().own != nullptr || board_->dimensions() <= most_dimensions_drawn ||
+         !at(square).empty();
+}
+
 std::string Diagram::text(Lettering lettering, const BoardGrid* grid) const {
-  return with_drawing(*board_, grid, [&](const auto& drawing) {
-    return drawing.text([&](Square square) {
-      return is_hole(square) ? std::string{} : cell(at(square), lettering);
-    });
-  });
+  return with_drawing(
+      *board_, grid, [this](Square square) { return is_shown(square); },
+      [&](const auto& drawing) {
+        return drawing.text([&](Square square) {
+          return is_hole(square) ? std::string{} : cell(at(square), lettering);
+        });
+      });
 }
 
 std::optional<BoardGrid> grid_of(const Problem& problem) {
@@ -287,7 +328,13 @@ std::optional<BoardGrid> grid_of(const Problem& problem) {
 }
 
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text) {
-  return with_drawing(board, nullptr, [&](const auto& drawing) { return drawing.text(cell_text); });
+  return with_drawing(
+      board, nullptr,
+      [&](Square square) {
+        return board.spec().own != nullptr || board.dimensions() <= most_dimensions_drawn ||
+               cell_text(square) != ".";
+      },
+      [&](const auto& drawing) { return drawing.text(cell_text); });
 }
 
 std::string cells_text(const Geometry& board, const BoardGrid& grid) {

@@ -31,6 +31,9 @@ class Diagram {
   const Unit& at(Square square) const { return units_[square]; }
   void put(Square square, const Unit& unit) { units_[square] = unit; }
   bool is_hole(Square square) const { return holes_.contains(square); }
+  /// Is the level of this square drawn? All are on boards of up to four dimensions; on those of
+  /// more this square must hold a unit.
+  bool is_shown(Square square) const;
 
   /// The numbers of white, black and, if there are any, neutral units: "3 + 12", "1 + 7 + 1n".
   std::string count() const;
@@ -47,7 +50,8 @@ class Diagram {
 };
 
 /// Draws `board` with `cell_text(square)`, at most three characters, on each square. Ends with a
-/// line end.
+/// line end. On boards of more than four dimensions levels on which it is "." everywhere are left
+/// out.
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text);
 
 /// The cells of the first condition that divides the board; nothing if there is none.

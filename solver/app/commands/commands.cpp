@@ -4,6 +4,7 @@
 
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/batch/results/results_command.hpp"
+#include "solver/app/boards/board_command.hpp"
 #include "solver/app/boards/partition_command.hpp"
 #include "solver/app/boards/place_command.hpp"
 #include "solver/app/boards/tour_command.hpp"
@@ -35,6 +36,7 @@ constexpr std::array commands{
     ProgramCommand{"serve", answer_serve},
     ProgramCommand{"diagram", answer_diagram},
     ProgramCommand{"convert", answer_convert},
+    ProgramCommand{"board", answer_board},
     ProgramCommand{"place", answer_place},
     ProgramCommand{"tour", answer_tour},
     ProgramCommand{"partition", answer_partition},

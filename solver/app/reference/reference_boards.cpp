@@ -27,9 +27,10 @@ std::string first_word(std::string_view text) {
   return word;
 }
 
-class Captures final : public api::SolutionListener {
+class FirstMoves final : public api::SolutionListener {
  public:
   void solution(const api::Solution& solution) override {
+    ++moves;
     for (const api::SingleMove& single : solution.first.move.singles) {
       for (const api::Effect& effect : single.effects) {
         if (effect.reason == api::Reason::capture) {
@@ -38,12 +39,13 @@ class Captures final : public api::SolutionListener {
       }
     }
   }
-  std::map<std::string, unsigned> by_letters;  ///< English
+  unsigned moves = 0;
+  std::map<std::string, unsigned> by_letters;  ///< of captured units, English
 };
 
-/// The captures with which a side could begin the game.
-std::vector<std::pair<std::string, unsigned>> first_captures(const Geometry& board, Colour side,
-                                                             Language language) {
+/// The number of moves with which a side could begin the game, and those that capture.
+std::pair<unsigned, std::vector<std::pair<std::string, unsigned>>> first_moves(
+    const Geometry& board, Colour side, Language language) {
   const auto problems =
       api::read(fmt::format("begin\nboard {}\npieces array\nstipulation ~1\n{}end\n",
                             board.spec().text(Language::english),
@@ -54,16 +56,16 @@ std::vector<std::pair<std::string, unsigned>> first_captures(const Geometry& boa
     throw std::logic_error("the game array cannot be played");
   }
   constexpr std::size_t little = std::size_t{1} << 20U;
-  Captures captures;
-  api::Solver({.threads = 1, .memory = little}).solve(std::move(setup), captures);
+  FirstMoves first;
+  api::Solver({.threads = 1, .memory = little}).solve(std::move(setup), first);
   std::vector<std::pair<std::string, unsigned>> result;
-  for (const auto& [letters, number] : captures.by_letters) {
+  for (const auto& [letters, number] : first.by_letters) {
     const WalkId walk = find_walk(letters, Language::english).value();
     result.emplace_back(report::walk_letters(walk, {language, *Walks::standard()}), number);
   }
   std::ranges::stable_sort(result, std::ranges::greater(),
                            &std::pair<std::string, unsigned>::second);
-  return result;
+  return {first.moves, std::move(result)};
 }
 
 /// The units of one side as a problem states them: "Ke1 Qd1 Ra1h1", with levels "K:Dd1 R:Cd1,Fe1".
@@ -114,6 +116,11 @@ std::optional<NamedBoard> board_named(std::string_view text, std::vector<Diagnos
 
 std::string board_form(BoardKind kind, Language language) {
   const BoardForm& form = *std::ranges::find(board_forms(), kind, &BoardForm::kind);
+  if (kind == BoardKind::own) {
+    return std::string(Names{"{ squares ... direction ... }", "{ Felder ... Richtung ... }",
+                             "{ cases ... direction ... }"}
+                           .in(language));
+  }
   const std::string name(form.names.in(language));
   return name.empty() ? "RxF" : name + (form.numbers > 0 ? " N E" : "");
 }
@@ -128,10 +135,12 @@ std::string_view board_meaning(BoardKind kind, Language language) {
 
 ArrayFacts array_facts(const Geometry& board, Language language) {
   const std::vector<PlacedUnit> units = game_array(board, Location{});
+  auto [white_moves, white_captures] = first_moves(board, Colour::white, language);
+  auto [black_moves, black_captures] = first_moves(board, Colour::black, language);
   return {pieces_of(board, units, Side::white, language) + " " +
               pieces_of(board, units, Side::black, language),
-          {first_captures(board, Colour::white, language),
-           first_captures(board, Colour::black, language)}};
+          {white_moves, black_moves},
+          {std::move(white_captures), std::move(black_captures)}};
 }
 
 }  // namespace warp

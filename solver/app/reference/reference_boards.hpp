@@ -32,7 +32,8 @@ std::string_view board_meaning(BoardKind kind, Language language);
 
 /// The game array of a board.
 struct ArrayFacts {
-  std::string pieces;  ///< as a problem states it behind `pieces`
+  std::string pieces;             ///< as a problem states it behind `pieces`
+  std::array<unsigned, 2> moves;  ///< by side: with how many it could begin
   /// By side, White first: the captures with which it could begin, by the letters of the captured
   /// unit, most first.
   std::array<std::vector<std::pair<std::string, unsigned>>, 2> captures;

@@ -83,7 +83,7 @@ TEST_CASE("warp place, tour, partition: input that is not understood or not answ
                 "--parts: the parts have 16 squares together, but the board has 64");
   check_message(
       {"partition", "--parts", "0,64"}, input_error,
-      "--parts: expected a whole number from 1 to 2048, not '0'; see warp partition --help");
+      "--parts: expected a whole number from 1 to 16384, not '0'; see warp partition --help");
 }
 
 TEST_CASE("warp tour --magic: along which directions") {
@@ -154,4 +154,63 @@ TEST_CASE("warp place: an interruption ends the count, what is known has been pr
                                                  {"place", "queen", "--board", "16x16"});
   CHECK(result.exit_status == 1);
   CHECK(result.out.find("partial: interrupted; at least ") != std::string::npos);
+}
+
+TEST_CASE("warp board: what is known of a board") {
+  const auto board = [](std::vector<std::string> words) {
+    words.insert(words.begin(), "board");
+    const auto result = run_warp(words);
+    CHECK(result.exit_status == 0);
+    return result.out;
+  };
+  const auto holds = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  const std::string diamond = board({"diamond 3 8"});
+  CHECK(diamond.starts_with(
+      "board diamond 3 8: 256 squares, 3 directions\n"
+      "linear subsets (ranks, files, levels): 12 of 2, 16 of 4, 12 of 6, 12 of 8\n"));
+  CHECK(holds(diamond, "\n2-bishop: 2 classes of squares: 2 of 128\n"));
+  CHECK(holds(diamond, "\n3-bishop: 4 classes of squares: 4 of 64\n"));
+  CHECK(
+      holds(diamond, "\ngame array: 48 units, free of threats; first moves: White 40, Black 40\n"));
+  const std::string torus = board({"torus", "14x8"});
+  CHECK(holds(torus,
+              "linear subsets (ranks): 14 closed of 8\n"
+              "linear subsets (files): 8 closed of 14\n"
+              "diagonals of 2 dimensions: 4 closed of 56\n"));
+  CHECK(holds(board({"cylinder-diamond 4 8"}),
+              "\ngame array: 128 units, not free of threats: White could begin with 18 captures, "
+              "Black with 18; first moves: White 269, Black 269\n"));
+  CHECK(holds(board({"8x8"}),
+              "\ndiagonals of 2 dimensions: 4 of 2, 4 of 3, 4 of 4, 4 of 5, 4 of "
+              "6, 4 of 7, 2 of 8\n2-bishop: 2 classes of squares: 2 of 32\n"));
+  CHECK(holds(board({"cube 4 3"}), "\nno game array\n"));
+  CHECK(holds(board({"{ squares a b c direction east a b c }"}),
+              "linear subsets (east): 1 of 3\nno game array\n"));
+  SUBCASE("as records") {
+    const std::string records = board({"cube 3 5", "--format", "json"});
+    CHECK(holds(records, "\"bishops\":[{\"classes\":2,"));
+    CHECK(holds(records, "\"units\":40"));
+  }
+  SUBCASE("no board") {
+    check_message({"board", "cube 3 1"}, input_error,
+                  "board 'cube 3 1', column 6: expected 2 to 8 dimensions and an edge of at least "
+                  "2, not 3 and 1");
+    check_message({"board", "diamond 7 8"}, unsupported,
+                  "board 'diamond 7 8', column 9: unsupported: diamond 7 8, a board of 42496 "
+                  "squares; the largest have 8 dimensions and 16384 squares");
+  }
+}
+
+TEST_CASE("warp partition --dimension") {
+  const auto result = run_warp(
+      {"partition", "--board", "4x4", "--parts", "4,4,4,4", "--dimension", "2", "--count"});
+  CHECK(result.exit_status == 0);
+  CHECK(result.out.ends_with("\n33 partitions\n"));
+  const auto none =
+      run_warp({"partition", "--board", "4x4", "--parts", "2,2,2,2,2,2,2,2", "--dimension", "2"});
+  CHECK(none.out ==
+        "board 4x4: there are no connected parts of these sizes and of dimension 2: the "
+        "search was exhaustive\n");
 }

@@ -48,9 +48,10 @@ std::string count_of_tours(const Geometry& board, WalkId walk, bool closed,
   return counted.tours.str();
 }
 
-std::string partitions(const Geometry& board, std::vector<unsigned> sizes) {
+std::string partitions(const Geometry& board, std::vector<unsigned> sizes,
+                       std::optional<unsigned> dimension = {}) {
   const PartitionCount counted =
-      count_partitions({board, unit_steps(board), std::move(sizes)}, tour_limits);
+      count_partitions({board, unit_steps(board), std::move(sizes), dimension}, tour_limits);
   CHECK(counted.ending == PartitionCount::Ending::counted);
   return counted.partitions.str();
 }
@@ -300,6 +301,39 @@ TEST_CASE("partitions: found ones are connected and have the sizes asked for") {
       CHECK(left.empty());
     }
     CHECK(all.size() == squares);
+  }
+}
+
+TEST_CASE("partitions: by the dimension of the parts") {
+  struct Numbers {
+    unsigned ranks, files, size;
+    const char *all, *of_one, *of_two;
+  };
+  // "Many players, any dimension, infinite boards", section 5.
+  for (const Numbers& numbers :
+       {Numbers{4, 4, 4, "117", "2", "33"}, Numbers{4, 4, 2, "36", "36", "0"},
+        Numbers{4, 6, 4, "2003", "4", "547"}, Numbers{3, 4, 3, "23", "3", "4"}}) {
+    const auto board = plain_board(numbers.ranks, numbers.files);
+    const std::vector<unsigned> sizes(board->size() / numbers.size, numbers.size);
+    CAPTURE(numbers.all);
+    CHECK(partitions(*board, sizes) == numbers.all);
+    CHECK(partitions(*board, sizes, 1) == numbers.of_one);
+    CHECK(partitions(*board, sizes, 2) == numbers.of_two);
+    for (const unsigned dimension : {1U, 2U}) {
+      const auto found =
+          find_partition({*board, unit_steps(*board), sizes, dimension}, tour_limits);
+      const bool none = std::string_view(dimension == 1 ? numbers.of_one : numbers.of_two) == "0";
+      CHECK((found.verdict == PartitionAnswer::Verdict::refuted) == none);
+      for (const std::vector<Square>& part : found.parts) {
+        Dimensions along = 0;
+        for (const Square one : part) {
+          for (const Square other : part) {
+            along = static_cast<Dimensions>(along | directions_between(*board, one, other));
+          }
+        }
+        CHECK(std::popcount(along) == static_cast<int>(dimension));
+      }
+    }
   }
 }
 

@@ -175,7 +175,11 @@ std::vector<std::shared_ptr<const Geometry>> all_boards() {
       }
       for (unsigned dimensions = 2; dimensions <= GeometrySpec::most_dimensions; ++dimensions) {
         unsigned edge = most_edge;
-        while (squares_of_block(name.kind, dimensions, edge) > most_squares) edge -= 2;
+        const unsigned least_edge = name.is_diamond ? 4 : 2;
+        while (edge > least_edge && squares_of_block(name.kind, dimensions, edge) > most_squares) {
+          edge -= 2;
+        }
+        if (squares_of_block(name.kind, dimensions, edge) > most_squares) break;
         result.push_back(Geometry::make(GeometrySpec::block(name.kind, dimensions, edge)));
       }
     }

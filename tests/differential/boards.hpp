@@ -11,7 +11,7 @@
 namespace warp::differential {
 
 /// One board of every kind that a problem can state: plain ones of several sizes, and the diamonds
-/// of two to four dimensions. In the order of named_boards().
+/// of two dimensions and more. In the order of named_boards().
 std::vector<std::shared_ptr<const Geometry>> all_boards();
 
 /// Returns the board that `text` states in English, as behind the word "board": "torus 14x8"; null

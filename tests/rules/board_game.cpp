@@ -42,7 +42,10 @@ std::set<std::string> units_on(const std::string& board, const std::string& piec
   std::set<std::string> units;
   for (const PlacedUnit& placed : problem.problem.units) {
     const std::string_view letters = standard_walks()[placed.unit.walk].letters.english;
-    const auto letter = static_cast<char>(std::toupper(letters.front()));  // of wg, gw the first
+    // Of wg, gw the first; bishops of five and more dimensions (l5, l6) are L and M.
+    const auto letter = letters.size() == 2 && letters.front() == 'l'
+                            ? static_cast<char>('L' + (letters.back() - '5'))
+                            : static_cast<char>(std::toupper(letters.front()));
     units.insert((placed.unit.side == Side::white ? "w" : "b") + std::string(1, letter) +
                  problem.problem.geometry->name(placed.square));
   }

@@ -13,6 +13,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/board/combinatorics/board_lines.hpp"
 #include "solver/board/movement/movement.hpp"
 #include "solver/engines/general/game.hpp"
 #include "solver/setup/setup.hpp"
@@ -53,12 +54,22 @@ void compare_boards(const std::vector<std::string>& boards, unsigned positions) 
   }
 }
 
-const std::vector<std::string> kinds_of_board{
-    "cylinder",          "cylinder horizontal", "torus",
-    "moebius",           "torus 14x8",          "diamond 2 8",
-    "diamond 3 6",       "diamond 3 8",         "cylinder-diamond 3 6",
-    "torus-diamond 3 6", "double-diamond 3 6",  "double-diamond 2 8",
-    "diamond 4 6"};
+const std::vector<std::string> kinds_of_board{"cylinder",
+                                              "cylinder horizontal",
+                                              "torus",
+                                              "moebius",
+                                              "torus 14x8",
+                                              "diamond 2 8",
+                                              "diamond 3 6",
+                                              "diamond 3 8",
+                                              "cylinder-diamond 3 6",
+                                              "torus-diamond 3 6",
+                                              "double-diamond 3 6",
+                                              "double-diamond 2 8",
+                                              "diamond 4 6",
+                                              "cube 2 6",
+                                              "cube 3 5",
+                                              "cube 4 4"};
 
 warp::Position empty_board(const Geometry& board) { return warp::Position(board); }
 
@@ -115,7 +126,7 @@ TEST_CASE("boards: as many moves as chess written a second time finds") {
 
 TEST_CASE("boards: as many moves as chess written a second time finds, 2,000 positions" *
           doctest::test_suite("slow")) {
-  compare_boards(kinds_of_board, 2000 / 13 + 1);
+  compare_boards(kinds_of_board, 2000 / 16 + 1);
 }
 
 TEST_CASE("boards: numbers of squares") {
@@ -130,12 +141,17 @@ TEST_CASE("boards: numbers of squares") {
   CHECK(squares(BoardKind::diamond, 4, 8) == 1056);
   CHECK(squares(BoardKind::torus_diamond, 3, 8) == 488);
   CHECK(squares(BoardKind::torus_diamond, 4, 8) == 2048);
+  CHECK(squares(BoardKind::cube, 3, 5) == 125);
+  CHECK(squares(BoardKind::cube, 8, 2) == 256);
+  CHECK(squares(BoardKind::diamond, 5, 8) == 3872);
+  CHECK(squares(BoardKind::diamond, 6, 8) == 13056);
   SUBCASE("the number is known without the board") {
     CHECK(warp::squares_of_block(BoardKind::diamond, 5, 8) == 3872);
     CHECK(warp::squares_of_block(BoardKind::diamond, 6, 8) == 13056);
-    for (const BoardKind kind : {BoardKind::diamond, BoardKind::cylinder_diamond,
-                                 BoardKind::torus_diamond, BoardKind::double_diamond}) {
-      for (const unsigned dimensions : {2U, 3U, 4U}) {
+    for (const BoardKind kind :
+         {BoardKind::diamond, BoardKind::cylinder_diamond, BoardKind::torus_diamond,
+          BoardKind::double_diamond, BoardKind::cube}) {
+      for (const unsigned dimensions : {2U, 3U, 4U, 5U}) {
         for (const unsigned edge : {4U, 6U}) {
           CHECK(warp::squares_of_block(kind, dimensions, edge) == squares(kind, dimensions, edge));
         }
@@ -159,6 +175,30 @@ TEST_CASE("diamond 3 8: linear subsets of 2, 4, 6 and 8 squares") {
       ++lines[length];
     }
     CHECK(lines == std::vector<int>{0, 0, 12, 0, 16, 0, 12, 0, 12});
+  }
+}
+
+TEST_CASE("bishops of five dimensions: 2, 1, 2 and 16 classes of squares") {
+  const auto board = Geometry::make(GeometrySpec::block(BoardKind::diamond, 5, 6));
+  const std::vector<std::size_t> classes{2, 1, 2, 16};
+  for (std::size_t k = 2; k <= 5; ++k) {
+    CHECK(warp::bishop_classes(*board, k).size() == classes[k - 2]);
+  }
+  SUBCASE("its unit goes where these classes say") {
+    std::vector<std::size_t> class_of(board->size());
+    const auto of_five = warp::bishop_classes(*board, 5);
+    for (std::size_t i = 0; i < of_five.size(); ++i) {
+      for (const Square square : of_five[i]) class_of[square] = i;
+    }
+    warp::WalkSet walks;
+    const warp::WalkId walk = *warp::find_walk("L5", warp::Language::german);
+    walks.set(walk);
+    const warp::Movement movement(*board, warp::Walks::standard(), walks);
+    const warp::Position position = empty_board(*board);
+    const Square from = board->find("(2,2,2,2,2)");
+    const std::set<Square> seen = attacked(movement, position, from, walk);
+    CHECK(seen.size() == 32 + 1);  // all corners around it, and one square behind one of them
+    for (const Square to : seen) CHECK(class_of[to] == class_of[from]);
   }
 }
 

@@ -91,6 +91,31 @@ TEST_CASE("game arrays: those of all diamonds are those of the tables") {
   CHECK(units_on("diamond 4 8", "array").size() == 128);
 }
 
+TEST_CASE("game arrays: five and six dimensions, table 8.3") {
+  for (const std::string name :
+       {"diamond 5 8", "diamond 5 6", "torus-diamond 5 6", "diamond 6 6"}) {
+    CAPTURE(name);
+    CHECK(units_on(name, "array") ==
+          units_on(name, SlowBoardPosition::array(SlowBoard(name, false)).text()));
+  }
+  const auto units = units_on("diamond 5 8", "array");
+  CHECK(units.size() == 320);
+  for (const std::string unit :
+       {"wK(0,3,3,3,3)", "wQ(0,4,3,3,3)", "wS(0,3,4,3,3)", "wR(0,3,3,4,3)", "wR(0,4,3,4,4)",
+        "wB(0,2,3,4,3)", "wW(0,4,5,3,3)", "wG(0,3,3,2,4)", "wL(0,3,3,3,5)", "bL(7,3,3,3,5)",
+        "wP(1,3,3,3,5)", "bP(6,3,3,3,5)"}) {
+    CHECK(units.contains(unit));
+  }
+}
+
+TEST_CASE("game arrays: Raumschach") {
+  CHECK(units_on("cube 3 5", "array") ==
+        units_on("cube 3 5", SlowBoardPosition::array(SlowBoard("cube 3 5", false)).text()));
+  const auto slow = SlowBoardPosition::array(SlowBoard("cube 3 5"));
+  CHECK(array_perft("cube 3 5", 1) == slow.perft(1));
+  CHECK(array_perft("cube 3 5", 2) == slow.perft(2));
+}
+
 TEST_CASE("game arrays: first moves that tell the array of three dimensions from its mirror") {
   using Squares = std::set<std::string>;
   CHECK(first_moves("diamond 3 8", "K:Dd1") == Squares{"Cc2"});
@@ -126,7 +151,8 @@ TEST_CASE("game arrays: as many moves as an independent program counts") {
       {"diamond 4 8", {202, 40799}},
       {"diamond 4 10", {220}},
       {"cylinder-diamond 4 8", {269}},
-      {"torus-diamond 4 8", {526}}};
+      {"torus-diamond 4 8", {526}},
+      {"diamond 5 8", {832, 692200}}};
   for (const auto& [board, moves] : counts) {
     CAPTURE(board);
     for (unsigned depth = 1; depth <= moves.size(); ++depth) {
@@ -142,6 +168,10 @@ TEST_CASE("game arrays: as many moves as chess written a second time finds") {
 }
 
 TEST_CASE("game arrays: most numbers of moves, counted twice" * doctest::test_suite("slow")) {
+  for (const std::string name : {"diamond 5 6", "diamond 5 8", "cylinder-diamond 5 6"}) {
+    CAPTURE(name);
+    CHECK(array_perft(name, 1) == SlowBoardPosition::array(SlowBoard(name)).perft(1));
+  }
   CHECK(array_perft("torus-diamond 3 8", 3) == 564954);
   CHECK(array_perft("diamond 4 10", 2) == 48395);
   CHECK(array_perft("cylinder-diamond 4 8", 2) == 70792);

@@ -20,6 +20,25 @@ constexpr std::string_view officers_of_four =
     "S5Cd1 S5Df1 S6Dd1 B3De1 B4Dc1 B4Fd1 B5Ce1 B5Ef1 B6Ed1 W4Dd1 W4De1 "
     "W5Dd1 W5De1 G3Ed1 G4Cd1 G4Df1 G4Ee1 G5Dc1 G5Ee1 G5Fd1 G6De1";
 
+/// Raumschach as A. S. M. Dickins, "A Guide to Fairy Chess", 1969, gives it; W is the unicorn.
+constexpr std::string_view raumschach =
+    "RAa1 SAb1 KAc1 SAd1 RAe1 BBa1 WBb1 QBc1 BBd1 WBe1 "
+    "PAa2 PAb2 PAc2 PAd2 PAe2 PBa2 PBb2 PBc2 PBd2 PBe2 "
+    "rEa5 sEb5 kEc5 sEd5 rEe5 wDa5 bDb5 qDc5 wDd5 bDe5 "
+    "pEa4 pEb4 pEc4 pEd4 pEe4 pDa4 pDb4 pDc4 pDd4 pDe4";
+
+/// The unit that table 8.3 puts on a square with x1 = 0: the middle two coordinates are c - 1 and
+/// c. L and M are the bishops of five and six dimensions.
+char officer_of_table_8_3(const std::vector<int>& x, int c) {
+  constexpr std::string_view bishops = "..BWGLM";
+  for (std::size_t k = 2; k <= x.size(); ++k) {
+    if (x[k - 1] < c - 1 || x[k - 1] > c) return bishops[k];
+  }
+  if (x[2] == c) return 'S';
+  if (std::find(x.begin() + 3, x.end(), c) != x.end()) return 'R';
+  return x[1] == c ? 'Q' : 'K';
+}
+
 }  // namespace
 
 SlowBoardPosition SlowBoardPosition::array(const SlowBoard& board) {
@@ -30,7 +49,24 @@ SlowBoardPosition SlowBoardPosition::array(const SlowBoard& board) {
     return static_cast<int>(std::ranges::find(board.places, x, &SlowBoard::Place::x) -
                             board.places.begin());
   };
-  std::istringstream words(std::string(dimensions == 3 ? officers_of_three : officers_of_four));
+  if (board.name == "cube 3 5") {
+    std::istringstream words{std::string(raumschach)};
+    for (std::string word; words >> word;) {
+      position.on(place_at({word[3] - '1', word[2] - 'a', word[1] - 'A'})) = word.front();
+    }
+    return position;
+  }
+  for (std::size_t place = 0; dimensions > 4 && place < board.places.size(); ++place) {
+    std::vector<int> x = board.places[place].x;
+    if (x[0] != 0) continue;
+    const char unit = officer_of_table_8_3(x, board.edge() / 2);
+    position.on(static_cast<int>(place)) = unit;
+    x[0] = board.last_rank;
+    position.on(place_at(x)) = static_cast<char>(unit - 'A' + 'a');
+  }
+  std::istringstream words(std::string(dimensions > 4    ? ""
+                                       : dimensions == 3 ? officers_of_three
+                                                         : officers_of_four));
   for (std::string word; words >> word;) {
     const char unit = word.front();
     std::vector<int> x{0, word[word.size() - 2] - 'a' + further,

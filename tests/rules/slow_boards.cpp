@@ -51,7 +51,7 @@ SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
   std::string word;
   stream >> word;
   diamond_ = word.find("diamond") != std::string::npos;
-  if (diamond_) {
+  if (diamond_ || word == "cube") {
     stream >> dimensions_ >> edge_;
   }
   const bool great = given == "torus 14x8";
@@ -105,7 +105,7 @@ SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
   std::vector<std::vector<int>> queen;
   for (std::size_t k = 1; k <= dimensions_; ++k) {
     const auto lines = vectors_of(std::vector<int>(k, 1), dimensions_);
-    constexpr std::array letters{'R', 'B', 'W', 'G'};
+    constexpr std::array letters{'R', 'B', 'W', 'G', 'L', 'M'};
     add_ways(letters[k - 1], lines, true);
     queen.insert(queen.end(), lines.begin(), lines.end());
   }
@@ -160,23 +160,31 @@ bool SlowBoard::one_step(Going& going, std::size_t d, int sign) const {
 
 std::vector<SlowBoard::Going> SlowBoard::all_orders(const Going& from,
                                                     const std::vector<int>& vector) const {
-  if (std::all_of(vector.begin(), vector.end(), [](int c) { return c == 0; })) {
-    return {from};
-  }
+  // After each unit step: where the unit may be, and what is left of the vector.
+  std::set<std::pair<Going, std::vector<int>>> open{{from, vector}};
   std::set<Going> ends;
-  for (std::size_t d = 0; d < dimensions_; ++d) {
-    if (vector[d] == 0) {
-      continue;
-    }
-    const int sign = vector[d] > 0 ? 1 : -1;
-    Going next = from;
-    if (one_step(next, d, sign)) {
-      std::vector<int> rest = vector;
-      rest[d] -= sign;
-      for (const Going& end : all_orders(next, rest)) {
-        ends.insert(end);
+  while (!open.empty()) {
+    std::set<std::pair<Going, std::vector<int>>> next;
+    for (const auto& [here, left] : open) {
+      bool is_end = true;
+      for (std::size_t d = 0; d < dimensions_; ++d) {
+        if (left[d] == 0) {
+          continue;
+        }
+        is_end = false;
+        const int sign = left[d] > 0 ? 1 : -1;
+        Going beside = here;
+        if (one_step(beside, d, sign)) {
+          std::vector<int> rest = left;
+          rest[d] -= sign;
+          next.insert({beside, rest});
+        }
+      }
+      if (is_end) {
+        ends.insert(here);
       }
     }
+    open = std::move(next);
   }
   return {ends.begin(), ends.end()};
 }
@@ -266,6 +274,14 @@ void SlowBoard::add_pawns() {
 std::string SlowBoard::square_name(int place) const {
   const Place& here = places[ix(place)];
   std::string result;
+  if (dimensions_ > 4) {
+    result = two_sheets_ ? "(" + std::to_string(here.sheet) + "," : "(";
+    for (const int x : here.x) {
+      result += std::to_string(x) + ",";
+    }
+    result.back() = ')';
+    return result;
+  }
   if (dimensions_ > 3) {
     result += std::to_string(here.x[3] + 1);
   }
@@ -447,7 +463,8 @@ std::string SlowBoardPosition::text() const {
       continue;
     }
     const char kind = upper(unit);
-    const std::string letters = kind == 'W' ? "WG" : kind == 'G' ? "GW" : std::string(1, kind);
+    const std::map<char, std::string> of_two{{'W', "WG"}, {'G', "GW"}, {'L', "L5"}, {'M', "L6"}};
+    const std::string letters = of_two.contains(kind) ? of_two.at(kind) : std::string(1, kind);
     (is_white(unit) ? white : black) += " " + letters + ":" + board_->square_name(place);
   }
   return white + black;

@@ -28,7 +28,7 @@ struct SlowBoard {
 
   std::string name;
   std::vector<Place> places;
-  /// By kind (Q R B S K W G, where the board has them) and number of the place.
+  /// By kind (Q R B S K W G L M, where the board has them) and number of the place.
   std::map<char, std::vector<std::vector<Way>>> ways;
   bool has_pawns = false;
   /// By side (0 is White) and place: the square in front, or -1; where pawns capture; whether they
@@ -70,7 +70,7 @@ class SlowBoardPosition {
   /// A few units on random squares; kings not on the e-file, so that nobody can castle.
   static SlowBoardPosition random(const SlowBoard& board, std::mt19937& random);
 
-  /// The game array of a diamond of three or four dimensions.
+  /// The game array of a diamond of three dimensions or more, or of Raumschach.
   static SlowBoardPosition array(const SlowBoard& board);
 
   char& on(int place) { return units_[static_cast<std::size_t>(place)]; }

@@ -127,6 +127,8 @@ TEST_CASE("warp place, tour, partition: records follow the schema") {
                                                   "solver/formats/report/boards_schema.json"));
   const std::vector<std::vector<std::string>> calls{
       {"place", "knight", "--board", "4x4", "--all"},
+      {"board", "cube", "3", "5"},
+      {"board", "8x8"},
       {"place", "king", "--guard"},
       {"place", "king", "--guard-all", "--board", "1x1"},
       {"tour", "knight", "--board", "5x5", "--count", "--from", "a1"},

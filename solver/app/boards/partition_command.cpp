@@ -72,6 +72,9 @@ Status answer(const PartitionOptions& options, const PartitionTask& task, BoardR
   const PartitionAnswer found = find_partition(task, limits);
   const std::string heading = fmt::format("board {}: ", one_text(options.board));
   report::Json json{{"record", "partition"}, {"board", one_text(options.board)}};
+  if (task.dimension) {
+    json["dimension"] = *task.dimension;
+  }
   if (found.verdict == Verdict::found) {
     report.text(fmt::format("{}{} connected parts\n{}", heading, found.parts.size(),
                             drawn(task.board, found.parts)));

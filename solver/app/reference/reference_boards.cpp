@@ -55,9 +55,12 @@ std::pair<unsigned, std::vector<std::pair<std::string, unsigned>>> first_moves(
   if (!setup.ready()) {
     throw std::logic_error("the game array cannot be played");
   }
-  constexpr std::size_t little = std::size_t{1} << 20U;
+  // The lines of the largest boards may take as much as facts may; no facts are kept of one move.
+  constexpr std::size_t little = std::size_t{1} << 20U, much = std::size_t{4} << 30U;
+  constexpr std::size_t large = 2048;
+  const std::size_t memory = board.size() > large ? much : little;
   FirstMoves first;
-  api::Solver({.threads = 1, .memory = little}).solve(std::move(setup), first);
+  api::Solver({.threads = 1, .memory = memory}).solve(std::move(setup), first);
   std::vector<std::pair<std::string, unsigned>> result;
   for (const auto& [letters, number] : first.by_letters) {
     const WalkId walk = find_walk(letters, Language::english).value();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/board/movement/line_memory.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 
 namespace warp {
@@ -43,6 +44,10 @@ const Castling* RuleSet::castling_by(Square partner_from, Square partner_to) con
     return castling.partner_from == partner_from && castling.partner_to == partner_to;
   });
   return found == castlings.end() ? nullptr : &*found;
+}
+
+std::size_t RuleSet::memory_of_movement() const {
+  return line_memory(*geometry_, known_walks_, walks_);
 }
 
 void RuleSet::let_pawns_become_kings() {

@@ -53,6 +53,8 @@ class RuleSet {
   /// Works out movement(); may be called several times. The general engine calls it first. The
   /// orthodox engine needs no such tables, and working them out costs more than a short problem.
   void work_out_movement() const;
+  /// About how many bytes movement() needs (line_memory()).
+  std::size_t memory_of_movement() const;
 
   Hooks hooks;
   /// Entries that depend on the rules of all conditions. Setup calls each once, when all conditions

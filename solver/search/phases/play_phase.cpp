@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "solver/engines/fairy/game.hpp"
 #include "solver/engines/general/game.hpp"
 #include "solver/engines/orthodox/game.hpp"
@@ -206,6 +208,21 @@ bool is_played_as_chess(const Phase& phase, const Means& means) {
          (!phase.target || orthodox::Board::can_hold(*phase.target));
 }
 
+/// Throws MemoryFull if the lines of the units need more memory than the table of facts may have,
+/// and more than every search may take. Only the largest boards have so many.
+void refuse_too_many_lines(const RuleSet& rules, std::size_t facts) {
+  constexpr std::size_t large = 2048, always = std::size_t{512} << 20U;
+  const std::size_t squares = rules.geometry().size();
+  if (squares <= large) {
+    return;
+  }
+  const std::size_t bytes = rules.memory_of_movement();
+  if (bytes > std::max(always, facts)) {
+    throw MemoryFull(fmt::format("the moves of all units on {} squares need about {} MB", squares,
+                                 bytes >> 20U));
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
@@ -221,6 +238,7 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
         orthodox::Game(*phase.rules, phase.position, means.techniques), phase, number, means,
         facts);
   }
+  refuse_too_many_lines(*phase.rules, facts.bytes());
   if (may_be_fast(phase, means) && !phase.target) {
     std::unique_ptr<PreparedPhase> prepared;
     fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {

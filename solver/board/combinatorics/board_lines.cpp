@@ -75,7 +75,9 @@ std::vector<Diagonal> diagonals_of(const Geometry& board, std::size_t dimensions
       for (const Square square : squares) {
         taken[square] = true;
       }
-      if (squares.size() > 1 && found.insert(squares).second) {
+      // Two diagonals of different senses may have the same squares: on the torus of 14x8 two have.
+      const bool is_new = !turns || found.insert(squares).second;
+      if (squares.size() > 1 && is_new) {
         result.push_back({std::move(squares), closed});
       }
     }

@@ -139,7 +139,8 @@ std::vector<Course> images_of(const std::vector<Course>& courses, std::size_t di
                               bool ranks_are_fixed) {
   std::vector<Course> result;
   for (const Course& course : courses) {
-    for (const Symmetry& symmetry : Symmetries(course, dimensions, ranks_are_fixed).all()) {
+    const Symmetries symmetries(course, dimensions, ranks_are_fixed);
+    for (const Symmetry& symmetry : symmetries.all()) {
       Course image = symmetry(course);
       if (!contains(result, image)) {
         result.push_back(std::move(image));

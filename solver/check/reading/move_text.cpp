@@ -194,7 +194,8 @@ std::size_t MoveReader::any_word(std::size_t ahead) const {
 
 std::size_t MoveReader::square_at(std::size_t ahead) const {
   const std::string_view text = rest().substr(std::min(ahead, rest().size()));
-  if (text.empty() || text.front() == '(') {
+  // Elsewhere a bracket begins a remark; from five dimensions on it begins every square.
+  if (text.empty() || (text.front() == '(' && board_.dimensions() < 5)) {
     return 0;
   }
   const auto square = board_.read(text);

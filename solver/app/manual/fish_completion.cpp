@@ -40,7 +40,7 @@ std::string fish_completion(const std::vector<CommandText>& all) {
   for (const CommandName& command : command_names()) {
     names += fmt::format(" {}", command.name);
     lines += fmt::format("complete -c warp -n __warp_begins -a {} -d {}\n", command.name,
-                         escaped_for_fish(command.what));
+                         escaped_for_fish(command.what.english));
   }
   for (const CommandText& command : all) {
     for (const OptionText& option : command.options) {

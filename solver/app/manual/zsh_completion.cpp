@@ -59,7 +59,8 @@ std::string zsh_completion(const std::vector<CommandText>& all) {
   std::string names, described, cases;
   for (const CommandName& command : command_names()) {
     names += fmt::format("{}{}", names.empty() ? "" : "|", command.name);
-    described += fmt::format("      '{}:{}'\n", command.name, escaped_for_zsh(command.what));
+    described +=
+        fmt::format("      '{}:{}'\n", command.name, escaped_for_zsh(command.what.english));
   }
   for (const CommandText& command : all) {
     cases += fmt::format("    ({})\n      _arguments -S \\\n{}        && found=0 ;;\n",

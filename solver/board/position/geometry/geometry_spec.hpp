@@ -36,7 +36,7 @@ using Coordinates = std::array<unsigned, most_dimensions_of_boards>;
 
 /// A set of dimensions, one bit each: files, ranks, levels, depths, and so on.
 using Dimensions = std::uint8_t;
-static_assert(most_dimensions_of_boards <= 8 * sizeof(Dimensions));
+static_assert(most_dimensions_of_boards <= 8 * sizeof(Dimensions));  // not of squares
 
 /// Where a step leads that leaves the block of squares.
 struct Beyond {

@@ -22,18 +22,19 @@ namespace {
 
 constexpr Names squares_word{"squares", "Felder", "cases"};
 constexpr Names direction_word{"direction", "Richtung", "direction"};
-constexpr Names array_word{"array", "Grundstellung", "position"};
+constexpr Names own_array_word{"array", "Grundstellung", "position"};
 constexpr Names closed_word{"closed", "geschlossen", "ferme"};
 constexpr Names file_word{"file", "Datei", "fichier"};
 
-constexpr std::size_t longest_name = 8;
+constexpr std::size_t longest_square_name = 8;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit_of_name(char c) { return c >= '0' && c <= '9'; }
 
 bool is_name(std::string_view text) {
-  return !text.empty() && text.size() <= longest_name && is_letter(text.front()) &&
-         std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit_of_name(c); });
+  return !text.empty() && text.size() <= longest_square_name && is_ascii_letter(text.front()) &&
+         std::ranges::all_of(text,
+                             [](char c) { return is_ascii_letter(c) || is_digit_of_name(c); });
 }
 
 /// Reads what stands between the braces. The first error ends it.
@@ -161,7 +162,7 @@ class OwnBoardReader {
         }
       } else if (board_.directions.empty()) {
         return fail(word, MessageId::no_direction, {{"found", found_at(word)}});
-      } else if (is(word, array_word) && board_.array.empty()) {
+      } else if (is(word, own_array_word) && board_.array.empty()) {
         take(word);
         if (!read_array()) {
           return false;
@@ -221,7 +222,7 @@ class OwnBoardReader {
         take(word);
         continue;
       }
-      if (!is_word(word.text) || is(word, direction_word) || is(word, array_word)) {
+      if (!is_word(word.text) || is(word, direction_word) || is(word, own_array_word)) {
         break;
       }
       Square square = no_square;

@@ -224,9 +224,9 @@ class PieceList {
     }
     const auto& [row, where] = held_.back();
     const std::string name(all_attributes()[row].names.in(input_.language));
-    input_.error(
-        where, MessageId::expected_after,
-        {{"wanted", input_.say(MessageId::the_letters_of_a_piece)}, {"word", quoted(name)}});
+    input_.error(where, MessageId::expected_after,
+                 {{"wanted", input_.say(MessageId::the_letters_of_a_piece)},
+                  {"word", parser::quoted(name)}});
     held_.clear();
     return true;
   }
@@ -528,7 +528,7 @@ bool warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
   }
   if (first != nullptr) {
     input.warn(first->where, MessageId::nightrider,
-               {{"unit", quoted("S" + input.square_name(first->square))}});
+               {{"unit", parser::quoted("S" + input.square_name(first->square))}});
   }
   return first != nullptr;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/formats/report/formats.hpp"
 #include "solver/formats/report/report.hpp"
 #include "solver/setup/problem.hpp"
 

@@ -174,7 +174,8 @@ std::string CheckPage::text(const check::Tally& tally, bool complete) const {
   summary.erase(summary.find_last_not_of('\n') + 1);
   std::string text =
       page::page_begin(title_.empty() ? say(MessageId::title_verdicts)
-                                      : title_ + ": " + say(MessageId::title_verdicts), language_) +
+                                      : title_ + ": " + say(MessageId::title_verdicts),
+                       language_) +
       fmt::format("<p>{}{}</p>\n<table class=\"verdicts\">\n<thead><tr>", page::clean_html(summary),
                   complete ? "" : " (" + say(MessageId::partial_run) + ")");
   for (const MessageId heading :

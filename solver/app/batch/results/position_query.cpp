@@ -12,6 +12,7 @@
 #include "solver/formats/files/translated_text.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp::batch {
@@ -117,8 +118,9 @@ void PositionQuery::read_position(const std::string& text) {
 void PositionQuery::read_material(const std::string& text) {
   Side side = Side::white;
   const auto refuse = [&](const std::string& word) {
-    throw UnreadableQuery(fmt::format("--material '{}': expected units such as KRP v K, not {}",
-                                      text, parser::quoted(word)));
+    throw UnreadableQuery(
+        fmt::format("--material '{}': {}", text,
+                    user_message(MessageId::material_such_as, {{"word", parser::quoted(word)}})));
   };
   const Walks& walks = *Walks::standard();
   for (const std::string& word : words_of(text)) {
@@ -166,9 +168,12 @@ void PositionQuery::read_piece(const std::string& text) {
     }
     if (!is_word && !is_piece) {
       const auto meant = parser::nearest_keyword(known, original);
-      throw UnreadableQuery(
-          fmt::format("--piece: unknown piece {}{}", parser::quoted(original),
-                      meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
+      throw UnreadableQuery("--piece: " +
+                            (meant ? user_message(MessageId::query_piece_meant,
+                                                  {{"word", parser::quoted(original)},
+                                                   {"meant", std::string(meant->keyword)}})
+                                   : user_message(MessageId::query_unknown_piece,
+                                                  {{"word", parser::quoted(original)}})));
     }
     piece_words_.push_back(word);
   }
@@ -184,7 +189,7 @@ void PositionQuery::read_number(const std::string& text) {
     const auto [rest, error] = std::from_chars(digits.data(), end, value);
     if (!digits.empty() && (error != std::errc() || rest != end)) {
       throw UnreadableQuery(
-          fmt::format("--units '{}': expected a number of units, or two: 7, 5-7, -7, 8-", text));
+          fmt::format("--units '{}': {}", text, user_message(MessageId::numbers_of_units)));
     }
     return value;
   };

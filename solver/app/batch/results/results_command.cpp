@@ -18,6 +18,7 @@
 #include "solver/app/solve/console/console.hpp"
 #include "solver/platform/system/names.hpp"
 #include "solver/platform/system/streams.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -77,10 +78,11 @@ std::string unknown_verdict(const std::string& words) {
   }
   const parser::Keywords keywords(known.begin(), known.end());
   const auto meant = parser::nearest_keyword(keywords, words);
-  return meant ? fmt::format("there is no verdict {}, did you mean '{}'?", parser::quoted(words),
-                             meant->keyword)
-               : fmt::format("there is no verdict {}; there are: {}", parser::quoted(words),
-                             fmt::join(known, ", "));
+  return meant ? user_message(MessageId::no_such_verdict, {{"word", parser::quoted(words)},
+                                                           {"meant", std::string(meant->keyword)}})
+               : user_message(MessageId::no_such_verdict_of,
+                              {{"word", parser::quoted(words)},
+                               {"known", fmt::format("{}", fmt::join(known, ", "))}});
 }
 
 Status show(Command command, Console& console) {
@@ -155,12 +157,13 @@ void add_options(CommandOptions& app, Command& command) {
                  {"such as h#3; * stands for anything: 'h#*'", "etwa h#3; * steht für alles: 'h#*'",
                   "par exemple h#3 ; * vaut pour tout : 'h#*'"})
       ->option_text("TEXT");
-  app.add_option("--position", command.position.position,
-                 {"units on squares, 'wKf6 bPa2', or whole ranks of a FEN, 'k7/P1P5', at any height",
-                  "Steine auf Feldern, 'wKf6 bPa2', oder ganze Reihen einer FEN, 'k7/P1P5', in "
-                  "beliebiger Höhe",
-                  "des pièces sur des cases, 'wKf6 bPa2', ou des rangées entières d'une FEN, "
-                  "'k7/P1P5', à toute hauteur"})
+  app.add_option(
+         "--position", command.position.position,
+         {"units on squares, 'wKf6 bPa2', or whole ranks of a FEN, 'k7/P1P5', at any height",
+          "Steine auf Feldern, 'wKf6 bPa2', oder ganze Reihen einer FEN, 'k7/P1P5', in "
+          "beliebiger Höhe",
+          "des pièces sur des cases, 'wKf6 bPa2', ou des rangées entières d'une FEN, "
+          "'k7/P1P5', à toute hauteur"})
       ->option_text("UNITS|RANKS");
   app.add_option("--material", command.position.material,
                  {"all units of the diagram: 'KRP v K', neutral ones behind a second v",

@@ -51,12 +51,9 @@ std::string style_fault(const Settings& settings) {
   const report::TextStyle& style = settings.report.style;
   if (style.moves != report::MoveStyle::usual && !report::has_move_styles(settings.format)) {
     return settings.format == Format::json
-               ? "--format=json has both notations, as text and short; --notation is for other "
-                 "formats"
-               : fmt::format(
-                     "--format={} has a notation of its own; --notation is for text, "
-                     "markdown, csv and html",
-                     report::format_info(settings.format).word);
+               ? user_message(MessageId::notation_of_json)
+               : user_message(MessageId::notation_of_its_own,
+                              {{"format", std::string(report::format_info(settings.format).word)}});
   }
   const std::string_view option = style.keys_last      ? "--order"
                                   : style.merge_random ? "--random"

@@ -27,13 +27,12 @@ std::string attribute_letters(const Unit& unit, Lettering lettering) {
 }
 
 std::string walk_letters(WalkId walk, Lettering lettering) {
-  constexpr std::array<std::pair<WalkId, std::string_view>, 6> figurines{
-      {{walks::king, "\u2654"},
-       {walks::queen, "\u2655"},
-       {walks::rook, "\u2656"},
-       {walks::bishop, "\u2657"},
-       {walks::knight, "\u2658"},
-       {walks::pawn, "\u2659"}}};
+  constexpr std::array<std::pair<WalkId, std::string_view>, 6> figurines{{{walks::king, "\u2654"},
+                                                                          {walks::queen, "\u2655"},
+                                                                          {walks::rook, "\u2656"},
+                                                                          {walks::bishop, "\u2657"},
+                                                                          {walks::knight, "\u2658"},
+                                                                          {walks::pawn, "\u2659"}}};
   const auto figurine =
       std::ranges::find(figurines, walk, &std::pair<WalkId, std::string_view>::first);
   if (lettering.figurines() && figurine != figurines.end()) {

@@ -169,21 +169,35 @@ std::optional<int> answer_board(int argc, const char* const* argv, const std::at
   }
   BoardOptions options;
   CommandOptions app{
-      "Says what is known of a board: its squares, its lines by length, the classes of squares of "
-      "its bishops, and its game array with the first moves.",
+      {"Says what is known of a board: its squares, its lines by length, the classes of squares of "
+       "its bishops, and its game array with the first moves.",
+       "Sagt, was von einem Brett bekannt ist: seine Felder, seine Linien nach Länge, die Klassen "
+       "der Felder seiner Läufer, und seine Grundstellung mit den ersten Zügen.",
+       "Dit ce qu'on sait d'un échiquier : ses cases, ses lignes par longueur, les classes de "
+       "cases "
+       "de ses fous, et sa position initiale avec les premiers coups."},
       "warp board"};
-  app.set_help_flag("-h,--help", "print this help");
+  app.set_help_flag();
   app.add_option("BOARD", options.board,
-                 "the board as problems state it: 10x8, cylinder, 'diamond 3 8', 'file NAME' ... "
-                 "(default 8x8)")
+                 {"the board as problems state it: 10x8, cylinder, 'diamond 3 8', 'file NAME' ... "
+                  "(default 8x8)",
+                  "das Brett, wie Probleme es angeben: 10x8, cylinder, 'diamond 3 8', 'file NAME' "
+                  "... (sonst 8x8)",
+                  "l'échiquier comme les problèmes le donnent : 10x8, cylinder, 'diamond 3 8', "
+                  "'file NAME' ... (par défaut 8x8)"})
       ->option_text("...");
-  app.add_option("--format", options.format, "text; json: records, a line each")
+  app.add_option("--format", options.format,
+                 {"text; json: records, a line each", "Text; json: Datensätze, je eine Zeile",
+                  "du texte ; json : des enregistrements, un par ligne"})
       ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   app.footer(
-      "Exit status: 0 answered, 2 errors in the command line, 3 a board that is known but too "
-      "large, "
-      "1 the output could not be written.");
+      {"Exit status: 0 answered, 2 errors in the command line, 3 a board that is known but too "
+       "large, 1 the output could not be written.",
+       "Endestatus: 0 beantwortet, 2 Fehler in der Befehlszeile, 3 ein Brett, das bekannt, aber zu "
+       "groß ist, 1 die Ausgabe ließ sich nicht schreiben.",
+       "Code de sortie : 0 répondu, 2 erreurs dans la ligne de commande, 3 un échiquier connu mais "
+       "trop grand, 1 la sortie n'a pu être écrite."});
   return answer_board_question(app, argc, argv, options, [&](BoardReport& report) {
     Status status = Status::solved;
     if (const auto board = stated_board(options, report, status)) {

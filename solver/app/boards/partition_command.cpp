@@ -147,8 +147,12 @@ std::optional<int> answer_partition(int argc, const char* const* argv,
       ->delimiter(',')
       ->check(number_from(1, SquareSet::capacity));
   app.add_option("--dimension", options.dimension,
-                 "of each part: the number of directions along which it contains two neighbours (2 "
-                 "for a square of four, 1 for four in a row)")
+                 {"of each part: the number of directions along which it contains two neighbours "
+                  "(2 for a square of four, 1 for four in a row)",
+                  "jedes Teils: die Zahl der Richtungen, in denen er zwei Nachbarn enthält (2 bei "
+                  "einem Quadrat von vieren, 1 bei vieren in einer Reihe)",
+                  "de chaque partie : le nombre de directions dans lesquelles elle contient deux "
+                  "voisines (2 pour un carré de quatre, 1 pour quatre de suite)"})
       ->option_text("NUMBER")
       ->check(number_from(0, GeometrySpec::most_dimensions));
   app.add_flag(

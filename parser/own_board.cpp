@@ -270,13 +270,13 @@ class OwnBoardReader {
       if (!board_.array.empty() && (word.text == "}" || is(word, direction_word))) {
         return true;
       }
-      const auto walk = side ? input_.walks->find(word.text, input_.language) : std::nullopt;
+      const WalkId walk = input_.walks->find(word.text, input_.language).value_or(no_walk);
       take(word);
-      if (!walk || *walk >= standard_walks().size() || !take(":")) {
+      if (!side || walk == no_walk || walk >= standard_walks().size() || !take(":")) {
         return fail(word, MessageId::unit_of_array,
                     {{"square", board_.cells.front().name}, {"found", found_at(word)}});
       }
-      if (!read_units(*walk, *side, occupied)) {
+      if (!read_units(walk, *side, occupied)) {
         return false;
       }
     }

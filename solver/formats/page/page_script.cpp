@@ -180,11 +180,11 @@ std::string_view page_script() {
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       if (length === 0) return;
       const path = document.createElementNS(svg, "path");
-      const tip = length - 6, neck = tip - 13;
+      const tip = length - 13, neck = tip - 12;
       path.setAttribute("class", "arrow");
       path.setAttribute("transform", `translate(${from.x} ${from.y}) rotate(${
         Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI})`);
-      path.setAttribute("d", `M12 -2.5H${neck}V-8L${tip} 0L${neck} 8V2.5H12Z`);
+      path.setAttribute("d", `M10 -2.5H${neck}V-7.5L${tip} 0L${neck} 7.5V2.5H10Z`);
       groups[0].ownerSVGElement.append(path);
       this.arrowShown = path;
     }

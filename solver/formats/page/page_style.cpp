@@ -68,6 +68,7 @@ button.m[aria-current] { background: var(--mark); color: var(--on-mark); }
 :focus-visible { outline: 2px solid var(--mark); outline-offset: 1px; }
 .start { font-size: .85rem; font-weight: normal; color: var(--faint); }
 .status { font-size: .9rem; padding-left: 1.1rem; }
+.controls[hidden] + .status { display: none; }
 .wide .status { padding-left: 0; }
 .filters { margin-bottom: .3rem; }
 .filters label { margin-right: 1rem; white-space: nowrap; }

@@ -22,16 +22,21 @@ std::string small_letters(std::string text) {
   return text;
 }
 
-/// Adds the files below `directory`. Links to directories are not followed: they may lead back.
-void add_files_below(const fs::path& directory, const std::string& only, FoundFiles& found) {
+/// Who names a directory with more entries means another one: a whole disk, say.
+constexpr std::size_t most_entries = 100'000;
+
+/// Adds the files below `directory`, and to `entries` what was looked at, until that is too much.
+/// Links to directories are not followed: they may lead back.
+void add_files_below(const fs::path& directory, const std::string& only, FoundFiles& found,
+                     std::size_t& entries) {
   std::error_code error;
-  for (fs::directory_iterator entry(directory, error), end; !error && entry != end;
-       entry.increment(error)) {
+  for (fs::directory_iterator entry(directory, error), end;
+       !error && entry != end && ++entries <= most_entries; entry.increment(error)) {
     const std::string file = entry->path().string();
     const std::string name = small_letters(entry->path().filename().string());
     std::error_code ignored;
     if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
-      add_files_below(entry->path(), only, found);
+      add_files_below(entry->path(), only, found, entries);
     } else if (!only.empty() && !fits_pattern(name, only)) {
       ++found.not_asked_for;
     } else if (only.empty() && !is_problem_file(file) && !is_text_file(file)) {
@@ -85,7 +90,14 @@ FoundFiles problem_files(const std::string& path, const std::string& only) {
     return found;
   }
   found.in_directory = true;
-  add_files_below(platform::path_of(path), small_letters(only), found);
+  std::size_t entries = 0;
+  add_files_below(platform::path_of(path), small_letters(only), found, entries);
+  if (entries > most_entries) {
+    FoundFiles too_many{.in_directory = true};
+    too_many.faults.emplace_back(
+        path, user_message(MessageId::too_many_files, {{"most", std::to_string(most_entries)}}));
+    return too_many;
+  }
   if (found.files.empty() && found.faults.empty()) {
     found.faults.emplace_back(path, only.empty()
                                         ? user_message(MessageId::no_problem_file_here)

@@ -192,7 +192,7 @@ TEST_CASE("warp board: what is known of a board") {
               "linear subsets (east): 1 of 3\nno game array\n"));
   SUBCASE("as records") {
     const std::string records = board({"cube 3 5", "--format", "json"});
-    CHECK(holds(records, "\"bishops\":[{\"classes\":2,"));
+    CHECK(holds(records, "\"bishops\":[{\"dimensions\":2,\"classes\":2,"));
     CHECK(holds(records, "\"units\":40"));
   }
   SUBCASE("no board") {

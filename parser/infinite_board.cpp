@@ -203,7 +203,9 @@ InfiniteBoardWord take_infinite_board(Input& input) {
           word.where, input.say(MessageId::board_of_components,
                                 {{"board", std::string(word.text) + " " + std::string(number.text) +
                                                " " + std::string(second.text)}}));
-      return {.is_one = true, .board = std::nullopt};
+      // Its units are read as those of one component, so that nothing else is said of them.
+      return {.is_one = true,
+              .board = InfiniteBoard{.kind = form->kind, .edge = InfiniteBoard::most_edge}};
     }
   }
   InfiniteBoard board{.kind = form->kind, .cylinder = form->cylinder};

@@ -18,14 +18,15 @@ ProseBoard board_of(const ProsePosition& position) {
   if (!position.fen.empty()) {
     const std::string field = position.fen.substr(0, position.fen.find(' '));
     const FenBoard read = read_fen_board(field);
+    if (!read.fault.empty() || read.ranks != 8 || read.files != 8) {
+      return board;
+    }
     for (const FenUnit& unit : read.units) {
-      if (read.ranks == 8 && read.files == 8) {
-        const std::string& square = read.name(Geometry::classical(), unit.file, unit.line);
-        board[square] = {unit.side == "white"   ? Side::white
-                         : unit.side == "black" ? Side::black
-                                                : Side::neutral,
-                         unit.letters};
-      }
+      const std::string& square = read.name(Geometry::classical(), unit.file, unit.line);
+      board[square] = {unit.side == "white"   ? Side::white
+                       : unit.side == "black" ? Side::black
+                                              : Side::neutral,
+                       unit.letters};
     }
   }
   return board;

@@ -205,27 +205,27 @@ TEST_CASE("a position may stand on the command line, and - is standard input") {
 
 TEST_CASE("fairy FEN as FEN Tool and YACPDB write it") {
   // FEN Tool: `-` neutral, `*2` turned by 180 degrees; YACPDB: (!q2).
-  CHECK(pieces_of("8/8/3-k4/8/8/8/1K6/7Q") ==
-        "begin\nstipulation h#2\npieces      White Qh1 Kb2\npieces      Neutral Kd6\nend\n");
+  CHECK(pieces_of("8/8/3-q4/8/8/8/1K6/7Q") ==
+        "begin\nstipulation h#2\npieces      White Kb2 Qh1\npieces      Neutral Qd6\nend\n");
   const std::string grasshopper =
       "x.fen:1:1: *2Q is read as grasshopper (G); otherwise state glyph \"*2Q ...\";\n";
   CHECK(pieces_of("8/8/3k4/8/8/8/1K6/7*2Q") ==
         grasshopper +
-            "begin\nstipulation h#2\npieces      White Gh1 Kb2\npieces      Black Kd6\nend\n");
+            "begin\nstipulation h#2\npieces      White Kb2 Gh1\npieces      Black Kd6\nend\n");
   CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(!q2)"), "pieces      Neutral Gh1\n"));
   CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7-*2q"), "pieces      Neutral Gh1\n"));
-  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(q2)"), "pieces      Black Gh1 Kd6\n"));
-  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7*2n"), "pieces      Black Nh1 Kd6\n"));
-  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(S2)"), "pieces      White Nh1 Kb2\n"));
+  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(q2)"), "pieces      Black Kd6 Gh1\n"));
+  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7*2n"), "pieces      Black Kd6 Nh1\n"));
+  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(S2)"), "pieces      White Kb2 Nh1\n"));
   // Programs differ in what a queen on its side is.
   CHECK(pieces_of("8/8/3k4/8/8/8/1K6/7*1Q") ==
         "x.fen:1:20: which piece is '*1Q'? Programs differ; state its letters behind the position: "
         "glyph \"*1Q EQ\";\n");
-  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7*1Q glyph \"*1Q EQ\";"), "White EQh1 Kb2\n"));
-  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(Q1) glyph \"*1Q LE\";"), "White LEh1 Kb2\n"));
+  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7*1Q glyph \"*1Q EQ\";"), "White Kb2 EQh1\n"));
+  CHECK(holds(pieces_of("8/8/3k4/8/8/8/1K6/7(Q1) glyph \"*1Q LE\";"), "White Kb2 LEh1\n"));
   CHECK(holds(pieces_of("8/8/3k4/8/8/'A7/1K6/8"), "which piece is ''A'? "));
   CHECK(holds(pieces_of("8/8/3k4/8/8/'A7/1K6/7''12 glyph \"'A white AM\"; glyph \"''12 black G\";"),
-              "pieces      Black Gh1 Kd6\n"));
+              "pieces      Black Kd6 Gh1\n"));
   CHECK(holds(pieces_of("8/8/3k4/8/8/'A7/1K6/8 glyph \"'A AM\";"), "of which side is ''A'?"));
   // A dash in front of a unit is a hole where the ranks say so.
   CHECK(holds(pieces_of("5/5/-k3/5/K4"), "condition   Hole a3\n"));

@@ -71,7 +71,7 @@ def all_that_is_asked():
     channel.send(id=7, do="solve", text="begin\npieces white Kf6\nstipulaton #1\nend\n")
     channel.send(id=8, do="solv", text="")
     channel.send(id=9, do="solve", txt="")
-    channel.send(id=10, do="explain", name="--help")
+    channel.send(id=10, do="list", name="--help")
     warp.stdin.write("no json\n")
     warp.stdin.close()
 

@@ -147,8 +147,8 @@ TEST_CASE("a diagram needs no stipulation") {
 
 TEST_CASE("why a condition cannot be played is said in the language of the problem") {
   CHECK(holds(refused("anfang\nsteine weiss Ka1 schwarz Kc3\nforderung h#2\nbedingung "
-                      "Laengstzueger\nende\n"),
-              "die Forderung sagt nicht, für welche Seite diese Bedingung gilt"));
+                      "SchwarzesKoeniglichesFeld a1b2\nende\n"),
+              "eine Seite hat ein königliches Feld"));
   CHECK(holds(refused("debut\npieces blanc Ra1 noir Rc3\nenonce h#2\ncondition Circe stricte "
                       "volcanique\nfin\n"),
               "Stricte et Volcanique s'excluent"));

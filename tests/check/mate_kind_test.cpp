@@ -45,7 +45,7 @@ TEST_CASE("mates: a double check is pure if each check alone could be parried") 
 TEST_CASE("mates: the same words under rules and with units of fairy chess") {
   CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "condition madrasi\n") == MateKind::ideal);
   CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "condition circe\n") == MateKind::ideal);
-  CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "pieces white Gb3\n") == MateKind::pure);
+  CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "pieces white Gb1\n") == MateKind::pure);
   CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "pieces white BPb3\n") == MateKind::model);  // a pawn
   CHECK(mate_kind("5K1k/5S1p/8/8/8/8/8/8", "pieces neutral Sb1\n") == MateKind::pure);
   // The grasshopper hops over g7, which blocks the square beside the king.

@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "parser/keyword.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/reference/reference.hpp"
-#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::serve {
 
@@ -80,9 +78,7 @@ void look_up(const Request& request, const std::atomic<bool>& cancelled, const P
       },
       [&](std::string_view text) { put(error_record(std::string(text))); });
   answer_reference(static_cast<int>(pointers.size()), pointers.data(), cancelled);
-  if (!is_ended) {  // the name looks like an option, or is none of the lists
-    put(error_record(
-        user_message(MessageId::request_not_understood, {{"word", parser::quoted(request.name)}})));
+  if (!is_ended) {  // the name is none of the lists: that has been said
     put(last_record(Status::input_error));
   }
 }

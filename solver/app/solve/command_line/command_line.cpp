@@ -16,6 +16,7 @@
 #include "parser/keyword.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/app/solve/command_line/resume.hpp"
+#include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/console/text_style.hpp"
 #include "solver/app/solve/console/wrapped_text.hpp"
 #include "solver/platform/system/streams.hpp"
@@ -126,6 +127,15 @@ std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
                                           {{"wanted", option->get_option_text()}, {"word", name}});
 }
 
+/// Tells whoever called the command.
+void complain_of(const std::string& text) {
+  if (const ConsoleCapture* const capture = ConsoleCapture::of_thread()) {
+    capture->complain(text);
+  } else {
+    std::cerr << text << "\n";
+  }
+}
+
 }  // namespace
 
 std::string command_text(const std::vector<std::string>& words) {
@@ -174,12 +184,11 @@ int report_exit(const CommandOptions& options, const CommandLineEnd& end) {
   constexpr std::size_t usual = 80, widest = 100;
   switch (end.why) {
     case CommandLineEnd::Why::unknown:
-      std::cerr << end.text << "\n";
+      complain_of(end.text);
       return input_error;
     case CommandLineEnd::Why::complaint:
-      std::cerr << end.text
-                << user_message(MessageId::see_help, {{"command", options.app().get_name()}})
-                << "\n";
+      complain_of(end.text +
+                  user_message(MessageId::see_help, {{"command", options.app().get_name()}}));
       return input_error;
     case CommandLineEnd::Why::help:
       std::cout << wrapped(end.text,

@@ -63,6 +63,8 @@ ConsoleCapture::ConsoleCapture(Take out, Take complaint)
 
 ConsoleCapture::~ConsoleCapture() { capture_of_thread = before_; }
 
+const ConsoleCapture* ConsoleCapture::of_thread() { return capture_of_thread; }
+
 Console::Console()
     : capture_(capture_of_thread),
       out_is_terminal_(!capture_ && platform::is_terminal(Stream::out)),

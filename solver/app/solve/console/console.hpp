@@ -27,6 +27,9 @@ class ConsoleCapture {
   ConsoleCapture(const ConsoleCapture&) = delete;
   ConsoleCapture& operator=(const ConsoleCapture&) = delete;
 
+  /// The one of this thread; null if there is none.
+  static const ConsoleCapture* of_thread();
+
   void write_out(std::string_view lines) const { out_(lines); }
   void complain(std::string_view message) const { complaint_(message); }
 

@@ -198,10 +198,13 @@ Draft::Answer Draft::take_position(const std::string& line) {
   if (says_more) {
     // The rights stand in the FEN alone.
     const std::string board = line.substr(0, line.find(' '));
+    State before = state_;
+    std::erase_if(state_.parts, [this](const Part& part) { return places_units(part); });
     answer = take(fmt::format("{} {} {} {} {}", name_of(parser::Command::forsyth, language_), board,
                               fen->to_move == Colour::black ? "b" : "w",
                               fen->castling.empty() ? "-" : fen->castling,
                               fen->en_passant ? problem.geometry->name(*fen->en_passant) : "-"));
+    (answer.kept ? earlier_.back() : state_) = std::move(before);
   } else {
     place(problem, problem.units);
   }
@@ -245,21 +248,24 @@ std::vector<std::string> Draft::change(const std::string& line) {
   return {};
 }
 
+bool Draft::places_units(const Part& part) const {
+  using enum parser::Command;
+  return std::ranges::any_of(std::array{pieces, forsyth, game_array}, [&](parser::Command one) {
+    return part.command == name_of(one, language_);
+  });
+}
+
 void Draft::place(const Problem& problem, const std::vector<PlacedUnit>& units) {
   const std::string_view pieces = name_of(parser::Command::pieces, language_);
-  const std::string_view forsyth = name_of(parser::Command::forsyth, language_);
-  const std::string_view array = name_of(parser::Command::game_array, language_);
   std::string text(pieces);
   for (const PlacedUnit& placed : units) {
     text += " " + stated(placed, problem);
   }
-  const auto places_units = [&](const Part& part) {
-    return part.command == pieces || part.command == forsyth || part.command == array;
-  };
+  const auto is_placing = [this](const Part& part) { return places_units(part); };
   Parts parts = state_.parts;
-  const auto first = std::ranges::find_if(parts, places_units);
+  const auto first = std::ranges::find_if(parts, is_placing);
   const auto place = static_cast<std::size_t>(first - parts.begin());
-  std::erase_if(parts, places_units);
+  std::erase_if(parts, is_placing);
   if (!units.empty()) {
     parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(std::min(place, parts.size())),
                  {pieces, text + "\n"});

@@ -57,6 +57,7 @@ class Draft {
 
   std::string text_of(const Parts& parts) const;
   std::string_view command_of(const std::string& line) const;
+  bool places_units(const Part& part) const;
   void place(const Problem& problem, const std::vector<PlacedUnit>& units);
   void keep(State state) { earlier_.push_back(std::exchange(state_, std::move(state))); }
 

@@ -148,7 +148,7 @@ TEST_CASE("warp results finds positions by their units") {
     return result.err;
   };
   CHECK(holds(refused("--piece", "grashopper"),
-              "unknown piece 'grashopper', did you mean 'Grasshopper'?"));
+              "unknown piece 'grashopper', did you mean 'grasshopper'?"));
   CHECK(holds(refused("--position", "white Kz9"), "--position 'white Kz9': "));
   CHECK(holds(refused("--position", "8/7"), "--position 8/7: expected 8 squares in each rank"));
   CHECK(holds(refused("--material", "K1 v ?"), "expected units such as KRP v K"));

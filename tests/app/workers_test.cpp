@@ -50,7 +50,9 @@ void check_fault(const ProgramResult& run, const std::string& part, int status =
   CAPTURE(run.err);
   CHECK(run.exit_status == status);
   CHECK(holds(run.err, part));
-  CHECK(std::ranges::count(run.err, '\n') == 1);
+  // Beside what the file itself is written in.
+  const bool is_noted = holds(run.err, "is written in Latin-1");
+  CHECK(std::ranges::count(run.err, '\n') == (is_noted ? 2 : 1));
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ TEST_CASE("batch with a server: the same results as with a file") {
   CHECK(batch_results({file, "--db", url}) == whole);
   CHECK(batch_results({file, "--db", url}) == whole);  // nothing is solved again
   CHECK(server().ask("batch", "select count(*) from warp.result where state = 'solved'") == "7\n");
-  CHECK(server().ask("batch", "select version from warp.layout") == "5\n");
+  CHECK(server().ask("batch", "select version from warp.layout") == "6\n");
   const ProgramResult alike =
       run_warp({"results", url, "--against", directory.path("file.sqlite")});
   CHECK(alike.exit_status == 0);
@@ -302,10 +304,11 @@ TEST_CASE("a database of layout 4 is brought up to date") {
                "set search_path to warp; drop table hint; drop index unit_in_line, unit_parent; "
                "alter table unit drop column parent, drop column urgent, drop column "
                "asked, drop column divided, drop column refutations; create index unit_waiting on "
-               "unit (size desc, id) where state = 'waiting'; update layout set version = 4");
+               "unit (size desc, id) where state = 'waiting'; alter table result drop column "
+               "records; update layout set version = 4");
   CHECK(run_warp({"worker", "--db", url, "--until-empty"}).exit_status == 0);
   CHECK(server().ask("older", "select count(*) from warp.result") == "9\n");
-  CHECK(server().ask("older", "select version from warp.layout") == "5\n");
+  CHECK(server().ask("older", "select version from warp.layout") == "6\n");
 }
 
 TEST_CASE("distribute: a first move that takes long is divided" * doctest::test_suite("slow")) {

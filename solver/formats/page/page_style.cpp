@@ -100,9 +100,10 @@ th[aria-sort="descending"] .sort::after { content: " \25BC"; }
 tbody tr:hover { background: var(--soft); }
 td[data-label] { overflow-wrap: anywhere; }
 td.number { font-variant-numeric: tabular-nums; color: var(--faint); }
-td.wide { min-width: 9rem; }
+td.wide { min-width: 12rem; }
 td .clamp { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-td textarea { min-width: 11rem; }
+td textarea { min-width: 9rem; }
+th:last-child { white-space: normal; }
 .badge { display: inline-block; border-radius: 1em; padding: 0 .6em; white-space: nowrap; }
 .badge.good { color: var(--good); background: var(--on-good); }
 .badge.bad { color: var(--bad); background: var(--on-bad); font-weight: bold; }

@@ -256,7 +256,7 @@ std::vector<Name> NameTable::called_nearly(NameKind kind, std::string_view text)
   const std::string_view rest = without_chess(key);
   for (const Name& name : names_) {
     if (name.kind == kind && name.sort != Name::Sort::letters && rest.size() >= shortest &&
-        without_chess(name_key(name.text)) == rest) {
+        rest.size() < key.size() && name_key(name.text) == rest) {
       found.push_back(name);
     }
   }

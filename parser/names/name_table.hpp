@@ -70,8 +70,8 @@ class NameTable {
   /// else all that are in any language or glossary.
   NameMeaning meaning(NameKind kind, std::string_view text, Language language) const;
 
-  /// Names with the same words as `text` in another order (CirceMirror), or with the word Chess
-  /// more or less (Circe chess).
+  /// Names with the same words as `text` in another order (CirceMirror), or without its word chess
+  /// (Circe chess). Not with one more: Anti is the beginning of many names, not Antichess.
   std::vector<Name> called_nearly(NameKind kind, std::string_view text) const;
   NameMeaning near_meaning(NameKind kind, std::string_view text) const;
 

@@ -124,9 +124,8 @@ std::optional<ReadName> read_name(
   if (match.unique()) {
     const bool says_all = !leaves_out_a_word(
         list.names[match.index()], std::min(first.text.size(), list.names[match.index()].size()));
-    const auto& whole = other_word ? other_word : nearly;
-    return whole && !says_all
-               ? whole
+    return other_word && !says_all
+               ? other_word
                : ReadName{{match.index()}, false, true, std::string(first.text), first};
   }
   return other_word ? other_word : nearly;

@@ -53,7 +53,7 @@ struct ReadName {
 /// - a name in this language that is written in several words, "Anti Circe", "Anti-Circe";
 /// - another usual name, or one in another language, in several words: "Double maximummer";
 /// - an unambiguous beginning of a name: "Andern". If it leaves out a word that says something
-///   (Progressive for ProgressiveTakeAll), a name of the next kinds is preferred;
+///   (Progressive for ProgressiveTakeAll), a name of the next kind is preferred;
 /// - another usual name, or one in another language, in one word: "Koko";
 /// - a name with its words in another order, or with Chess: "CirceMirror", "Circe chess".
 ///

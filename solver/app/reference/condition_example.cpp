@@ -25,6 +25,9 @@ constexpr std::array<std::string_view, 8> positions{
     "white Ke1 Ra1 Rh1 black Ke8 Bb4 Sc6", "white Ka1 Sc3 Rc1 Be3 black Kc5 Qd5 Sb5",
     "white Kd2 Sb4 black Kd5 Re5 Ba6",     "white Kf3 Rf2 black Kh4 Sg4 Pf5 Ph2"};
 
+/// A position for boards without pawns and edges, where the others have a side in check.
+constexpr std::string_view for_torus = "white Kd1 Sh4 black Kd5 Ra8";
+
 class Moves final : public api::SolutionListener {
  public:
   void solution(const api::Solution& solution) override {
@@ -76,7 +79,7 @@ std::optional<ConditionExample> example_by_play(const Condition& condition,
   const auto plainness = [](const ConditionExample& example) {
     return std::tuple(example.added.empty(), example.added.size() + example.removed.size());
   };
-  for (const std::string_view pieces : positions) {
+  const auto try_position = [&](std::string_view pieces) {
     const std::array with{moves_of(pieces, stated, true), moves_of(pieces, stated, false)};
     const std::array without{moves_of(pieces, "", true), moves_of(pieces, "", false)};
     // A side in check shows the way out of it rather than the rule.
@@ -99,6 +102,10 @@ std::optional<ConditionExample> example_by_play(const Condition& condition,
         best = std::move(example);
       }
     }
+  };
+  std::ranges::for_each(positions, try_position);
+  if (!best) {
+    try_position(for_torus);
   }
   return best;
 }

@@ -41,7 +41,7 @@ class SolutionLines final : public api::SolutionListener {
     for (const api::Node* node = &solution.first; node != nullptr; node = longest(*node)) {
       line += line.empty() ? "" : " ";
       line += node->half == 2 ? "" : fmt::format("{}.", node->number);
-      line += node->move.text + node->move.sign;
+      line += node->move.text + (node->move.sign.empty() ? "" : " ") + node->move.sign;
     }
     lines.push_back(std::move(line));
   }

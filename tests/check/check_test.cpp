@@ -429,8 +429,8 @@ TEST_CASE("the JSON document has exactly the members that its schema names") {
   const Checked result = check_text(rook_ending(""));
   CHECK(result.document.at("schema") == "warp-check");
   CHECK(result.document.at("version") == 1);
-  CHECK(keys(result.document) ==
-        Names{"schema", "version", "program", "problems", "errors", "complete", "summary"});
+  CHECK(keys(result.document) == Names{"schema", "version", "program", "problems", "errors",
+                                       "not_read", "complete", "summary"});
   CHECK(keys(result.problem()) == Names{"number", "file", "line", "authors", "titles",
                                         "stipulation", "verdict", "sound", "checked", "messages",
                                         "phases", "seconds", "nodes"});
@@ -557,7 +557,7 @@ TEST_CASE("of a directory every file is judged or named as not read, with the re
   folder.write("tourney/a.inp", two_castlings(""));
   folder.write("tourney/sub/B.OLV",
                "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\nstipulation: '#1'\n");
-  folder.write("tourney/notes.txt", "begin\n");
+  folder.write("tourney/notes.txt", "The entries of the tourney.\n");
   folder.write("tourney/sub/picture.png", "");
   fs::create_symlink("nowhere", folder.path("tourney/gone.inp"));
   fs::create_directory_symlink("..", folder.path("tourney/sub/back"));
@@ -565,10 +565,13 @@ TEST_CASE("of a directory every file is judged or named as not read, with the re
   const auto checked = run_warp({"check", tourney});
   CHECK(holds(checked.out, "2 problems: "));
   const std::string ending =
-      ": is not read: its name does not end with .inp, .olv, .fen, .ffen, .epd or .pgn\n";
+      ": is not read: its name does not end with .inp, .olv, .fen, .ffen, .epd, .pgn, .txt or "
+      ".eml\n";
+  const std::string nothing_in_it =
+      ": is not read: neither a position nor a stipulation is found in it\n";
   CHECK(checked.err == tourney + "/gone.inp: is not read: it is no ordinary file\n" + tourney +
-                           "/notes.txt" + ending + tourney + "/sub/back" + ending + tourney +
-                           "/sub/picture.png" + ending);
+                           "/sub/back" + ending + tourney + "/sub/picture.png" + ending + tourney +
+                           "/notes.txt" + nothing_in_it);
   CHECK(checked.exit_status != input_error);
   const auto nothing =
       run_warp({"check", folder.path("tourney/sub/back/sub"), folder.path("none")});

@@ -36,7 +36,10 @@ bool begins_with_tag(std::string_view text) {
   }
   const std::string_view line = line_at(text, first);
   const std::size_t quote = line.find(" \"");
-  return quote != std::string_view::npos && line.find("\"]", quote) != std::string_view::npos &&
+  const std::size_t end = quote == std::string_view::npos ? quote : line.find("\"]", quote);
+  // "[FEN "..."] mate in 3" is no game.
+  return end != std::string_view::npos &&
+         line.find_first_not_of(" \t\r", end + 2) == std::string_view::npos &&
          text.find("[FEN \"") != std::string_view::npos;
 }
 

@@ -71,7 +71,16 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
     return judgement;
   }
   std::vector<Diagnostic> diagnostics = entry.parsed.diagnostics;
-  std::erase_if(diagnostics, [&](const Diagnostic& one) { return anonymous && one.quotes_text; });
+  if (anonymous) {
+    std::erase_if(diagnostics, [](const Diagnostic& one) {
+      return one.quotes_text && one.severity == Severity::warning;
+    });
+    for (Diagnostic& one : diagnostics) {
+      if (one.quotes_text) {
+        one.message = message(MessageId::prose_unplaced, problem.language, {{"text", "..."}});
+      }
+    }
+  }
   note(diagnostics, judgement);
   if (entry.parsed.usable() && !likeness.empty()) {
     note({{Severity::warning, problem.file, problem.where, likeness}}, judgement);

@@ -79,8 +79,17 @@ bool is_salutation(std::string_view text) {
       "best",      "thanks", "thank",   "cheers",    "danke",   "merci",   "cordialement",
       "kind",      "mfg",    "lg",      "sincerely", "yours",   "amities", "salutations",
       "greetings", "sent"};
+  static const std::vector<std::string_view> prepositions{"with", "mit", "avec"};
+  static const std::vector<std::string_view> wishes{
+      "regards", "best",  "kind",    "greetings", "freundlichen",
+      "besten",  "gruss", "grussen", "mes",       "meilleures"};
   const std::vector<ProseWord> all = words_of(plain_letters(text));
-  return !all.empty() && has_word(words, bare_word(all.front().text));
+  if (all.empty()) {
+    return false;
+  }
+  const std::string_view first = bare_word(all[0].text);
+  return has_word(words, first) || (all.size() > 1 && has_word(prepositions, first) &&
+                                    has_word(wishes, bare_word(all[1].text)));
 }
 
 bool looks_like_move(std::string_view word) {

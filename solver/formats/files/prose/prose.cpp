@@ -353,6 +353,11 @@ class PostReader {
     read.language = language_.language;
     read.where = segment_begin(segment);
     read.end = {static_cast<unsigned>(segment.behind) + 1, 1};
+    for (Diagnostic& diagnostic : result.diagnostics) {
+      diagnostic.quotes_text = std::ranges::any_of(problem.faults, [&](const ProseFault& fault) {
+        return fault.quotes && fault.text == diagnostic.message;
+      });
+    }
     std::vector<Diagnostic> notes;
     const auto warn = [&](Location place, std::string text) {
       notes.push_back({Severity::warning, std::string(file_), place, std::move(text)});

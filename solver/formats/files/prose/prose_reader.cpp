@@ -134,7 +134,8 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
                                     {{"text", parser::quoted(trimmed)}, {"condition", meant}}));
     return;
   }
-  if (!check_words(trimmed, line.number)) {
+  // "Gen\u00E8ve 1930" is a source.
+  if ((with_stipulation || !has_year(trimmed)) && !check_words(trimmed, line.number)) {
     return;
   }
   const bool may_be_author = before_position && !with_stipulation;
@@ -169,6 +170,7 @@ void ProseReader::unplaced(const std::string& text, unsigned line) {
     return;
   }
   problem_.fault(line, say(MessageId::prose_unplaced, {{"text", parser::quoted(one_line(text))}}));
+  problem_.faults.back().quotes = true;
 }
 
 /// A word that names a condition, or a piece that does not stand on the board, is a question.

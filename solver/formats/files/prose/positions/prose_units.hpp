@@ -27,6 +27,7 @@ struct ProseUnit {
 struct ProseFault {
   unsigned line = 0;
   std::string text;
+  bool quotes = false;  ///< it quotes words, which may be a name
 };
 
 /// In which language a text is, and whether words say so or nothing says anything else.

@@ -70,10 +70,10 @@ TEST_CASE("tables: only those asked for, and null where there are none") {
   CHECK(of_help.at("mates").at("lines").is_array());
   CHECK_FALSE(tables(block, "mates").contains("tries"));
   const json fairy =
-      tables("begin\npieces white Kf6 Ga2 Rb7 black Kh8\nstipulation #1\nend\n", "mates");
+      tables("begin\npieces white Kg6 Ga2 Rb7 black Kh8\nstipulation #1\nend\n", "mates");
   CHECK(fairy.at("mates").at("lines").at(0).at("kind") == "pure");  // the grasshopper looks on
   const json otherwise = tables(
-      "begin\npieces white Kf6 Rb7 black Kh8\nstipulation #1\ncondition blackroyalsquare h8\nend\n",
+      "begin\npieces white Kg6 Rb7 black Kh8\nstipulation #1\ncondition blackroyalsquare h8\nend\n",
       "mates");
   CHECK(otherwise.at("mates").is_null());
 }

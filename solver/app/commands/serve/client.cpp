@@ -73,7 +73,7 @@ void Client::begin(Request request) {
   {
     const std::lock_guard lock(mutex_);
     const bool is_in_use = !id.is_null() && std::ranges::any_of(running_, [&](const auto& other) {
-      return other->request.id == id;
+      return !other->is_answered && other->request.id == id;
     });
     if (is_in_use || running_.size() >= most_waiting) {
       put_error(id, is_in_use ? user_message(MessageId::request_id_in_use, {{"id", id.dump()}})
@@ -94,8 +94,11 @@ void Client::carry_out(Running& running, unsigned threads) {
                         .memory = usual_.memory / pool_.threads() * threads,
                         .max_time = usual_.max_time};
   try {
-    serve::carry_out(running.request, means, running.cancelled,
-                     [&](std::string_view lines) { put(id, lines); });
+    serve::carry_out(running.request, means, running.cancelled, [&](std::string_view lines) {
+      running.is_answered =
+          running.is_answered || lines.find("{\"record\":\"end\"") != std::string_view::npos;
+      put(id, lines);
+    });
   } catch (const std::bad_alloc& full) {
     put(id, error_record(out_of_memory(full)) + last_record(Status::incomplete));
   } catch (const std::exception& failure) {
@@ -114,8 +117,9 @@ void Client::cancel(const Request& request) {
   std::shared_ptr<Running> found;
   {
     const std::lock_guard lock(mutex_);
-    const auto place = std::ranges::find_if(
-        running_, [&](const auto& other) { return other->request.id == request.of; });
+    const auto place = std::ranges::find_if(running_, [&](const auto& other) {
+      return !other->is_answered && other->request.id == request.of;
+    });
     found = place == running_.end() ? nullptr : *place;
   }
   if (found == nullptr) {

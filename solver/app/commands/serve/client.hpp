@@ -32,6 +32,7 @@ class Client {
   struct Running {
     Request request;
     std::atomic<bool> cancelled{false};
+    std::atomic<bool> is_answered{false};  ///< its last record is being written: its id is free
     std::shared_ptr<PoolJob> job{};
   };
   /// More requests than this of one client do not wait.

@@ -197,7 +197,6 @@ Draft::Answer Draft::take_position(const std::string& line) {
                                  fen->castling.find_first_of("KQkq") != std::string::npos);
   if (says_more) {
     // The rights stand in the FEN alone, which takes the place of the units.
-    place(problem, {});
     const std::string board = line.substr(0, line.find(' '));
     State before = state_;
     std::erase_if(state_.parts, [this](const Part& part) { return places_units(part); });
@@ -209,11 +208,7 @@ Draft::Answer Draft::take_position(const std::string& line) {
   } else {
     place(problem, problem.units);
   }
-  if (!answer.kept) {
-    undo();
-    return answer;
-  }
-  if (problem.stipulation) {
+  if (answer.kept && problem.stipulation) {
     take(fmt::format("{} {}", name_of(parser::Command::stipulation, language_),
                      problem.stipulation->text));
   }

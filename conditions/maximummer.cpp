@@ -98,7 +98,7 @@ Refusal install_maximummer(RuleSet& rules, std::span<const Argument> arguments,
 }
 
 template <MaximummerWanted wanted, bool white, bool black>
-Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_maximummer_for(RuleSet& rules, std::span<const Argument> arguments) {
   return install_maximummer(rules, arguments, wanted, {white, black});
 }
 
@@ -138,7 +138,7 @@ const Condition black_maximummer{
     .also_called = "Double maximummer",
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::longest, false, true>,
+    .install = install_maximummer_for<MaximummerWanted::longest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -160,7 +160,7 @@ const Condition black_minimummer{
     .also_called = "Minimummer",
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::shortest, false, true>,
+    .install = install_maximummer_for<MaximummerWanted::shortest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -197,7 +197,7 @@ const Condition white_maximummer{
     .also_called = "Double maximummer",
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::longest, true, false>,
+    .install = install_maximummer_for<MaximummerWanted::longest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -218,7 +218,7 @@ const Condition white_minimummer{
              "n'ont pas de coup. Ultra: comme Exact, et seul un coup le plus court donne échec."},
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::shortest, true, false>,
+    .install = install_maximummer_for<MaximummerWanted::shortest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};

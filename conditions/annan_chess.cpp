@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array annan_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = lettered_types}};
-enum AnnanType : std::size_t { type_a, annan_type_b, type_c, type_d };
+enum AnnanType : std::size_t { annan_type_a, annan_type_b, annan_type_c, annan_type_d };
 
 /// Which units lend their walk, and to which units.
 struct Loans {
@@ -36,8 +36,8 @@ struct Loans {
 
 Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
   Loans loans{
-      .kings_lend = !has_word(arguments, 0, annan_type_b) && !has_word(arguments, 0, type_d),
-      .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
+      .kings_lend = !has_word(arguments, 0, annan_type_b) && !has_word(arguments, 0, annan_type_d),
+      .kings_take = !has_word(arguments, 0, annan_type_c) && !has_word(arguments, 0, annan_type_d),
       .lenders = {}};
   const Geometry& board = rules.geometry();
   for (const Colour side : {Colour::white, Colour::black}) {

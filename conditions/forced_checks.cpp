@@ -36,7 +36,7 @@ Refusal install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
 }
 
 template <bool white, bool black>
-Refusal install_for(RuleSet& rules, std::span<const Argument>) {
+Refusal install_forced_checks(RuleSet& rules, std::span<const Argument>) {
   return install_zwang(rules, {white, black});
 }
 
@@ -108,7 +108,7 @@ const Condition black_ultra_schach_zwang{
              "Chaque coup des noirs doit donner échec. Le mat des noirs se décide comme aux échecs "
              "orthodoxes."},
     .source = traditional,
-    .install = install_for<false, true>};
+    .install = install_forced_checks<false, true>};
 
 const Condition ultra_schach_zwang{
     .names = {"UltraSchachZwang", "UltraSchachZwang", "UltraSchachZwang"},
@@ -132,6 +132,6 @@ const Condition white_ultra_schach_zwang{
              "Chaque coup des blancs doit donner échec. Le mat des blancs se décide comme aux "
              "échecs orthodoxes."},
     .source = traditional,
-    .install = install_for<true, false>};
+    .install = install_forced_checks<true, false>};
 
 }  // namespace warp

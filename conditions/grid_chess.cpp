@@ -25,14 +25,7 @@ constexpr std::array grid_words{
     Names{"Orthogonal", "Orthogonal", "Orthogonale"},
     Names{"Irregular", "Unregelmaessig", "Irreguliere"},
     Names{"GridLine", "GitterLinie", "LigneGrille"}};
-enum GridWord : std::size_t {
-  grid_vertical,
-  horizontal,
-  diagonal,
-  orthogonal,
-  irregular,
-  grid_line
-};
+enum GridWord : std::size_t { vertical, horizontal, diagonal, orthogonal, irregular, grid_line };
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
@@ -89,7 +82,7 @@ class Grid {
     const auto regular = [](unsigned line) { return line / 2; };
     const auto shifted = [](unsigned line) { return (line + 1) / 2; };
     switch (word) {
-      case grid_vertical:
+      case vertical:
         number(regular, shifted);
         break;
       case horizontal:

@@ -98,7 +98,7 @@ Refusal install_maximummer(RuleSet& rules, std::span<const Argument> arguments,
 }
 
 template <MaximummerWanted wanted, bool white, bool black>
-Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_maximummer_for(RuleSet& rules, std::span<const Argument> arguments) {
   return install_maximummer(rules, arguments, wanted, {white, black});
 }
 
@@ -142,7 +142,7 @@ const Condition black_maximummer{
     .called_together = {"Double maximummer", "Doppellängstzüger", "Double maximum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::longest, false, true>,
+    .install = install_maximummer_for<MaximummerWanted::longest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -165,7 +165,7 @@ const Condition black_minimummer{
     .called_together = {"Double minimummer", "Doppelkürzestzüger", "Double minimum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::shortest, false, true>,
+    .install = install_maximummer_for<MaximummerWanted::shortest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -202,7 +202,7 @@ const Condition white_maximummer{
     .called_together = {"Double maximummer", "Doppellängstzüger", "Double maximum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::longest, true, false>,
+    .install = install_maximummer_for<MaximummerWanted::longest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};
@@ -225,7 +225,7 @@ const Condition white_minimummer{
     .called_together = {"Double minimummer", "Doppelkürzestzüger", "Double minimum"},
     .source = maximummer_source,
     .parameters = strictness_parameter,
-    .install = install_for<MaximummerWanted::shortest, true, false>,
+    .install = install_maximummer_for<MaximummerWanted::shortest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
     .keeps_moves_of_chess = true};

@@ -10,7 +10,7 @@ bool is_paralysing(const Arbiter& arbiter, Square square) {
   return arbiter.position().at(square).is(Attribute::paralysing);
 }
 
-bool is_paralysed_by_paralysing(Arbiter& arbiter, Square square, Colour side) {
+bool is_paralysed_by_paralysing_unit(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.each_observation(
       square, opponent(side), Purpose::geometry,
       [&](const Observation& observation) { return is_paralysing(arbiter, observation.observer); });
@@ -25,7 +25,7 @@ bool is_suffocated(Arbiter& arbiter, RuleSet::QuestionId suspended) {
     arbiter.generate([&](const SingleMove& move) { departures.push_back(move.from); });
   }
   return !departures.empty() && std::all_of(departures.begin(), departures.end(), [&](Square from) {
-    return is_paralysed_by_paralysing(arbiter, from, side);
+    return is_paralysed_by_paralysing_unit(arbiter, from, side);
   });
 }
 
@@ -33,7 +33,7 @@ Refusal install_paralysing(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId suspended = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back([suspended](Arbiter& arbiter, Square from, Colour side) {
-    return !arbiter.is_open(suspended) || !is_paralysed_by_paralysing(arbiter, from, side);
+    return !arbiter.is_open(suspended) || !is_paralysed_by_paralysing_unit(arbiter, from, side);
   });
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return move.capture == no_square || !is_paralysing(arbiter, move.from);
@@ -42,7 +42,7 @@ Refusal install_paralysing(RuleSet& rules, std::span<const Argument>) {
       Purpose::observer, [suspended](Arbiter& arbiter, const Observation& observation) {
         return !is_paralysing(arbiter, observation.observer) &&
                (!arbiter.is_open(suspended) ||
-                !is_paralysed_by_paralysing(arbiter, observation.observer, observation.by));
+                !is_paralysed_by_paralysing_unit(arbiter, observation.observer, observation.by));
       });
   rules.hooks.mate.push_back([suspended](Arbiter& arbiter, Hooks::Usual usual) {
     return usual() && !is_suffocated(arbiter, suspended);

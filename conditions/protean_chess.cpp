@@ -15,7 +15,7 @@ WalkId reverse_pawn() {
   return walk;
 }
 
-WalkId protean_same(WalkId walk) { return walk; }
+WalkId unchanged(WalkId walk) { return walk; }
 
 /// A captured pawn's walk keeps its direction.
 WalkId turned(WalkId walk) {
@@ -25,7 +25,7 @@ WalkId turned(WalkId walk) {
   return walk == reverse_pawn() ? walks::pawn : walk;
 }
 
-void take_walk_of_protean(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
+void take_captured_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
   const Square square = played.mover_square();
   if (played.captured_something() && square != no_square &&
       (kings_too || !played.departed.is(Attribute::royal))) {
@@ -61,8 +61,8 @@ Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
       Stage::walk_of_captured,
       MayChange::the_mover({Change::walk})
           .in_captures()
-          .making(protean_fates_of(rules, protean_same, kings_too)),
-      [kings_too](Played& played) { take_walk_of_protean(played, protean_same, kings_too); });
+          .making(protean_fates_of(rules, unchanged, kings_too)),
+      [kings_too](Played& played) { take_captured_walk(played, unchanged, kings_too); });
   return {};
 }
 
@@ -74,7 +74,7 @@ Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
       MayChange::the_mover({Change::walk})
           .in_captures()
           .making(protean_fates_of(rules, turned, kings_too)),
-      [kings_too](Played& played) { take_walk_of_protean(played, turned, kings_too); });
+      [kings_too](Played& played) { take_captured_walk(played, turned, kings_too); });
   return {};
 }
 
@@ -83,7 +83,7 @@ Refusal install_protean_units(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::walk_of_captured,
                          MayChange::the_mover({Change::walk}).in_captures(), [](Played& played) {
                            if (played.departed.is(Attribute::protean)) {
-                             take_walk_of_protean(played, turned, true);
+                             take_captured_walk(played, turned, true);
                            }
                          });
   return {};

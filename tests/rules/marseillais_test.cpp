@@ -6,55 +6,28 @@
 
 #include "conditions/all_conditions.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/turns.hpp"
 
 // The rules of Marseillais Chess (Le Soleil, Marseille 1925).
 
 using warp::Game;
+using warp::test::complete_moves;
 using warp::test::game_from_fen;
+using warp::test::play_turn;
 
 namespace {
 
-/// The turns of the side to move as squares, those that mate with "#", those that leave the
-/// opponent or the mover itself stuck with "=".
-std::vector<std::string> turns_of(Game& game) {
-  std::vector<std::string> turns;
-  game.each_move([&] {
-    std::string turn;
-    for (const warp::SingleMove& single : game.last_move()) {
-      turn += (turn.empty() ? "" : " ") + game.position().geometry().name(single.from) +
-              game.position().geometry().name(single.to);
-    }
-    turns.push_back(turn + (game.mated() ? "#" : game.stalemated() ? "=" : ""));
-    return false;
-  });
-  std::sort(turns.begin(), turns.end());
-  return turns;
-}
+Game marseillais(const char* fen) { return game_from_fen(fen, {&warp::marseillais_chess}); }
 
 std::vector<std::string> marseillais_turns(const char* fen) {
-  Game game = game_from_fen(fen, {&warp::marseillais_chess});
-  return turns_of(game);
+  return complete_moves(marseillais(fen));
 }
 
-/// The turns after the turn written as in turns_of().
-std::vector<std::string> turns_after(const char* fen, const std::string& wanted) {
-  Game game = game_from_fen(fen, {&warp::marseillais_chess});
-  std::vector<std::string> answers;
-  bool played = false;
-  game.each_move([&] {
-    std::string turn;
-    for (const warp::SingleMove& single : game.last_move()) {
-      turn += (turn.empty() ? "" : " ") + game.position().geometry().name(single.from) +
-              game.position().geometry().name(single.to);
-    }
-    if (turn == wanted) {
-      played = true;
-      answers = turns_of(game);
-    }
-    return played;
-  });
-  REQUIRE_MESSAGE(played, wanted);
-  return answers;
+/// The turns that answer `turn`.
+std::vector<std::string> turns_after(const char* fen, const std::string& turn) {
+  Game game = marseillais(fen);
+  play_turn(game, turn);
+  return complete_moves(game);
 }
 
 bool has(const std::vector<std::string>& turns, const std::string& turn) {

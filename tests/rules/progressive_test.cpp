@@ -9,6 +9,7 @@
 #include "tests/rules/slow_progressive.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/turns.hpp"
 
 // Facts of table T and the rules P1 to P16 of progressive chess, and the mates of the first turns
 // counted a second time by a generator that shares nothing with the program.
@@ -20,10 +21,13 @@ using warp::italian_progressive;
 using warp::logical_progressive;
 using warp::progressive_take_all;
 using warp::scottish_progressive;
+using warp::test::complete_moves;
 using warp::test::game_array;
 using warp::test::perft;
+using warp::test::play_turn;
 using warp::test::SlowGame;
 using warp::test::SlowRules;
+using warp::test::squares_text;
 
 namespace {
 
@@ -31,46 +35,10 @@ Game at_turn(const char* fen, const Condition& condition, unsigned turn) {
   return warp::test::game_at_turn(fen, condition, turn);
 }
 
-std::string text(const Game& game, const warp::Move& move) {
-  const warp::Geometry& geometry = game.position().geometry();
-  std::string result;
-  for (const warp::SingleMove& single : move) {
-    result += (result.empty() ? "" : " ") + geometry.name(single.from) + geometry.name(single.to);
-  }
-  return result;
-}
-
-/// The complete moves of the side to move, those that mate marked by "#", those that end the game
-/// by stalemate by "=".
-std::vector<std::string> complete_moves(Game game) {
-  std::vector<std::string> moves;
-  game.each_move([&] {
-    moves.push_back(text(game, game.last_move()) + (game.mated()        ? "#"
-                                                    : game.stalemated() ? "="
-                                                                        : ""));
-    return false;
-  });
-  std::sort(moves.begin(), moves.end());
-  return moves;
-}
-
 std::vector<std::string> with_sign(const Game& game, char sign) {
   std::vector<std::string> moves = complete_moves(game);
   std::erase_if(moves, [&](const std::string& move) { return move.back() != sign; });
   return moves;
-}
-
-/// Plays the complete move written as in text(); fails the test if it is not legal.
-void play_turn(Game& game, const std::string& wanted) {
-  warp::Move found;
-  game.each_move([&] {
-    if (text(game, game.last_move()) == wanted) {
-      found = game.last_move();
-    }
-    return !found.empty();
-  });
-  REQUIRE_MESSAGE(!found.empty(), wanted);
-  game.play(found);
 }
 
 std::uint64_t mates(Game game) {
@@ -238,7 +206,7 @@ TEST_CASE("several pawns may be capturable at once (P5)") {
   game.each_move([&] {
     const warp::Move move = game.last_move();
     if (move[0].kind == warp::MoveKind::en_passant) {
-      firsts.push_back(text(game, {move[0]}));
+      firsts.push_back(squares_text(game, {move[0]}));
       ++captures;
     }
     return false;

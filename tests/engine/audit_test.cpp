@@ -164,6 +164,18 @@ TEST_CASE("an audit of the whole asks nothing that options have narrowed") {
   CHECK_FALSE(result.audit.contradiction);
 }
 
+TEST_CASE("an audit finds no play where the king can be captured, as the search finds none") {
+  // But for the check that Black stands in with White to move, 1.Rb1 and 2.Rb8 would mate.
+  for (const char* engine : {"", "\ncondition Circe"}) {
+    CAPTURE(engine);
+    const std::string text = std::string("pieces white Kf6 Ra8 black Kg8\nstipulation #2") + engine;
+    const SearchResult result = SpoiltPhase(text.c_str()).solve(audited(1));
+    CHECK(result.solutions == 0);
+    CHECK(result.audit.asked > 0);
+    CHECK_FALSE(result.audit.contradiction);
+  }
+}
+
 TEST_CASE("a move that an effect may forbid is not taken for legal because kings are safe") {
   // After Kc8*b8 the knight is reborn on b7: it cannot leave, for it would lose contact.
   const SpoiltPhase cage(

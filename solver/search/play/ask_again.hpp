@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/search/play/decide/decide.hpp"
+#include "solver/search/play/phase/king_in_reach.hpp"
 #include "solver/search/play/search.hpp"
 
 namespace warp {
@@ -56,6 +57,9 @@ AuditAnswer ask_again(const Game& game, const Plan& plan, const SearchOptions& o
   unsigned found = 1;
   for (std::size_t i = 0; i < question.path.size() && found == 1; ++i) {
     found = play_again(decider.game(), question.path[i]);
+  }
+  if (question.path.empty() && king_is_in_reach(game)) {
+    return AuditAnswer::no;  // from there nothing is played
   }
   if (found == 0) {
     result = AuditAnswer::not_playable;

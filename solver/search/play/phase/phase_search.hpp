@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/search/play/engine.hpp"
+#include "solver/search/play/phase/king_in_reach.hpp"
 #include "solver/search/play/plan.hpp"
 #include "solver/search/play/search.hpp"
 #include "solver/search/play/stream/crew.hpp"
@@ -162,12 +163,7 @@ struct PhaseSearch {
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
   /// play.
   bool is_illegal(const Game& start) {
-    if constexpr (Game::traits.knows_rules) {
-      if (start.rules().may_begin_in_check) {
-        return false;
-      }
-    }
-    if (!start.in_check(opponent(start.to_move()))) {
+    if (!king_is_in_reach(start)) {
       return false;
     }
     sink.king_can_be_captured();

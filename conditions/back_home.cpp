@@ -2,7 +2,6 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -76,7 +75,7 @@ const Condition back_home{
              "Un camp qui peut légalement jouer une pièce sur la case qu'elle occupait dans le "
              "diagramme doit jouer un tel coup. Une pièce ne donne échec que si cette règle lui "
              "permettrait de capturer le roi."},
-    .source = traditional,
+    .source = alike("N. Dupont, 2013"),
     .install = install_back_home};
 
 }  // namespace warp

@@ -7,7 +7,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/movers.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -290,7 +289,7 @@ const Condition einstein_chess{
          "tour qui roque devient un fou. Les pions ne se promeuvent pas. Un pion sur sa première "
          "rangée peut avancer d'un, deux ou trois pas, et après plus d'un pas être pris en passant "
          "sur chaque case franchie."},
-    .source = traditional,
+    .source = alike("R. Bédoni & J. Zeller, 1981"),
     .install = install_einstein,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 

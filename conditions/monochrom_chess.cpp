@@ -66,7 +66,9 @@ const Condition monochrom_chess{
              "l'autre couleur. Le roque n'est légal que si la tour garde aussi sa couleur: 0-0 "
              "oui, 0-0-0 non."},
     .also_called = {"Monochromatic chess", "", ""},
-    .source = traditional,
+    .source = {"G. P. Jelliss, The Problemist 1975 (monochrome play)",
+               "G. P. Jelliss, The Problemist 1975 (monochromes Spiel)",
+               "G. P. Jelliss, The Problemist 1975 (jeu monochrome)"},
     .install = install_monochrom<true>};
 
 }  // namespace warp

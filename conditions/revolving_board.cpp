@@ -122,7 +122,7 @@ const Condition actuated_revolving_centre{
          "Un coup qui part d'une des quatre cases centrales (d4, d5, e5, e4 sur l'échiquier usuel) "
          "ou qui y arrive tourne ces cases de 90 degrés dans le sens des aiguilles d'une montre: "
          "une pièce en d4 arrive en d5."},
-    .source = traditional,
+    .source = alike("Rawlings & Farebrother, Fairy Chess Review 1938"),
     .install = install_centre};
 
 }  // namespace warp

@@ -3,7 +3,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -129,7 +128,7 @@ const Condition wormholes{
              "illégal. Une pièce ne peut finir sur sa case de départ que si elle a capturé ou "
              "s'est promue. Un pion transféré sur sa rangée de promotion se promeut. Sur sa "
              "première rangée un pion peut avancer d'un pas, et il capture comme d'habitude."},
-    .source = traditional,
+    .source = alike("H.-P. Reich, Andernach 2013"),
     .parameters = wormholes_parameters,
     .install = install_wormholes,
     .statements_add_up = true};

@@ -158,9 +158,9 @@ const Condition bgl{
              "compte le coup du roi. Un coup plus long que le reste est impossible, et une pièce "
              "ne donne pas échec par lui. Deux longueurs sont celles des blancs et des noirs; une "
              "seule est commune aux deux camps; - au lieu d'une longueur signifie sans limite."},
-    .source = {"traditional; what is left stands behind each move",
-               "überliefert; was übrig ist, steht hinter jedem Zug",
-               "traditionnel; le reste est écrit après chaque coup"},
+    .source = {"P. A. Petkov; what is left stands behind each move",
+               "P. A. Petkov; was übrig ist, steht hinter jedem Zug",
+               "P. A. Petkov; le reste est écrit après chaque coup"},
     .parameters = bgl_parameters,
     .install = install_bgl,
     .needs = {BoardNeed::distances}};

@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -33,7 +32,7 @@ const Condition black_edge_mover{
              "Schwarz darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
              "Les noirs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
              "échec que là."},
-    .source = traditional,
+    .source = alike("E. Bartel, 1984"),
     .install = install_edge_mover<Colour::black>,
     .needs = {BoardNeed::edge}};
 
@@ -44,7 +43,7 @@ const Condition white_edge_mover{
              "Weiß darf nur auf Randfelder ziehen und schlägt und bietet Schach nur dort.",
              "Les blancs ne peuvent jouer que sur les cases du bord, et ne capturent et ne donnent "
              "échec que là."},
-    .source = traditional,
+    .source = alike("E. Bartel, 1984"),
     .install = install_edge_mover<Colour::white>,
     .needs = {BoardNeed::edge}};
 

@@ -7,7 +7,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -127,7 +126,7 @@ const Condition masand{
              "Lorsqu'une pièce joue et donne elle-même échec, toutes les pièces des deux camps "
              "qu'elle observe de sa case d'arrivée changent de camp. Les rois et les pièces "
              "neutres ne changent pas."},
-    .source = traditional,
+    .source = alike("P. A. Petkov"),
     .install = install_masand};
 
 const Condition masand_generalised{

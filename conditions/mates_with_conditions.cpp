@@ -1,7 +1,6 @@
 // Conditions with another definition of mate and stalemate, by the moves that the king still has.
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -83,7 +82,7 @@ const Condition maff{
              "patt, wenn ihr König genau einen legalen Zug hat und ihre anderen Steine keinen.",
              "Mat avec une case de fuite: un camp est mat, s'il est en échec, ou sinon pat, si son "
              "roi a exactement un coup légal et ses autres pièces aucun."},
-    .source = traditional,
+    .source = alike("M. Brada"),
     .install = install_maff};
 
 const Condition owu{
@@ -94,7 +93,7 @@ const Condition owu{
              "ihres Königs auf genau einen gegnerischen Stein führt, gedeckt oder nicht.",
              "Une unité blanche: un camp sans coup légal n'est mat ou pat que si la marche de son "
              "roi mène à exactement une pièce adverse, protégée ou non."},
-    .source = traditional,
+    .source = alike("M. Brada"),
     .install = install_owu};
 
 }  // namespace warp

@@ -5,7 +5,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -98,7 +97,7 @@ const Condition black_oscillating_kings{
              "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a "
              "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
              "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
-    .source = traditional,
+    .source = alike("A. Bell"),
     .parameters = oscillating_kings_parameters,
     .install = install_oscillating_kings<Colour::black>,
     .family = oscillating_family};
@@ -126,7 +125,7 @@ const Condition white_oscillating_kings{
              "seulement alors que leur roi ne doit pas être en échec. Le type A (par défaut) n'a "
              "pas d'autre règle. Type B: leur roi ne doit pas non plus être en échec avant "
              "l'échange. Type C: les rois n'échangent leurs places que si le coup donne échec."},
-    .source = traditional,
+    .source = alike("A. Bell"),
     .parameters = oscillating_kings_parameters,
     .install = install_oscillating_kings<Colour::white>,
     .family = oscillating_family};

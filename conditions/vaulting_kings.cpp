@@ -1,7 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -87,7 +86,7 @@ const Condition vaulting_kings{
              "diese Arten.",
              "Un roi attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
              "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
-    .source = traditional,
+    .source = alike("J. G. Ingram"),
     .parameters = vaulting_kings_parameters,
     .install = install_vaulting_kings<true, true>,
     .brings = equihopper};
@@ -101,7 +100,7 @@ const Condition black_vaulting_king{
          "nur auf diese Arten.",
          "Le roi noir attaqué joue, capture et donne aussi échec comme un equihopper, ou comme les "
          "pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
-    .source = traditional,
+    .source = alike("J. G. Ingram"),
     .parameters = vaulting_kings_parameters,
     .install = install_vaulting_kings<false, true>,
     .brings = equihopper};
@@ -115,7 +114,7 @@ const Condition white_vaulting_king{
          "nur auf diese Arten.",
          "Le roi blanc attaqué joue, capture et donne aussi échec comme un equihopper, ou comme "
          "les pièces indiquées après le nom. Transmuting: il ne joue alors que de ces manières."},
-    .source = traditional,
+    .source = alike("J. G. Ingram"),
     .parameters = vaulting_kings_parameters,
     .install = install_vaulting_kings<true, false>,
     .brings = equihopper};

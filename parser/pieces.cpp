@@ -340,7 +340,11 @@ class PieceList {
       }
       return;
     }
-    if (match_keyword(attributes_, word.text).unique()) {
+    const bool is_attribute = match_keyword(attributes_, word.text).unique() ||
+                              NameTable::of(input_.conditions)
+                                      .meaning(NameKind::attribute, word.text, input_.language)
+                                      .rows.size() == 1;
+    if (is_attribute) {
       guard_.reject(input_.say(MessageId::colour_before_attribute, {{"word", quoted(word.text)}}));
       return;
     }

@@ -29,6 +29,14 @@ namespace {
 constexpr std::array chess_behind{std::string_view("chess"), std::string_view("schach")};
 constexpr std::string_view chess_before = "echecs";
 
+/// May `c` stand in a name, or between its words? Not in "try" with its quotation marks.
+bool belongs_to_a_name(char c) {
+  constexpr std::string_view signs = " \t-'_.,:/()#&+=!%*~<>";
+  const char small = lower(c);
+  return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') ||
+         static_cast<unsigned char>(c) >= 0x80 || signs.find(c) != std::string_view::npos;
+}
+
 std::string key_of(std::string_view text, Umlaut umlaut) {
   std::string key;
   for (const char c : folded(text, umlaut)) {
@@ -194,6 +202,9 @@ std::vector<Name> NameTable::called(NameKind kind, std::string_view text) const 
     if (is_sign(names_[i]) && equal_ignoring_case(names_[i].text, text)) {
       found.push_back(i);
     }
+  }
+  if (!std::ranges::all_of(text, belongs_to_a_name)) {
+    return {};
   }
   for (const std::string& key : keys_of(text)) {
     const auto [begin, end] = by_key_.equal_range(key);

@@ -41,18 +41,23 @@ std::optional<JoinedName> name_with_and(Reader ahead, const Keywords& names) {
   return JoinedName{match.index(), last};
 }
 
-/// Calls `see(words, word)` for the first word, the first two words, and so on.
+/// Calls `see(words, word, follows)` for the first word, the first two words, and so on, until a
+/// word follows that may begin what comes behind the name. It is seen as well, with `follows`: it
+/// belongs to the name only if that is whole with it, as "Cylindrical board" is.
 template <class See>
 void each_beginning(Reader ahead, const Keywords& followers, See see) {
   std::string words;
   for (std::size_t number = 0; number < most_words; ++number) {
     const Word word = ahead.take();
-    const bool goes_on = !word.empty() && (number == 0 || !clearly_keyword(followers, word.text));
-    if (!goes_on) {
+    if (word.empty()) {
       return;
     }
+    const bool follows = number > 0 && clearly_keyword(followers, word.text);
     words += (number == 0 ? "" : " ") + std::string(word.text);
-    see(words, word);
+    see(words, word, follows);
+    if (follows) {
+      return;
+    }
   }
 }
 
@@ -67,7 +72,7 @@ std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
     return std::nullopt;
   }
   std::optional<JoinedName> found;
-  each_beginning(reader, followers, [&](std::string_view words, const Word& last) {
+  each_beginning(reader, followers, [&](std::string_view words, const Word& last, bool) {
     const auto whole =
         std::ranges::find_if(names, [&](std::string_view name) { return same_name(name, words); });
     if (whole != names.end()) {
@@ -89,22 +94,23 @@ std::optional<ReadName> read_name(
   // The longest own name and the longest other one, each in one word and in several; then those
   // that are only nearly so.
   std::optional<ReadName> own, other, other_word, nearly;
-  each_beginning(reader, list.followers, [&](const std::string& words, const Word& last) {
-    const bool is_one_word = words.size() == last.text.size();
-    const auto keep = [&](NameMeaning meaning, std::optional<ReadName>& best) {
-      if (!meaning.none()) {
-        best = ReadName{std::move(meaning.rows), meaning.together, false, words, last};
-      }
-    };
-    NameMeaning meaning = list.table.meaning(list.kind, words, list.language);
-    if (meaning.rows.size() == 1 && is_own(meaning.rows.front(), words)) {
-      keep(std::move(meaning), own);
-    } else if (!meaning.none()) {
-      keep(std::move(meaning), is_one_word ? other_word : other);
-    } else {
-      keep(list.table.near_meaning(list.kind, words), nearly);
-    }
-  });
+  each_beginning(
+      reader, list.followers, [&](const std::string& words, const Word& last, bool follows) {
+        const bool is_one_word = words.size() == last.text.size();
+        const auto keep = [&](NameMeaning meaning, std::optional<ReadName>& best) {
+          if (!meaning.none()) {
+            best = ReadName{std::move(meaning.rows), meaning.together, false, words, last};
+          }
+        };
+        NameMeaning meaning = list.table.meaning(list.kind, words, list.language);
+        if (meaning.rows.size() == 1 && is_own(meaning.rows.front(), words)) {
+          keep(std::move(meaning), own);
+        } else if (!meaning.none()) {
+          keep(std::move(meaning), is_one_word ? other_word : other);
+        } else if (!follows) {
+          keep(list.table.near_meaning(list.kind, words), nearly);
+        }
+      });
   const Word first = reader.peek();
   const KeywordMatch match = match_keyword(list.names, first.text);
   if (match.exact) {

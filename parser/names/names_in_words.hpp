@@ -17,8 +17,8 @@ struct JoinedName {
   Word last;              ///< its last word
 };
 
-/// Finds the name that the next words of `reader` form together: "Anti Circe" is AntiCirce. No word
-/// of `followers` may be among them. With & ("Take & Make", "take and make") the last word may be
+/// Finds the name that the next words of `reader` form together: "Anti Circe" is AntiCirce. A word
+/// of `followers` may only be the last of them: "Cylindrical board". With & ("Take & Make", "take and make") the last word may be
 /// an abbreviation. Nothing if the first word is a name by itself, as in "Circe Madrasi".
 std::optional<JoinedName> joined_name(Reader reader, const Keywords& names,
                                       const Keywords& followers);

@@ -69,8 +69,10 @@ TEST_CASE("nothing that a problem says is executed") {
   CHECK_FALSE(holds(page, "<i>"));
   CHECK_FALSE(holds(page, "\x1b"));
   CHECK(holds(page, "&lt;script&gt;alert(1)&lt;/script&gt;"));
-  CHECK(how_often(page, "<script") == 2);
-  CHECK(how_often(page, "</script>") == 2);
+  const std::string harmless =
+      printed_page("begin\npieces white Kg6 Qa7 black Kg8\nstipulation h#1.5\nend\n");
+  CHECK(how_often(page, "<script") == how_often(harmless, "<script"));
+  CHECK(how_often(page, "</script>") == how_often(harmless, "</script>"));
   const std::string long_title =
       printed_page("begin\ntitle " + std::string(1'000'000, '<') +
                    "\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");

@@ -98,7 +98,7 @@ TEST_CASE("words that belong to nothing are errors in units, stipulations and tw
   for (const std::string wrong :
        {"white Kf6 foo black Kh8", "white foo Kf6 black Kh8", "white Double Kf6 black Kh8",
         "white Kf6 7 black Kh8", "white Kf6 & black Kh8", "white Kf6 a1 black Kh8",
-        "foo white Kf6 black Kh8", "white Grasshopper a1 Kf6 black Kh8",
+        "foo white Kf6 black Kh8", "white Grashopper a1 Kf6 black Kh8",
         "white royal foo Kf6 black Kh8", "white Kf6 black Kh8 half", "white Kf6 (Qa1) black Kh8",
         "white royal black Kh8", "white Kf6 black Kh8 neutral royal"}) {
     CAPTURE(wrong);

@@ -13,6 +13,7 @@
 #include "tests/rules/board_game.hpp"
 #include "tests/rules/slow_boards.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
 
 using warp::test::answer;
 using warp::test::board_perft;
@@ -55,7 +56,9 @@ const std::string bridge =
     "direction north a1 a2 a3 / b1 b2 b3 / c1 c2 c3 / e1 e2 e3 / f1 f2 f3 / g1 g2 g3 }";
 
 std::string message_of(const std::string& board) {
-  return answer("board " + board + "\npieces white K:a1\nstipulation ~1\noption noboard");
+  return warp::test::run_warp({"-regression"}, "begin\nboard " + board +
+                                                   "\npieces white K:a1\nstipulation ~1\nend\n")
+      .err;
 }
 
 }  // namespace

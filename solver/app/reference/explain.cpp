@@ -227,12 +227,20 @@ class NameAnswer {
         writer_.explain(*all_conditions().all()[thing.row], in);
         break;
       case NameKind::board:
-        writer_.explain(NamedBoard{board_forms()[thing.row].kind, nullptr, {}}, in);
+        explain_form(board_forms()[thing.row], in);
         break;
       default:
         writer_.explain(explanation_of(thing.kind, thing.row, in));
         break;
     }
+  }
+
+  /// Explains boards of one form; those whose name says how large they are with what it says:
+  /// "moebius" is one board, "diamond" many.
+  void explain_form(const BoardForm& form, Language language) {
+    std::vector<Diagnostic> unread;
+    const auto board = board_named(form.names.english, unread);
+    writer_.explain(board.value_or(NamedBoard{form.kind, nullptr, {}}), language);
   }
 
   /// Explains `things`, if they are not too many.

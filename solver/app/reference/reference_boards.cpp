@@ -140,7 +140,8 @@ ArrayFacts array_facts(const Geometry& board, Language language) {
   const std::vector<PlacedUnit> units = game_array(board, Location{});
   auto [white_moves, white_captures] = first_moves(board, Colour::white, language);
   auto [black_moves, black_captures] = first_moves(board, Colour::black, language);
-  return {pieces_of(board, units, Side::white, language) + " " +
+  return {units.size(),
+          pieces_of(board, units, Side::white, language) + " " +
               pieces_of(board, units, Side::black, language),
           {white_moves, black_moves},
           {std::move(white_captures), std::move(black_captures)}};

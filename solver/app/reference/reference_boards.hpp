@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,7 @@ std::string_view board_meaning(BoardKind kind, Language language);
 
 /// The game array of a board.
 struct ArrayFacts {
+  std::size_t units = 0;          ///< of both sides
   std::string pieces;             ///< as a problem states it behind `pieces`
   std::array<unsigned, 2> moves;  ///< by side: with how many it could begin
   /// By side, White first: the captures with which it could begin, by the letters of the captured

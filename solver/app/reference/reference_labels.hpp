@@ -58,6 +58,10 @@ inline constexpr Names piece_letters{"letters of pieces", "Buchstaben von Steine
 inline constexpr Names size_of_board{"{} squares.\n", "{} Felder.\n", "{} cases.\n"};
 inline constexpr Names game_array{"Game array: {}\n", "Grundstellung: {}\n",
                                   "Position initiale: {}\n"};
+inline constexpr Names large_game_array{
+    "The game array has {0} units: warp board {1} draws it.\n",
+    "Die Grundstellung hat {0} Steine: warp board {1} zeichnet sie.\n",
+    "La position initiale a {0} pièces : warp board {1} la dessine.\n"};
 inline constexpr Names no_game_array{"There is no game array.\n", "Es gibt keine Grundstellung.\n",
                                      "Il n'y a pas de position initiale.\n"};
 inline constexpr Names peaceful_array{"In the array no unit attacks one of the other side.\n",

@@ -255,7 +255,11 @@ std::string text_of(const Geometry& board, const std::optional<ArrayFacts>& arra
   if (!array) {
     return text + std::string(label::no_game_array.in(language));
   }
-  text += said(label::game_array, language, array->pieces);
+  constexpr std::size_t most_in_a_text = 128;
+  text += array->units <= most_in_a_text
+              ? said(label::game_array, language, array->pieces)
+              : fmt::format(fmt::runtime(label::large_game_array.in(language)), array->units,
+                            board.spec().text(language));
   const auto& [white, black] = array->captures;
   return text + (white.empty() && black.empty()
                      ? std::string(label::peaceful_array.in(language))

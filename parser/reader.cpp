@@ -13,8 +13,9 @@ namespace warp::parser {
 namespace {
 
 const auto blanks = x3::omit[*blank];
-/// A square may be written as its coordinates, "(0,3,3)": these commas are no blanks.
-const auto coordinates = x3::lit('(') >> +x3::char_("0-9,-") >> ')';
+/// A square may be written as its coordinates, "(0,3,3)", or their prefix and period, "(12,7;3)":
+/// these signs are no blanks.
+const auto coordinates = x3::lit('(') >> +x3::char_("0-9,;-") >> ')';
 const auto word = x3::raw[+(x3::omit[coordinates] | (x3::omit[x3::char_] - blank))];
 const auto line_end = x3::char_("\r\n");
 const auto line_blank = x3::char_(" \t\f\v;,");

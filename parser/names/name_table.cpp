@@ -29,6 +29,9 @@ namespace {
 constexpr std::array chess_behind{std::string_view("chess"), std::string_view("schach")};
 constexpr std::string_view chess_before = "echecs";
 
+/// How keys write &: "Take & Make" is "Take and Make".
+constexpr std::string_view and_word = "and";
+
 /// May `c` stand in a name, or between its words? Not in "try" with its quotation marks.
 bool belongs_to_a_name(char c) {
   constexpr std::string_view signs = " \t-'_.,:/()#&+=!%*~<>";
@@ -38,12 +41,17 @@ bool belongs_to_a_name(char c) {
 }
 
 std::string key_of(std::string_view text, Umlaut umlaut) {
+  if (!std::ranges::all_of(text, belongs_to_a_name)) {
+    return {};
+  }
   std::string key;
   for (const char c : folded(text, umlaut)) {
     const char small = lower(c);
     const bool is_letter = small >= 'a' && small <= 'z';
     const bool is_digit = c >= '0' && c <= '9';
-    if (is_letter || is_digit || c == '#' || c == '&') {
+    if (c == '&') {
+      key += and_word;
+    } else if (is_letter || is_digit || c == '#') {
       key += small;
     }
   }
@@ -68,7 +76,7 @@ std::vector<std::string> words_of_name(std::string_view name) {
     if (begins) {
       words.emplace_back();
     }
-    words.back() += lower(name[i]);
+    name[i] == '&' ? words.back() += and_word : words.back() += lower(name[i]);
   }
   return words;
 }
@@ -203,9 +211,6 @@ std::vector<Name> NameTable::called(NameKind kind, std::string_view text) const 
       found.push_back(i);
     }
   }
-  if (!std::ranges::all_of(text, belongs_to_a_name)) {
-    return {};
-  }
   for (const std::string& key : keys_of(text)) {
     const auto [begin, end] = by_key_.equal_range(key);
     for (auto at = begin; at != end; ++at) {
@@ -293,8 +298,10 @@ Keywords NameTable::proposed(NameKind kind, Language language) const {
 }
 
 bool same_name(std::string_view name, std::string_view text) {
-  return name_key(name) == name_key(text) ||
-         key_of(name, Umlaut::bare) == key_of(text, Umlaut::bare);
+  return std::ranges::any_of(std::array{Umlaut::with_e, Umlaut::bare}, [&](Umlaut umlaut) {
+    const std::string key = key_of(name, umlaut);
+    return !key.empty() && key == key_of(text, umlaut);
+  });
 }
 
 std::string name_key(std::string_view text) { return key_of(text, Umlaut::with_e); }

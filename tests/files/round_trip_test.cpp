@@ -290,7 +290,7 @@ TEST_CASE("a distinction and the tourney behind it are two things") {
 TEST_CASE("units beneath others keep their order, or are refused") {
   const std::string beneath =
       "begin\npieces black Ka8 white Ra1 black Qa1 white Kh1\nstipulation #2\n"
-      "condition Parachute\nend\n";
+      "condition GhostChess\nend\n";
   const std::string english = files::english_problem(read_back(beneath, "x.inp"));
   CHECK(holds(english, "pieces      Black Ka8 White Ra1 Black Qa1 White Kh1\n"));
   CHECK(files::english_problem(read_back(english, "x.inp")) == english);

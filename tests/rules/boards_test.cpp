@@ -504,7 +504,7 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   }
   refused("board diamond 3 8\npieces white k:Dd1 eq:Dd2 black k:Dd4", "unsupported: equihopper", 3);
   refused("pieces white Ka1 WGd4 black Kc3", "it needs a board of 3 dimensions", 2);
-  refused("board diamond 5 8" + kings, "a board of 3872 squares", 3);
+  refused("board diamond 8 8" + kings, "a board of 124672 squares", 3);
   refused("board diamond 3 7" + kings, "an even edge", 2);
   refused("board diamond 3" + kings, "expected the number of dimensions and the edge", 2);
   refused("board diamond 0 0" + kings, "expected at least 2 dimensions", 2);

@@ -111,7 +111,8 @@ TEST_CASE("game arrays: five and six dimensions, table 8.3") {
 TEST_CASE("game arrays: Raumschach") {
   CHECK(units_on("cube 3 5", "array") ==
         units_on("cube 3 5", SlowBoardPosition::array(SlowBoard("cube 3 5", false)).text()));
-  const auto slow = SlowBoardPosition::array(SlowBoard("cube 3 5"));
+  const SlowBoard board("cube 3 5");
+  const auto slow = SlowBoardPosition::array(board);
   CHECK(array_perft("cube 3 5", 1) == slow.perft(1));
   CHECK(array_perft("cube 3 5", 2) == slow.perft(2));
 }

@@ -411,7 +411,10 @@ void SlowBoardPosition::each_move(Visit visit) const {
       arrive(first, -1);
       const int second = board_->ahead[side][ix(first)];
       if (board_->starts[side][ix(from)] && second >= 0 && units_[ix(second)] == '.') {
-        play(from, second, unit, first, -1);
+        // On a cube with an edge of four squares two steps lead to the last rank.
+        board_->own_rank[side][ix(second)] != board_->last_rank
+            ? play(from, second, unit, first, -1)
+            : arrive(second, -1);
       }
     }
     for (const int to : board_->captures[side][ix(from)]) {

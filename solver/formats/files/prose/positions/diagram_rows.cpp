@@ -94,6 +94,7 @@ std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style) {
     for (std::size_t at = 0; at <= line.size();) {
       const std::size_t end = std::min(line.find('|', at), line.size());
       cells.emplace_back(without_outer_blanks(std::string_view(line).substr(at, end - at)));
+      row.widths.push_back(end - at);
       at = end + 1;
     }
     const auto outside = [&](const std::string& cell) {
@@ -103,9 +104,11 @@ std::optional<DiagramRow> row_of(const std::string& raw, CellStyle style) {
     if (bars > usual_side - 1 && outside(cells.front())) {
       row.rank = cells.front().empty() ? 0 : cells.front()[0] - '0';
       cells.erase(cells.begin());
+      row.widths.erase(row.widths.begin());
     }
     if (cells.size() > usual_side && outside(cells.back())) {
       cells.pop_back();
+      row.widths.pop_back();
     }
     row.cells = std::move(cells);
     return row;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ enum class CellStyle : unsigned char { bars, blanks, compact };
 struct DiagramRow {
   std::vector<std::string> cells;
   int rank = 0;
+  std::vector<std::size_t> widths = {};  ///< of the cells between bars, in signs
 };
 
 /// A cell of a diagram: empty, or a unit. Nothing if it is neither.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 
 #include "solver/board/position/geometry/geometry.hpp"
 #include "solver/formats/files/prose/positions/diagram_rows.hpp"
@@ -76,6 +77,32 @@ Block block_of(const std::vector<ProseLine>& lines, std::size_t at, CellStyle st
   return block;
 }
 
+/// The row with an empty square that is narrower than all units and than most squares, if there is
+/// one: between bars "|   |" is empty, "|  |" has lost its unit. Else the number of rows.
+std::size_t narrow_row(const Block& block) {
+  std::map<std::size_t, unsigned> numbers;
+  std::size_t narrowest_unit = std::string::npos;
+  for (const auto& [at, row] : block.rows) {
+    for (std::size_t i = 0; i < row.widths.size(); ++i) {
+      ++numbers[row.widths[i]];
+      if (const auto cell = cell_of(row.cells[i]); cell && !cell->empty) {
+        narrowest_unit = std::min(narrowest_unit, row.widths[i]);
+      }
+    }
+  }
+  if (numbers.empty()) {
+    return block.rows.size();
+  }
+  const std::size_t usual =
+      std::ranges::max_element(numbers, {}, [](const auto& one) { return one.second; })->first;
+  const auto found = std::ranges::find_if(block.rows, [&](const auto& one) {
+    return std::ranges::any_of(one.second.widths, [&](std::size_t width) {
+      return width < usual && width < narrowest_unit;
+    });
+  });
+  return static_cast<std::size_t>(found - block.rows.begin());
+}
+
 std::optional<std::string> fault_of(const Block& block, const std::vector<ProseLine>& lines,
                                     Language language, unsigned& line, bool& turned) {
   for (const auto& [at, row] : block.rows) {
@@ -93,6 +120,10 @@ std::optional<std::string> fault_of(const Block& block, const std::vector<ProseL
   if (block.rows.size() != usual_side || block.doubtful) {
     return message(MessageId::prose_lines_of_diagram, language,
                    {{"found", std::to_string(block.rows.size() + (block.doubtful ? 1 : 0))}});
+  }
+  if (const std::size_t narrow = narrow_row(block); narrow < usual_side) {
+    line = lines[block.rows[narrow].first].number;
+    return message(MessageId::prose_narrow_cell, language);
   }
   const bool numbered =
       std::ranges::any_of(block.rows, [](const auto& one) { return one.second.rank != 0; });

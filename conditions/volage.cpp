@@ -167,7 +167,6 @@ const Condition volage_units{
              "gewöhnlicher Stein.",
              "Une pièce marquée volage change de camp lorsqu'elle va pour la première fois sur une "
              "case d'une autre couleur que sa case de départ. C'est ensuite une pièce ordinaire."},
-    .also_called = {"Volage pieces", "", ""},
     .source = traditional,
     .install = install_volage_units,
     .attributes = attribute_bit(Attribute::volage)};

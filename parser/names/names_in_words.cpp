@@ -130,7 +130,12 @@ std::optional<ReadName> read_name(
   if (match.unique()) {
     const bool says_all = !leaves_out_a_word(
         list.names[match.index()], std::min(first.text.size(), list.names[match.index()].size()));
-    return other_word && !says_all
+    // In French the beginning of Torusschach; but Torus is the whole name of another board.
+    const bool is_whole_elsewhere =
+        std::ranges::any_of(list.table.called(list.kind, first.text), [&](const Name& name) {
+          return name.sort == Name::Sort::own && name.row != match.index();
+        });
+    return other_word && (!says_all || is_whole_elsewhere)
                ? other_word
                : ReadName{{match.index()}, false, true, std::string(first.text), first};
   }

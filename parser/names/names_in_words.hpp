@@ -48,13 +48,14 @@ struct ReadName {
 
 /// Reads the name that comes next in `reader`. In this order, what first is one:
 ///
-/// - a whole name in the language of the problem: "Circe", but the longer "Circe martien" if nothing
+/// - a whole name in the language of the problem: "Circe", but the longer "Circe martien" if
+/// nothing
 ///   else can stand behind Circe: `goes_on(row, behind)` says whether the next word can;
 /// - a name in this language that is written in several words, "Anti Circe", "Anti-Circe";
 /// - another usual name, or one in another language, in several words: "Double maximummer";
 /// - an unambiguous beginning of a name: "Andern". A name of the next kind is preferred if the
-///   beginning leaves out a word that says something (Progressive for ProgressiveTakeAll), or is the
-///   whole name of another thing in another language (Torus, in French, for Torusschach);
+///   beginning leaves out a word that says something (Progressive for ProgressiveTakeAll), or is
+///   the whole name of another thing in another language (Torus, in French, for Torusschach);
 /// - another usual name, or one in another language, in one word: "Koko";
 /// - a name with its words in another order, or with Chess: "CirceMirror", "Circe chess".
 ///

@@ -12,6 +12,8 @@
 #include "solver/check/stated/sides.hpp"
 #include "solver/check/stated/undecided.hpp"
 #include "solver/formats/report/text/heading.hpp"
+#include "solver/rules/general/rule_set.hpp"
+#include "solver/rules/general/turn.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
@@ -119,6 +121,18 @@ void prepare(Phase& phase, const Declaration& declaration) {
   options.no_checking_tries = false;
   options.no_short_variations = false;
   options.null_moves = false;
+}
+
+Turns turns_of(const Phase& phase) {
+  const TurnRule* const rule = phase.rules->turn.get();
+  if (rule == nullptr) {
+    return {};
+  }
+  Turns turns{.of_several_moves = true, .first = rule->number(phase.position)};
+  if (turns.first && *turns.first > 0 && Shape(phase).begins_with_second()) {
+    --*turns.first;
+  }
+  return turns;
 }
 
 Declaration declaration_for(const Phase& phase, const Declarations& declarations) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <sstream>
@@ -217,6 +218,105 @@ TEST_CASE("keys for which the language has no place travel as remarks and come b
   const files::YamlNode kept = files::read_yaml(hostile.out).at(0);
   CHECK(kept.find("stipulation")->text == "#1");
   CHECK(kept.find("comments")->items.size() == 3);
+}
+
+TEST_CASE("comments of YAML stay where they stand, and travel as remarks") {
+  const TemporaryDirectory folder;
+  const std::string entry =
+      "# The editor's file\r\n"
+      "---\n"
+      "algebraic:\n"
+      "  # seen by the judge\n"
+      "  white: [Kg6, Qa7] # as in the diagram\n"
+      "  black: [Kg8]\n"
+      "authors: ['O''Keefe # no comment', \"b \\\" # none\"]\n"
+      "stipulation: \"#1\" # a mate in one\n"
+      "# found in a box\n"
+      "comments:\n"
+      "  - !!python/unicode '# no comment'\n"
+      "  - a#b # of the source\n"
+      "solution: | # as it was printed\n"
+      "  # 1.Qa8 #\n"
+      "     # and so on\n"
+      "\n"
+      "legend: >-\n"
+      "    folded # no comment\n"
+      "    # nor this\n"
+      "  # but this\n"
+      "# the end\n"
+      "---\n"
+      "algebraic: {white: [Kg6, Qa7], black: [Kg8]}\n"
+      "stipulation: \"#1\"\n";
+  const std::vector<std::string> wanted{
+      "# The editor's file", "# seen by the judge", "# as in the diagram",
+      "# a mate in one",     "# found in a box",    "# of the source",
+      "# as it was printed", "# but this",          "# the end"};
+  const auto comments_in = [](const std::vector<files::YamlNode>& documents) {
+    std::vector<std::string> texts;
+    for (const files::YamlComment& comment : documents.front().comments) {
+      texts.push_back(comment.text);
+    }
+    std::ranges::sort(texts);
+    return texts;
+  };
+  std::vector<std::string> sorted = wanted;
+  std::ranges::sort(sorted);
+  const std::vector<files::YamlNode> before = files::read_yaml(entry);
+  REQUIRE(before.size() == 2);
+  CHECK(comments_in(before) == sorted);
+  CHECK(before[1].comments.empty());
+  const std::string in = folder.write("x.olv", entry);
+  // As an entry again: each comment above its key or behind it, and all values.
+  const auto same = run_warp({"convert", in, "--to", "olv"});
+  CHECK(same.err.empty());
+  CHECK(same.out.starts_with("---\n# The editor's file\n# seen by the judge\n# as in the"));
+  CHECK(holds(same.out, "\nstipulation: \"#1\"  # a mate in one\n# found in a box\n"));
+  CHECK(holds(same.out, "# but this\nlegend: "));
+  CHECK(holds(same.out, "\n# the end\n---\n"));
+  const auto written = files::read_yaml(same.out);
+  CHECK(comments_in(written) == sorted);
+  CHECK(written[0].same_values(before[0]));
+  CHECK(files::yaml_text(written[0]) + files::yaml_text(written[1]) == same.out);
+  // In the language of problems and as positions: remarks, which are read back.
+  const auto english = run_warp({"convert", in, "--to", "inp"});
+  CHECK(english.err.empty());
+  CHECK(holds(english.out, "remark      yacpdb stipulation: # a mate in one\n"));
+  CHECK(holds(english.out, "remark      yacpdb comments # found in a box\n"));
+  CHECK(holds(english.out, "remark      yacpdb # the end\n"));
+  for (const std::string format : {"inp", "ffen"}) {
+    CAPTURE(format);
+    const auto there = run_warp({"convert", in, "--to", format == "inp" ? "inp" : "fen"});
+    const auto back = run_warp({"convert", folder.write("x." + format, there.out), "--to", "olv"});
+    CHECK(back.err.empty());
+    CHECK(comments_in(files::read_yaml(back.out)) == sorted);
+    CHECK(holds(back.out, "\nstipulation: \"#1\"  # a mate in one\n"));
+  }
+  // Solutions that are written into the file leave them, too.
+  run_warp({"solve", "--write", in});
+  CHECK(comments_in(files::read_yaml(folder.read("x.olv"))) == sorted);
+}
+
+TEST_CASE("a twin of an entry as people write it is read, told, and comes back as it was") {
+  const TemporaryDirectory folder;
+  const auto twin = [&](const std::string& white, const std::string& text) {
+    return "---\nalgebraic:\n  white: [" + white + "]\n  black: [Kb8, Pb3]\n" +
+           "stipulation: \"h#2\"\ntwins:\n  b: " + text + "\n";
+  };
+  for (const auto& [white, text, change] :
+       std::vector<std::array<std::string, 3>>{{"Kc4, Rb4", "Kb8-g8", "move b8 g8"},
+                                               {"Kc4, Rb4", "WBb4", "remove b4 add white Bb4"},
+                                               {"Kh3, Sf8", "Sf8-f7", "move f8 f7"},
+                                               {"Kc4, Rb4", "Shift a1=b1", "Shift a1 b1"}}) {
+    CAPTURE(text);
+    const std::string in = folder.write("x.olv", twin(white, text));
+    const auto english = run_warp({"convert", in, "--to", "inp"});
+    CHECK(english.exit_status == 0);
+    CHECK(holds(english.err, "x.olv:7:6: "));
+    CHECK(holds(english.err, "read as: b) "));
+    CHECK(holds(upper_case(english.out), upper_case("twin        " + change + "\n")));
+    const auto back = run_warp({"convert", folder.write("x.inp", english.out), "--to", "olv"});
+    CHECK(files::read_yaml(back.out).at(0).find("twins")->find("b")->text == text);
+  }
 }
 
 TEST_CASE("published entries come back as they were, by way of the language and of positions") {

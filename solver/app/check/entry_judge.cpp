@@ -123,11 +123,15 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   check::ProblemJudgement& judgement = judged.judgement;
   const auto start = StopSignal::Clock::now();
   const StopSignal stop(interrupted_, deadline(start, setup, limit));
-  const check::Declarations declarations(setup.problem);
+  std::optional<check::Declarations> declarations;
   check::Trust least_trust =
       settings_.common.verify ? check::Trust::verified : check::Trust::unchecked;
   for (Phase& phase : setup.phases) {
-    const check::Declaration declaration = check::declaration_for(phase, declarations);
+    if (const check::Turns turns = check::turns_of(phase);
+        !declarations || declarations->turns() != turns) {
+      declarations.emplace(setup.problem, turns);
+    }
+    const check::Declaration declaration = check::declaration_for(phase, *declarations);
     check::prepare(phase, declaration);
     const report::Notation notation = report::notation_of(setup.problem);
     check::Collector collector(notation, phase.options.set_play, room_);

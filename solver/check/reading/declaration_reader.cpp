@@ -15,7 +15,7 @@ namespace warp::check {
 class DeclarationReader {
  public:
   DeclarationReader(const Problem& problem, Declarations& into)
-      : problem_(problem), declared_(into.declared_) {}
+      : problem_(problem), declared_(into.declared_), turns_(into.turns_) {}
 
   void read() {
     for (std::size_t i = 0; i < problem_.remarks.size(); ++i) {
@@ -204,7 +204,7 @@ class DeclarationReader {
     if (solution_.empty()) {
       return;
     }
-    SolutionText text = read_solution(solution_, problem_);
+    SolutionText text = read_solution(solution_, problem_, turns_);
     for (auto& [scope, roots] : text.play) {
       Declaration& declaration = declared_[scope];
       for (const auto& root : roots) {
@@ -258,13 +258,14 @@ class DeclarationReader {
 
   const Problem& problem_;
   std::map<Scope, Declaration>& declared_;
+  const Turns& turns_;
   unsigned line_ = 0;                     ///< of the remark that is being read
   std::string solution_;                  ///< all remarks about the solution, a line each
   std::vector<unsigned> solution_lines_;  ///< where they stand in the file
 };
 
-Declarations::Declarations(const Problem& problem)
-    : both_sides_(std::ranges::any_of(problem.options, [](const OptionUse& use) {
+Declarations::Declarations(const Problem& problem, const Turns& turns)
+    : turns_(turns), both_sides_(std::ranges::any_of(problem.options, [](const OptionUse& use) {
         return use.id == OptionId::duplex || use.id == OptionId::half_duplex;
       })) {
   DeclarationReader(problem, *this).read();

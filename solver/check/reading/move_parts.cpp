@@ -103,8 +103,26 @@ std::string without_side(const std::string& effect) {
   return text;
 }
 
+/// "wGd8->d6" of "wdGd8->d6": what marks a unit that comes, goes or is moved may be left out.
+/// Behind "=" it is a choice.
+std::string without_marks(const std::string& effect) {
+  const std::size_t begin = effect.find_first_not_of("+-");
+  if (begin == std::string::npos || effect.find('=') != std::string::npos) {
+    return effect;
+  }
+  std::size_t marks = begin;
+  while (marks < effect.size() && is_small(effect[marks])) {
+    ++marks;
+  }
+  const bool has_marks = marks > begin + 1 && marks < effect.size() && is_capital(effect[marks]) &&
+                         std::string_view("wbsn").find(effect[begin]) != std::string_view::npos;
+  return has_marks ? effect.substr(0, begin + 1) + effect.substr(marks) : effect;
+}
+
 bool says(const std::string& stated, const std::string& played) {
-  return stated == played || stated == without_side(played);
+  const std::string unmarked = without_marks(played);
+  return stated == played || stated == without_side(played) || stated == unmarked ||
+         stated == without_side(unmarked);
 }
 
 }  // namespace

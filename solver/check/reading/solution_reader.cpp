@@ -48,7 +48,9 @@ void SolutionReader::read_next() {
 void SolutionReader::read_sign(char c) {
   switch (c) {
     case '{':
-      skip_to('}');
+      if (!take_rest_in_comment()) {
+        skip_to('}');
+      }
       return;
     case '(':
     case '[':
@@ -151,6 +153,14 @@ void SolutionReader::read_number(bool line_begins) {
     return;
   }
   slot.second = take_dots();
+  if (turns_.first) {
+    if (slot.number < *turns_.first) {
+      refuse_number(slot, begin);
+      return;
+    }
+    const unsigned turns_before = slot.number - *turns_.first;
+    slot = {.number = turns_before / 2 + 1, .second = turns_before % 2 == 1};
+  }
   // "1...  ...  2.Kd4": set play that leaves both halves out.
   if (slot.second && number_follows()) {
     tree_.begin_set_play();
@@ -300,13 +310,13 @@ bool SolutionReader::refuse_number_behind_letters() {
   return true;
 }
 
-SolutionText read_solution(std::string_view text, const Problem& problem) {
+SolutionText read_solution(std::string_view text, const Problem& problem, const Turns& turns) {
   const PlainText plain = plain_text(text);
   const PieceLetters untranslated(problem);
-  SolutionReader first(plain, problem, untranslated);
+  SolutionReader first(plain, problem, untranslated, turns);
   first.run();
   const PieceLetters letters(problem, first.letters_used());
-  SolutionReader reader(plain, problem, letters);
+  SolutionReader reader(plain, problem, letters, turns);
   SolutionText read = reader.run();
   const bool says_nothing =
       read.unread.empty() &&

@@ -18,8 +18,9 @@ namespace warp::check {
 /// Reads the text once, with the letters of one language.
 class SolutionReader {
  public:
-  SolutionReader(const PlainText& plain, const Problem& problem, const PieceLetters& letters)
-      : plain_(plain), text_(plain.text), problem_(problem), letters_(letters) {}
+  SolutionReader(const PlainText& plain, const Problem& problem, const PieceLetters& letters,
+                 const Turns& turns)
+      : plain_(plain), text_(plain.text), problem_(problem), letters_(letters), turns_(turns) {}
 
   SolutionText run();
   /// The first move that stands where no play has begun; mostly empty.
@@ -145,6 +146,9 @@ class SolutionReader {
   /// "Kh8-h7" behind "Kg8-h8;": single moves of one turn.
   void take_rest_of_turn(StatedMove& stated);
 
+  /// The same in a comment, as the grammar of YACPDB wants it: "{then Kh8-h7}".
+  bool take_rest_in_comment();
+
   /// The move at this place and its length. Without a number a move must not be a word of prose:
   /// "d4 is guarded".
   std::optional<std::pair<MoveText, std::size_t>> read_any_move(bool numbered) const;
@@ -155,6 +159,7 @@ class SolutionReader {
   const std::string& text_;
   const Problem& problem_;
   const PieceLetters& letters_;
+  Turns turns_;
   std::size_t at_ = 0;
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro

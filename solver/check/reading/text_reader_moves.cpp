@@ -99,6 +99,10 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
     tree_.expect_refutation();
     alternative_ = false;
   }
+  if (turns_.first && !numbered && !alternative_ && tree_.expects_move()) {
+    tree_.add_to_turn(std::move(stated));
+    return true;
+  }
   const StatedMove first = stated;
   tree_.add(std::move(stated), std::exchange(alternative_, false));
   take_other_promotions(move, first);
@@ -208,6 +212,32 @@ void SolutionReader::take_rest_of_turn(StatedMove& stated) {
     stated.en_passant = stated.en_passant || more->en_passant;
     at_ += 1 + more->length;
   }
+}
+
+bool SolutionReader::take_rest_in_comment() {
+  constexpr std::string_view then = "{then ";
+  const std::size_t end = rest().find('}');
+  if (!rest().starts_with(then) || end == std::string_view::npos || !turns_.of_several_moves ||
+      !tree_.expects_move()) {
+    return false;
+  }
+  std::string moves;
+  for (std::size_t at = then.size(); at < end;) {
+    const std::string_view behind = rest().substr(at, end - at);
+    const auto move = read_move(behind, *problem_.geometry, *problem_.walks);
+    const auto plain = move ? letters_.plain(*move) : std::nullopt;
+    if (!plain || move->length == 0) {
+      return false;
+    }
+    moves += (turns_.first ? "" : ";") + *plain;
+    at += move->length;
+    while (at < end && (peek(at) == ' ' || peek(at) == ';')) {
+      ++at;
+    }
+  }
+  tree_.add_to_turn({.move = std::move(moves), .text = plain_.quote(at_, at_ + end + 1)});
+  at_ += end + 1;
+  return true;
 }
 
 /// "+bKh8]" behind "Ra8": of a bracket that is torn.

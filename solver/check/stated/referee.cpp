@@ -22,8 +22,6 @@ Game Referee::game_from(const Position& position) const {
   return game;
 }
 
-bool Referee::numbers_turns() const { return game_from(start()).turn_number().has_value(); }
-
 std::vector<Reply> Referee::replies(const Position& position) {
   Game game = game_from(position);
   const auto poll = [this] {

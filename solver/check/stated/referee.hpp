@@ -40,8 +40,6 @@ class Referee {
   const Position& start() const { return phase_.position; }
   /// The half-moves of the play, from the key to the goal.
   unsigned length() const;
-  /// Does every turn have a number of its own, so that the moves behind a number are one turn?
-  bool numbers_turns() const;
   /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
   /// SearchStopped when the time is out.
   std::vector<Reply> replies(const Position& position);

@@ -28,7 +28,7 @@ class StatedBattle {
         if (is_set_play) {
           judge_set_play({begin, end});
         } else {
-          judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+          judge_root(*root);
         }
       } catch (const SearchStopped&) {
         note_key_by_words(*root);
@@ -44,20 +44,6 @@ class StatedBattle {
   }
 
  private:
-  /// The moves of a first turn, which stand behind one number, as one move.
-  static StatedMove one_turn(const StatedMove& root) {
-    StatedMove turn = root;
-    turn.next.clear();
-    for (const StatedMove* last = &root; last->next.size() == 1;) {
-      last = last->next.front().get();
-      turn.move += last->move;
-      turn.text += " " + last->text;
-      turn.mark = last->mark;
-    }
-    turn.mates = turn.checks = false;
-    return turn;
-  }
-
   std::string say(MessageId id, MessageArguments arguments = {}) const {
     return message(id, evidence_.language, arguments);
   }

@@ -90,6 +90,24 @@ void StatedTree::add(StatedMove move, bool alternative) {
   }
 }
 
+void StatedTree::add_to_turn(StatedMove more) {
+  if (path_.empty() || path_.back().moves.empty()) {
+    return;  // the turn could not be read
+  }
+  StatedMove& turn = *path_.back().moves.back();
+  turn.move += more.move;
+  turn.text += " " + more.text;
+  turn.also.clear();
+  turn.mark = more.mark == Mark::none ? turn.mark : more.mark;
+  turn.mates = turn.mates || more.mates;
+  turn.captures = turn.captures || more.captures;
+  turn.en_passant = turn.en_passant || more.en_passant;
+  if (!more.written.empty()) {  // else the signs stand before what is added
+    turn.checks = more.checks;
+  }
+  turn.written.clear();
+}
+
 /// Attaches a move to those before it, and to the last level of the path.
 void StatedTree::attach(StatedMove move, StatedMoves* alternatives) {
   const bool is_root = path_.size() == 1;

@@ -17,6 +17,8 @@ class StatedTree {
 
   /// Adds a move. An alternative stands in the place of the move before it.
   void add(StatedMove move, bool alternative);
+  /// Adds further single moves to the turn that was added last.
+  void add_to_turn(StatedMove more);
   /// A numbered move that cannot be read: what is stated behind it is left out.
   void refuse(HalfMoveSlot slot, std::string quoted);
   /// The same for a move without a number.

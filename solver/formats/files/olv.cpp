@@ -51,6 +51,9 @@ void add_rest_remarks(Problem& problem, const YamlNode& entry,
   if (!rest.absent.empty()) {
     add(absence_remark(rest.absent), entry.where);
   }
+  for (const YamlComment& comment : entry.comments) {
+    add(comment_remark(comment), entry.where);
+  }
 }
 
 parser::ParsedProblem parsed_entry(const YamlNode& entry, std::string_view file,

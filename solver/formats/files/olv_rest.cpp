@@ -205,7 +205,8 @@ std::optional<EntryRest> rest_of_remark(std::string_view remark) {
   }
   try {
     std::vector<YamlNode> documents = read_yaml(std::string(remark.substr(label.size())));
-    if (documents.size() == 1 && documents.front().kind == Kind::map) {
+    if (documents.size() == 1 && documents.front().kind == Kind::map &&
+        documents.front().comments.empty()) {
       rest.stated = std::move(documents.front());
       return rest;
     }
@@ -213,6 +214,29 @@ std::optional<EntryRest> rest_of_remark(std::string_view remark) {
     // A remark like any other.
   }
   return std::nullopt;
+}
+
+std::string comment_remark(const YamlComment& comment) {
+  std::string text(label);
+  if (!comment.key.empty()) {
+    text += comment.key + (comment.behind ? ": " : " ");
+  }
+  return text + comment.text;
+}
+
+std::optional<YamlComment> comment_of_remark(std::string_view remark) {
+  const std::size_t sign = remark.find(" #");
+  if (!remark.starts_with(label) || sign == std::string_view::npos ||
+      remark.substr(label.size()).starts_with('{') || remark.starts_with(absence)) {
+    return std::nullopt;
+  }
+  YamlComment comment{.key = {}, .behind = false, .text = std::string(remark.substr(sign + 1))};
+  if (sign >= label.size()) {
+    comment.key = remark.substr(label.size(), sign - label.size());
+    comment.behind = comment.key.ends_with(':');
+    comment.key.resize(comment.key.size() - (comment.behind ? 1 : 0));
+  }
+  return comment;
 }
 
 std::vector<std::size_t> add_rests(YamlNode& entry, std::span<const EntryRest> rests,

@@ -33,6 +33,12 @@ std::string absence_remark(const std::vector<std::string>& keys);
 /// What such a remark says; nothing if the remark is another one.
 std::optional<EntryRest> rest_of_remark(std::string_view remark);
 
+/// A comment of the YAML text as such a remark: `yacpdb stipulation # by the editor` above the line
+/// of this key, `yacpdb stipulation: # by the editor` behind it, `yacpdb # seen` at the end.
+std::string comment_remark(const YamlComment& comment);
+/// The comment that such a remark states; nothing if the remark is another one.
+std::optional<YamlComment> comment_of_remark(std::string_view remark);
+
 /// Sets in `entry`, which is what olv_entry writes of a problem without such remarks, what they
 /// state. Each is held against the problem: `is_same` tells whether an entry states it. Where a
 /// remark says something else, because what the problem says was changed later, those members of

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "solver/formats/files/olv_twins.hpp"
 #include "solver/formats/files/solution_lines.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
@@ -272,8 +273,14 @@ class EntryText {
         fault(twin->second, user_message(MessageId::olv_wants_twin));
         continue;
       }
-      text_.add(fmt::format("{} {}", twin->first == "a" ? "zeroposition" : "twin",
-                            one_line(twin->second.text)),
+      std::string change = one_line(twin->second.text);
+      if (std::string words = twin_in_words(entry_, change); !words.empty()) {
+        change = std::move(words);
+        text_.note(twin->second.where,
+                   user_message(MessageId::prose_read_as,
+                                {{"problem", fmt::format("{}) {}", twin->first, change)}}));
+      }
+      text_.add(fmt::format("{} {}", twin->first == "a" ? "zeroposition" : "twin", change),
                 twin->second.where);
     }
   }

@@ -260,7 +260,9 @@ class EntryWriter {
     for (const std::string& written : problem_.remarks) {
       const std::string remark = report::as_utf8(written);
       std::smatch found;
-      if (auto rest = rest_of_remark(remark)) {
+      if (auto yaml_comment = comment_of_remark(remark)) {
+        entry_.comments.push_back(std::move(*yaml_comment));
+      } else if (auto rest = rest_of_remark(remark)) {
         rest_remarks_.push_back(remark);
         rests_.push_back(std::move(*rest));
       } else if (const auto line = solution_line(remark)) {

@@ -9,6 +9,8 @@
 #include <sstream>
 #include <unordered_set>
 
+#include "solver/formats/files/yaml_comments.hpp"
+
 namespace warp::files {
 
 namespace {
@@ -31,13 +33,24 @@ std::size_t values_in(const YamlNode& node) {
   return count;
 }
 
-/// Builds the tree of one document from the events of the parser.
+/// How many lines a value has, without the line ends behind it.
+std::size_t lines_in(std::string_view value) {
+  const std::string_view content = value.substr(0, value.find_last_not_of('\n') + 1);
+  return content.empty() ? 0 : static_cast<std::size_t>(std::ranges::count(content, '\n')) + 1;
+}
+
+/// Builds the tree of one document from the events of the parser. Notes where its scalars stand.
 class Builder : public YAML::EventHandler {
  public:
+  explicit Builder(std::vector<YamlScalarPlace>& scalars) : scalars_(scalars) {}
+
   YamlNode take() { return std::move(root_); }
+  YamlDocumentPlace take_place() { return std::move(place_); }
   bool has_content() const { return has_content_; }
 
-  void OnDocumentStart(const YAML::Mark&) override {}
+  void OnDocumentStart(const YAML::Mark& mark) override {
+    place_.line = static_cast<std::size_t>(mark.line);
+  }
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     YamlNode node;
@@ -46,6 +59,7 @@ class Builder : public YAML::EventHandler {
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
+    scalars_.push_back({static_cast<std::size_t>(mark.pos), lines_in(value)});
     YamlNode node = YamlNode::of(value, tag != "?" || value.find('\n') != std::string::npos);
     node.where = location(mark);
     add(std::move(node), anchor);
@@ -124,6 +138,9 @@ class Builder : public YAML::EventHandler {
       if (!parent.keys.insert(node.text).second) {
         throw YamlFault(node.where, "the key '" + node.text.substr(0, 40) + "' stands twice");
       }
+      if (open_.size() == 1) {
+        place_.keys.emplace_back(node.where.line - 1, node.text);
+      }
       parent.key = node.text;
       parent.has_key = true;
     } else {
@@ -132,6 +149,8 @@ class Builder : public YAML::EventHandler {
     }
   }
 
+  std::vector<YamlScalarPlace>& scalars_;
+  YamlDocumentPlace place_;
   YamlNode root_;
   bool has_content_ = false;
   std::vector<Open> open_;
@@ -265,16 +284,20 @@ bool YamlNode::same_values(const YamlNode& other) const {
 
 std::vector<YamlNode> read_yaml(const std::string& text) {
   std::vector<YamlNode> documents;
+  std::vector<YamlScalarPlace> scalars;
+  std::vector<YamlDocumentPlace> places;
   std::istringstream stream(text);
   try {
     YAML::Parser parser(stream);
     while (true) {
-      Builder builder;
+      Builder builder(scalars);
       if (!parser.HandleNextDocument(builder)) {
+        add_comments(text, scalars, places, documents);
         return documents;
       }
       if (builder.has_content()) {
         documents.push_back(builder.take());
+        places.push_back(builder.take_place());
       }
     }
   } catch (const YAML::Exception& fault) {
@@ -291,7 +314,7 @@ std::string yaml_text(const YamlNode& document) {
   };
   std::string text = "---\n";
   if (document.kind != YamlNode::Kind::map || document.members.empty() || document.on_one_line) {
-    return text + written(document);
+    return text + other_comments(document, false) + written(document);
   }
   for (const auto& [key, value] : document.members) {
     const bool block =
@@ -303,9 +326,9 @@ std::string yaml_text(const YamlNode& document) {
       line.resize(line.find_last_not_of(" \n\"") + 1);  // up to the colon
       line += " " + text_block(value.text);
     }
-    text += line;
+    text += with_comments(document, key, std::move(line));
   }
-  return text;
+  return text + other_comments(document, true);
 }
 
 std::string yaml_line(const YamlNode& value) {

@@ -10,6 +10,13 @@
 
 namespace warp::files {
 
+/// A comment of a YAML text, from its "#" on.
+struct YamlComment {
+  std::string key;      ///< of the member above or behind which it stands; empty: behind them all
+  bool behind = false;  ///< on the line of the member
+  std::string text;
+};
+
 /// A value of a YAML document. It keeps what is needed to write it back: the order of keys, whether
 /// a text was quoted ("1" is a text, 1 a number), whether lists stand on one line.
 struct YamlNode {
@@ -20,6 +27,7 @@ struct YamlNode {
   bool on_one_line = false;
   std::vector<YamlNode> items;                            ///< of a list
   std::vector<std::pair<std::string, YamlNode>> members;  ///< of a map
+  std::vector<YamlComment> comments;                      ///< of a document, all that stand in it
   Location where;
 
   /// The member with this key, or null.
@@ -42,13 +50,13 @@ struct YamlFault : std::runtime_error {
   Location where;
 };
 
-/// Reads the documents of a YAML text, those without content left out. Tags are passed over: old
-/// files have !!python/unicode before texts. A reference (*name) is replaced by what it refers to.
-/// Nesting deeper than 32 and documents of more than 100,000 values, counted with references
-/// replaced, are refused. Throws YamlFault.
+/// Reads the documents of a YAML text with their comments, those without content left out. Tags are
+/// passed over: old files have !!python/unicode before texts. A reference (*name) is replaced by
+/// what it refers to. Nesting deeper than 32 and documents of more than 100,000 values, counted
+/// with references replaced, are refused. Throws YamlFault.
 std::vector<YamlNode> read_yaml(const std::string& text);
 
-/// One document, beginning with "---". Ends with a line end.
+/// One document with its comments, beginning with "---". Ends with a line end.
 std::string yaml_text(const YamlNode& document);
 
 /// A value on one line, without a line end: {keywords: ["Grimshaw"], year: 1965}.

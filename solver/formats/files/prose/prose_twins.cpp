@@ -25,9 +25,9 @@ class TwinReader {
     if (text.empty()) {
       return std::nullopt;
     }
-    for (const auto& way :
-         {&TwinReader::exchange, &TwinReader::move, &TwinReader::change, &TwinReader::remove_or_add,
-          &TwinReader::turn, &TwinReader::stipulation, &TwinReader::condition}) {
+    for (const auto& way : {&TwinReader::exchange, &TwinReader::move, &TwinReader::change,
+                            &TwinReader::remove_or_add, &TwinReader::stands_instead,
+                            &TwinReader::turn, &TwinReader::stipulation, &TwinReader::condition}) {
       if (auto found = (this->*way)(text)) {
         return found;
       }
@@ -157,6 +157,13 @@ class TwinReader {
     const Side side = to.side.value_or(here->second.first);
     const std::string letters = to.letters.empty() ? here->second.second : to.letters;
     return fmt::format("remove {} add {} {}{}", from.square, side_word(side), letters, from.square);
+  }
+
+  /// "wSc2", where another unit stands.
+  std::optional<std::string> stands_instead(const std::string& text) {
+    const auto named = unit(text);
+    return named && named->side && !named->letters.empty() ? replaced(*named, *named)
+                                                           : std::nullopt;
   }
 
   static std::string_view side_word(Side side) {

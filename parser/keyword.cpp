@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
+#include <utility>
 
 #include "parser/folded.hpp"
+#include "parser/names/own_names.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp::parser {
@@ -90,6 +93,12 @@ KeywordMatch match_keyword(const Keywords& keywords, std::string_view word) {
       return {{i}, true};
     }
     match.candidates.push_back(i);
+  }
+  if (match.ambiguous()) {
+    std::vector<std::size_t> shared;
+    std::ranges::copy_if(match.candidates, std::back_inserter(shared),
+                         [&](std::size_t i) { return !is_own_name(keywords[i]); });
+    match.candidates = shared.empty() ? match.candidates : std::move(shared);
   }
   return match;
 }

@@ -35,7 +35,7 @@ struct KeywordMatch {
 };
 
 /// Matches `word` with the keywords, ignoring case. A full keyword means itself; an abbreviation
-/// means all keywords that begin with it.
+/// means all keywords that begin with it, but is_own_name() only if all of them are such names.
 KeywordMatch match_keyword(const Keywords& keywords, std::string_view word);
 
 /// True if the word certainly means one of the keywords: it is the full keyword, or an abbreviation

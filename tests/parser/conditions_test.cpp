@@ -5,16 +5,21 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/keyword.hpp"
 #include "parser/names/names_in_words.hpp"
+#include "parser/names/own_names.hpp"
 #include "parser/parser.hpp"
 #include "solver/setup/option.hpp"
 #include "tests/parser/reading.hpp"
+#include "tests/support/file_text.hpp"
 
 using namespace warp;
 
@@ -283,4 +288,63 @@ TEST_CASE("a name with '&' may be written in several words, in three languages")
       "anfang\nsteine weiss Ka1 schwarz Kc5\nforderung #1\nbedingung Take und Make\nende\n",
       "test.inp", all_conditions());
   CHECK(german.at(0).problem.conditions.at(0).condition->names.english == "Take&MakeChess");
+}
+
+TEST_CASE("a beginning that means one thing in Popeye means the same here") {
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> popeye;
+  std::istringstream lines(test::file_text(WARP_TESTS "/parser/popeye_names.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string kind, language, name;
+    if (words >> kind >> language >> name && kind != "#") popeye[{kind, language}].push_back(name);
+  }
+  REQUIRE(popeye.size() == 6);
+  const auto begins = [](std::string_view name, std::string_view beginning) {
+    return parser::equal_ignoring_case(name.substr(0, beginning.size()), beginning);
+  };
+  std::size_t beginnings = 0;
+  for (const auto& [list, names] : popeye) {
+    const Language language = list.second == "de"   ? Language::german
+                              : list.second == "fr" ? Language::french
+                                                    : Language::english;
+    parser::Keywords known = parser::keywords_of(all_options(), language);
+    if (list.first == "condition") {
+      known.clear();
+      for (const Condition* condition : all_conditions().all()) {
+        known.push_back(condition->names.in(language));
+      }
+    }
+    for (const std::string& name : names) {
+      if (!parser::match_keyword(known, name).exact) continue;
+      for (std::size_t length = 1; length < name.size(); ++length) {
+        const std::string_view beginning = std::string_view(name).substr(0, length);
+        const auto number = std::ranges::count_if(
+            names, [&](const std::string& other) { return begins(other, beginning); });
+        if (number > 1) continue;
+        CAPTURE(beginning);
+        const parser::KeywordMatch match = parser::match_keyword(known, beginning);
+        REQUIRE(match.unique());
+        CHECK(parser::equal_ignoring_case(known[match.index()], name));
+        ++beginnings;
+      }
+    }
+  }
+  CHECK(beginnings > 1000);
+  // Own names are still shortened where no other begins so.
+  const auto parsed = parsed_with("condition Marseill\n");
+  REQUIRE(parsed.usable());
+  CHECK(parsed.problem.conditions.front().condition->names.english == "MarseillaisChess");
+}
+
+TEST_CASE("names that give way are names of conditions and options") {
+  std::size_t own = 0;
+  for (const Condition* condition : all_conditions().all()) {
+    own += parser::is_own_name(condition->names.english) ? 1 : 0;
+    CHECK(parser::is_own_name(condition->names.english) ==
+          parser::is_own_name(condition->names.french));
+  }
+  CHECK(own >= 30);
+  for (const char* const name : {"Circe", "EchecsMarins", "Loch", "SetPlay"}) {
+    CHECK_FALSE(parser::is_own_name(name));
+  }
 }

@@ -1,0 +1,63 @@
+#include "parser/names/own_names.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "parser/keyword.hpp"
+#include "solver/board/position/names.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+/// Conditions, then options.
+constexpr std::array own_names{
+    Names{"ChameleonUnits", "ChamaeleonSteine", "PiecesCameleon"},
+    Names{"Cylinder", "Zylinder", "Cylindre"},
+    Names{"EnglishProgressive", "EnglischesProgressivschach", "EchecsProgressifsAnglais"},
+    Names{"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},
+    Names{"ItalianProgressive", "ItalienischesProgressivschach", "EchecsProgressifsItaliens"},
+    Names{"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
+    Names{"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
+    Names{"MarseillaisChess", "MarseillerSchach", "EchecsMarseillais"},
+    Names{"PowerChess", "PowerSchach", "EchecsPower"},
+    Names{"PowerMen", "PowerSteine", "PiecesPower"},
+    Names{"ProgressiveTakeAll", "ProgressivesSchlagschach", "ToutPrendreProgressif"},
+    Names{"RifleChess", "GewehrSchach", "EchecsFusil"},
+    Names{"ScottishProgressive", "SchottischesProgressivschach", "EchecsProgressifsEcossais"},
+    Names{"Torus", "Torus", "Tore"},
+    Names{"Torusschach", "Torusschach", "Torusschach"},
+    Names{"UncapturableUnits", "UnschlagbareSteine", "PiecesImprenables"},
+    Names{"UnitsAnda", "SteineAnda", "UnitesAnda"},
+    Names{"UnitsAndaInverse", "SteineAndaInvers", "UnitesAndaInverse"},
+    Names{"UnitsBul", "SteineBul", "PiecesBul"},
+    Names{"UnitsDob", "SteineDob", "PiecesDob"},
+    Names{"UnitsFrischauf", "SteineFrischauf", "PiecesFrischauf"},
+    Names{"UnitsFunctionary", "SteineBeamtet", "UnitesFonctionnaire"},
+    Names{"UnitsHalfNeutral", "SteineHalbNeutral", "PiecesDemiNeutres"},
+    Names{"UnitsHurdleColourChanging", "SteineSprungbockFarbeWechselnd",
+          "PiecesCouleurEchangeantSautoir"},
+    Names{"UnitsJigger", "SteineJigger", "PiecesJigger"},
+    Names{"UnitsMagic", "SteineMagisch", "PiecesMagiques"},
+    Names{"UnitsParalysing", "SteineParalysierend", "PiecesParalysantes"},
+    Names{"UnitsPatrol", "SteinePatrouille", "PiecesPatrouille"},
+    Names{"UnitsProtean", "SteineProteisch", "UnitesProtee"},
+    Names{"UnitsVolage", "SteineVolage", "UnitesVolage"},
+    Names{"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
+    Names{"WarpChess", "WarpSchach", "EchecsWarp"},
+    Names{"CountOnly", "NurZaehlen", "CompteSeulement"},
+    Names{"LastCapture", "LetzterSchlag", "DernierePrise"},
+    Names{"LastSteps", "LetzteSchritte", "DerniersPas"},
+};
+
+}  // namespace
+
+bool is_own_name(std::string_view name) {
+  return std::ranges::any_of(own_names, [&](const Names& own) {
+    return std::ranges::any_of(all_languages, [&](Language language) {
+      return equal_ignoring_case(own.in(language), name);
+    });
+  });
+}
+
+}  // namespace warp::parser

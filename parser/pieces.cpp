@@ -10,8 +10,10 @@
 
 #include "parser/attributes.hpp"
 #include "parser/names/names_in_words.hpp"
+#include "parser/player_pawn.hpp"
 #include "parser/unit_word.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/player.hpp"
 
 namespace warp::parser {
 
@@ -46,7 +48,7 @@ class PieceList {
     const std::size_t units_before = units_.size();
     bool complained = false;
     while (!input_.reader.peek().empty()) {
-      if (take_unit() || take_colour() || take_attribute()) {
+      if (take_unit() || take_player() || take_colour() || take_attribute()) {
         guard_.item_taken();
       } else if (at_end()) {
         break;
@@ -158,6 +160,12 @@ class PieceList {
 
   void place(const UnitWord& unit, const Word& word) {
     Unit placed{.walk = walk_named(input_, unit, word), .side = *colour_};
+    if (player_ != no_player) {
+      placed = placed.with(attribute_of(player_));
+      if (placed.walk == walks::pawn) {
+        placed.walk = pawn_of_player(input_, player_);
+      }
+    }
     refuse_unsupported_walk(input_, placed.walk, word.where);
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
@@ -189,6 +197,45 @@ class PieceList {
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;
     });
+  }
+
+  /// "w1": the units that follow belong to a player.
+  bool take_player() {
+    const Word word = input_.reader.peek();
+    const auto player = player_called(word.text);
+    const auto as_unit = unit_word(word.text, input_);
+    if (!player || (as_unit && !as_unit->squares.empty())) {
+      return false;
+    }
+    if (axis_of(*player) >= input_.board().dimensions() ||
+        input_.board().is_closed(axis_of(*player))) {
+      guard_.reject(why_no_player(word));
+      return true;
+    }
+    input_.reader.take();
+    set_colour(goes_up(*player) ? 0 : 1);
+    player_ = *player;
+    return true;
+  }
+
+  /// What is said of a player who has no face on this board.
+  std::string why_no_player(const Word& word) const {
+    std::string known;
+    for (PlayerId player = 0; player < most_players; ++player) {
+      if (axis_of(player) < input_.board().dimensions() &&
+          !input_.board().is_closed(axis_of(player))) {
+        known += (known.empty() ? "" : ", ") + std::string(player_names[player]);
+      }
+    }
+    static constexpr Names unknown{"no player '", "kein Spieler '", "pas de joueur '"};
+    static constexpr Names on_this_board{"' on this board; its players are ",
+                                         "' auf diesem Brett; seine Spieler sind ",
+                                         "' sur cet échiquier; ses joueurs sont "};
+    static constexpr Names none{"' on this board, which ends nowhere",
+                                "' auf diesem Brett, das nirgends endet",
+                                "' sur cet échiquier, qui n'a pas de bord"};
+    return std::string(unknown.in(input_.language)) + std::string(word.text) +
+           std::string((known.empty() ? none : on_this_board).in(input_.language)) + known;
   }
 
   bool take_colour() {
@@ -236,6 +283,7 @@ class PieceList {
     check_held();
     held_.clear();
     colour_ = sides[row];
+    player_ = no_player;
     attributes_allowed_ = true;
   }
 
@@ -416,6 +464,7 @@ class PieceList {
   Keywords colours_, attributes_, own_;
   ListGuard guard_;
   std::optional<Side> colour_;
+  PlayerId player_ = no_player;  ///< of the following units
   /// Rows of the attributes for the following units, with their locations in the text.
   std::vector<std::pair<std::size_t, Location>> held_;
   bool attributes_allowed_ = false;
@@ -482,7 +531,9 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
                  {{"square", input.square_name(unit.square)}});
     }
   }
-  if (several_kings) {
+  const bool of_players = std::ranges::any_of(
+      units, [](const PlacedUnit& unit) { return player_of(unit.unit) != no_player; });
+  if (several_kings || of_players) {
     return;
   }
   std::array<const PlacedUnit*, 2> king{};

@@ -5,6 +5,7 @@
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/infinite/task.hpp"
 #include "solver/setup/make_rules.hpp"
+#include "solver/setup/player_turns.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"
 #include "solver/setup/search_options.hpp"
@@ -162,6 +163,10 @@ class SettingUp {
         return;
       }
     }
+    SearchOptions stated = search_options(problem_);
+    if (!fit_turns_of_players(problem_, version, *rules, tree, stated, complaints_)) {
+      return;
+    }
     const Colour first = first_to_move(version, fen);
     const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
     const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;
@@ -177,7 +182,7 @@ class SettingUp {
         position.pass_turn();
       }
       set_castling_rights(problem_, *rules, position, fen);
-      SearchOptions options = search_options(problem_);
+      SearchOptions options = stated;
       std::optional<Position> target;
       try {
         if (to_position) {

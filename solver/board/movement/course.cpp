@@ -47,7 +47,7 @@ class Tracer {
          ((on_first_rank && !where_.from_first_rank) || on_last_rank))) {
       return;
     }
-    one_more_ = primitive_.double_step && board_.is_pawn_start(from_, side);
+    one_more_ = primitive_.double_step && may_begin_double_step(side);
     for (const Course& course : primitive_.courses) {
       if (is_round_again(course)) {
         continue;
@@ -82,6 +82,21 @@ class Tracer {
   }
 
  private:
+  /// Pawns of chess begin on the second rank. Where vectors are those of the board, as the pawns of
+  /// a player go along his dimension, it is one step in front of the squares behind which it ends.
+  bool may_begin_double_step(Colour side) const {
+    if (primitive_.facing == Facing::forward) {
+      return board_.is_pawn_start(from_, side);
+    }
+    const Vector ahead = primitive_.courses.front().opening.front();
+    const Vector::Components parts = ahead.components();
+    const auto along = static_cast<std::size_t>(
+        std::ranges::find_if(parts, [](int part) { return part != 0; }) - parts.begin());
+    const unsigned at = board_.coordinates(from_)[along];
+    const bool is_second = parts[along] > 0 ? at == 1 : at + 2 == board_.spec().lengths[along];
+    return is_second && board_.step(from_, -ahead) != no_square;
+  }
+
   /// The direction in which a course runs behind its steps so far (Geometry::Mirrored).
   using Mirrored = Geometry::Mirrored;
 

@@ -1,5 +1,7 @@
 #include "solver/board/position/unit.hpp"
 
+#include "solver/board/position/player.hpp"
+
 namespace warp {
 
 std::string_view attribute_name(Attribute attribute) {
@@ -53,7 +55,10 @@ std::string_view attribute_name(Attribute attribute) {
     case Attribute::settled:
       return "settled";
   }
-  return {};
+  const auto place = static_cast<unsigned>(attribute);
+  return place >= first_player_attribute && place < first_player_attribute + most_players
+             ? player_names[place - first_player_attribute]
+             : std::string_view{};
 }
 
 }  // namespace warp

@@ -24,6 +24,9 @@ RuleSet::RuleSet(std::shared_ptr<const Geometry> geometry, std::shared_ptr<const
 const std::vector<WalkId>& RuleSet::promotions_of_pawn(Square square, WalkId walk,
                                                        Colour side) const {
   const Walk& row = (*known_walks_)[walk];
+  if (row.promotes == Promotes::never) {
+    return no_promotions_;  // the pawn of a player, whose rules promote it
+  }
   const bool reached = row.promotes == Promotes::on_last_rank
                            ? promotes_on(square, side)
                            : geometry_->rank_for(square, side) == 0;

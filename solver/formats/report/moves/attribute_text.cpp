@@ -1,10 +1,22 @@
 #include "solver/formats/report/moves/attribute_text.hpp"
 
 #include <array>
+#include <string_view>
+
+#include "solver/board/position/player.hpp"
 
 namespace warp::report {
 
 namespace {
+
+/// The name of a player stands before each of his units: "w1 Kf5".
+constexpr std::array<std::string_view, most_players> player_prefixes{"w1 ", "w2 ", "w3 ", "w4 ",
+                                                                     "s1 ", "s2 ", "s3 ", "s4 "};
+constexpr AttributeText text_of_player(PlayerId player) {
+  const std::string_view name = player_names[player];
+  const std::string_view prefix = player_prefixes[player];
+  return {attribute_of(player), {name, name, name}, {prefix, prefix, prefix}};
+}
 
 constexpr std::array attribute_table{
     AttributeText{Attribute::royal, {"Royal", "Koeniglich", "Royale"}, {"r", "k", "r"}},
@@ -38,6 +50,14 @@ constexpr std::array attribute_table{
     AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},
     AttributeText{
         Attribute::anda_inverse, {"AndaInverse", "AndaInvers", "AndaInverse"}, {"ai", "ai", "ai"}},
+    text_of_player(0),
+    text_of_player(1),
+    text_of_player(2),
+    text_of_player(3),
+    text_of_player(4),
+    text_of_player(5),
+    text_of_player(6),
+    text_of_player(7),
 };
 
 }  // namespace

@@ -1,0 +1,347 @@
+// What games of several players have in common: marks of units, turns, checks, promotion.
+
+#include "conditions/many_players.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "solver/board/movement/walk.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Is the square on the face that `player` owns?
+bool is_on_face(const Geometry& board, Square square, PlayerId player) {
+  const std::size_t axis = axis_of(player);
+  const unsigned last = board.spec().lengths[axis] - 1;
+  return board.coordinates(square)[axis] == (goes_up(player) ? 0 : last);
+}
+
+/// The squares on which the pawns of a player promote: those of officers of his enemies in the
+/// array of many players; where there is none, the opposite face.
+SquareSet promotion_squares_of(const Geometry& board, const PlayersGame& game, PlayerId player) {
+  PlayerSet faces = player_bit(opposite_player(player));
+  if (board.spec().is_diamond()) {
+    faces = static_cast<PlayerSet>(faces | (game.enemies[player] & game.playing));
+  }
+  SquareSet squares;
+  for (PlayerId other = 0; other < most_players; ++other) {
+    if ((faces & player_bit(other)) == 0 || axis_of(other) >= board.dimensions()) {
+      continue;
+    }
+    for (Square square = 0; square < board.size(); ++square) {
+      if (is_on_face(board, square, other)) {
+        squares.insert(square);
+      }
+    }
+  }
+  return squares;
+}
+
+/// Is it the walk of the pawns of a player?
+bool is_players_pawn(const RuleSet& rules, WalkId walk) {
+  const Walk& row = rules.walks()[walk];
+  return row.pawn && row.promotes == Promotes::never;
+}
+
+void install_promotion(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
+  std::array<SquareSet, most_players> squares;
+  for (PlayerId player = 0; player < most_players; ++player) {
+    if (axis_of(player) < rules.geometry().dimensions()) {
+      squares[player] = promotion_squares_of(rules.geometry(), *game, player);
+    }
+  }
+  rules.hooks.add_effect(Stage::promotion, MayChange{}, [&rules, squares](Played& played) {
+    const Square square = played.mover_square();
+    if (square == no_square) {
+      return;
+    }
+    Unit unit = played.position.at(square);
+    const PlayerId player = player_of(unit);
+    if (player == no_player || !is_players_pawn(rules, unit.walk) ||
+        !squares[player].contains(square)) {
+      return;
+    }
+    const auto kinds = static_cast<unsigned>(rules.promotions.size());
+    unit.walk = rules.promotions[played.choose_promotion(kinds)];
+    played.position.replace(square, unit, Reason::promotion);
+  });
+}
+
+/// The place in the order of play, and the side whose turn it is there.
+struct Standing {
+  std::size_t place = 0;
+  Colour side = Colour::white;
+
+  static Standing in(const Position& position, MemorySlot slot) {
+    const std::uint64_t value = position.memory(slot);
+    return {static_cast<std::size_t>(value >> 1U),
+            (value & 1U) != 0 ? Colour::black : Colour::white};
+  }
+  std::uint64_t as_memory() const { return std::uint64_t{place} << 1U | index(side); }
+};
+
+/// The next player in the order behind `place`.
+PlayerId successor_of(const std::vector<PlayerId>& order, std::size_t place) {
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    const PlayerId player = order[(place + i) % order.size()];
+    if (player != no_player) {
+      return player;
+    }
+  }
+  return order[place];
+}
+
+bool is_in_check(const PlayersGame& game, Position& position, Colour side,
+                 FunctionRef<bool()> usual) {
+  const std::vector<PlayerId>& order = game.turns->order;
+  const Standing standing = Standing::in(position, game.slot);
+  // The other side is the one that has just moved.
+  const std::size_t place =
+      side == standing.side ? standing.place : (standing.place + order.size() - 1) % order.size();
+  const PlayerId player = order[place];
+  if (player == no_player) {
+    return false;
+  }
+  PlayerSet attackers = game.enemies[player];
+  if (game.only_successor_checks) {
+    attackers = static_cast<PlayerSet>(attackers & player_bit(successor_of(order, place)));
+  }
+  return king_is_in_check(position, player, attackers, side, usual);
+}
+
+std::string lower(std::string_view word) {
+  std::string result(word);
+  std::ranges::transform(result, result.begin(), [](unsigned char letter) {
+    return static_cast<char>(std::tolower(letter));
+  });
+  return result;
+}
+
+/// Does a unit of the walk tell up from down, as fairy pawns do?
+bool looks_forward(const Walk& walk) {
+  return walk.nature == Nature::hunter ||
+         std::ranges::any_of(walk.primitives, [](const Primitive& part) {
+           return part.facing == Facing::forward || part.second_half || part.not_from_first_rank;
+         });
+}
+
+}  // namespace
+
+PlayerSet players_in(const RuleSet& rules) {
+  PlayerSet players = 0;
+  for (const auto& [square, unit] : rules.diagram) {
+    if (const PlayerId player = player_of(unit); player != no_player) {
+      players = static_cast<PlayerSet>(players | player_bit(player));
+    }
+  }
+  return players;
+}
+
+void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
+  rules.hooks.add_refusal([turns_belong_to_players](const RuleSet& all, const Position& position) {
+    std::array<unsigned, most_players> kings{};
+    for (Square square = 0; square < position.size(); ++square) {
+      const Unit& unit = position.at(square);
+      if (unit.empty() || unit.side == Side::none) {
+        continue;
+      }
+      const Names name = alike(position.geometry().name(square));
+      const PlayerId player = player_of(unit);
+      if (player == no_player) {
+        return Refusal::contradiction(
+            {"the unit on {square} belongs to no player; write w1, w2, s1 ... before the units",
+             "der Stein auf {square} gehört keinem Spieler; vor den Steinen steht w1, w2, s1 ...",
+             "la pièce en {square} n'appartient à aucun joueur; écrivez w1, w2, s1 ... devant les "
+             "pièces"},
+            {{"square", name}});
+      }
+      if (unit.is(Attribute::royal) && ++kings[player] > 1) {
+        return Refusal::contradiction(
+            {"player {player} has more than one king", "Spieler {player} hat mehr als einen König",
+             "le joueur {player} a plus d'un roi"},
+            {{"player", alike(player_names[player])}});
+      }
+      if (turns_belong_to_players && looks_forward(all.walks()[unit.walk])) {
+        return Refusal::unsupported(
+            {"{condition} with pieces that tell up from down ({square})",
+             "{condition} mit Steinen, die oben und unten unterscheiden ({square})",
+             "{condition} avec des pièces qui distinguent le haut du bas ({square})"},
+            {{"square", name}});
+      }
+    }
+    return Refusal();
+  });
+}
+
+void install_players(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
+  rules.castlings.clear();
+  rules.kings_may_be_missing = true;
+  const bool has_pawns = std::ranges::any_of(rules.diagram, [&](const auto& placed) {
+    return placed.second.walk != no_walk && is_players_pawn(rules, placed.second.walk);
+  });
+  if (has_pawns) {
+    install_promotion(rules, game);
+  }
+}
+
+void show_to(const PlayersGame& game, Position& position, PlayerId player, Colour colour) {
+  for (Square square = 0; square < position.size(); ++square) {
+    Unit unit = position.at(square);
+    const PlayerId owner = player_of(unit);
+    if (unit.empty() || owner == no_player) {
+      continue;
+    }
+    const Side side = side_of(game.may_capture(player, owner) ? opponent(colour) : colour);
+    if (unit.side != side) {
+      unit.side = side;
+      position.replace(square, unit, Reason::bookkeeping);
+    }
+  }
+}
+
+bool king_is_in_check(Position& position, PlayerId player, PlayerSet attackers, Colour colour,
+                      FunctionRef<bool()> usual) {
+  const Position::Mark start = position.mark();
+  bool has_king = false;
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit before = position.at(square);
+    const PlayerId owner = player_of(before);
+    if (before.empty() || owner == no_player) {
+      continue;
+    }
+    Unit unit = before;
+    unit.side = side_of((attackers & player_bit(owner)) != 0 ? opponent(colour) : colour);
+    if (owner == player) {
+      has_king = has_king || unit.is(Attribute::royal);
+    } else if (unit.side == side_of(colour)) {
+      unit = unit.with(Attribute::royal, false);
+    }
+    if (unit != before) {
+      position.replace(square, unit, Reason::bookkeeping);
+    }
+  }
+  const bool attacked = has_king && usual();
+  position.undo(start);
+  return attacked;
+}
+
+void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
+  game->slot = rules.allocate_slot();
+  rules.kings_change_sides = true;
+  rules.may_begin_in_check = true;
+  Hooks& hooks = rules.hooks;
+  const auto player_to_move = [game](const Position& position) {
+    return game->turns->order[Standing::in(position, game->slot).place];
+  };
+  hooks.prepare.push_back([game](Position& position) {
+    const Standing first{0, position.to_move()};
+    position.remember(game->slot, first.as_memory());
+    show_to(*game, position, game->turns->order.front(), first.side);
+  });
+  hooks.mobility.push_back([player_to_move](Arbiter& arbiter, Square from, Colour) {
+    return player_of(arbiter.position().at(from)) == player_to_move(arbiter.position());
+  });
+  hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return move.capture == no_square || !arbiter.position().at(move.capture).is(Attribute::royal);
+  });
+  hooks.extra_moves.push_back({[player_to_move](Arbiter& arbiter, Hooks::Emit emit) {
+    if (player_to_move(arbiter.position()) == no_player) {
+      emit(SingleMove{.kind = MoveKind::null_move});
+    }
+  }});
+  rules.decide_check([game](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return is_in_check(*game, arbiter.position(), side, usual);
+  });
+  hooks.mate.push_back(EndRule([game, player_to_move](Arbiter& arbiter, FunctionRef<bool()> usual) {
+    const std::optional<PlayerId>& victim = game->turns->to_mate;
+    return (!victim || *victim == player_to_move(arbiter.position())) && usual();
+  }));
+  hooks.add_effect(Stage::bookkeeping, MayChange{}, [game](Played& played) {
+    Position& position = played.position;
+    const std::vector<PlayerId>& order = game->turns->order;
+    const std::size_t place = (Standing::in(position, game->slot).place + 1) % order.size();
+    const Standing next{place, opponent(played.mover)};
+    position.remember(game->slot, next.as_memory());
+    if (order[place] != no_player) {
+      show_to(*game, position, order[place], next.side);
+    }
+  });
+}
+
+std::vector<PlayerId> stated_order(std::span<const Argument> arguments, std::size_t parameter) {
+  std::vector<PlayerId> order;
+  for (const Argument& argument : arguments) {
+    if (argument.parameter == parameter) {
+      order.push_back(player_called(std::get<std::string>(argument.value)).value());
+    }
+  }
+  return order;
+}
+
+bool is_name_of_player(std::string_view word, const Geometry&) {
+  return player_called(word).has_value();
+}
+
+bool is_name_of_victim(std::string_view word, const Geometry&) {
+  const std::size_t colon = word.find(':');
+  const std::string before = lower(word.substr(0, colon));
+  return colon != std::string_view::npos &&
+         (before == "against" || before == "gegen" || before == "contre") &&
+         player_called(word.substr(colon + 1));
+}
+
+std::optional<PlayerId> stated_victim(std::span<const Argument> arguments, std::size_t parameter) {
+  for (const Argument& argument : arguments) {
+    if (argument.parameter == parameter) {
+      const auto& word = std::get<std::string>(argument.value);
+      return player_called(std::string_view(word).substr(word.find(':') + 1));
+    }
+  }
+  return std::nullopt;
+}
+
+Refusal games_exclude_each_other() {
+  return Refusal::contradiction({"another game of several players is stated, too",
+                                 "ein anderes Spiel zu mehreren ist auch genannt",
+                                 "un autre jeu à plusieurs est énoncé aussi"});
+}
+
+Refusal order_refusal(const std::vector<PlayerId>& order, PlayerSet playing,
+                      std::optional<PlayerId> victim) {
+  PlayerSet named = 0;
+  for (const PlayerId player : order) {
+    named = static_cast<PlayerSet>(named | player_bit(player));
+  }
+  for (PlayerId player = 0; player < most_players; ++player) {
+    const PlayerSet bit = player_bit(player);
+    if ((named & bit) != 0 && (playing & bit) == 0) {
+      return Refusal::contradiction(
+          {"{player} is named, and has no units", "{player} ist genannt und hat keine Steine",
+           "{player} est nommé, et n'a pas de pièces"},
+          {{"player", alike(player_names[player])}});
+    }
+    if ((named & bit) == 0 && (playing & bit) != 0) {
+      return Refusal::contradiction({"{player} has units, and the order of play leaves him out",
+                                     "{player} hat Steine und fehlt in der Zugfolge",
+                                     "{player} a des pièces, et l'ordre du jeu l'omet"},
+                                    {{"player", alike(player_names[player])}});
+    }
+  }
+  if (victim && (named & player_bit(*victim)) == 0) {
+    return Refusal::contradiction({"{player} is to be mated, and does not play",
+                                   "{player} soll mattgesetzt werden und spielt nicht mit",
+                                   "{player} doit être maté, et ne joue pas"},
+                                  {{"player", alike(player_names[*victim])}});
+  }
+  if (order.size() < 2) {
+    return Refusal::contradiction(
+        {"there is only one player", "es gibt nur einen Spieler", "il n'y a qu'un joueur"});
+  }
+  return {};
+}
+
+}  // namespace warp

@@ -1,0 +1,82 @@
+#include "solver/setup/player_turns.hpp"
+
+#include <memory>
+
+#include "solver/rules/general/player_turns.hpp"
+#include "solver/setup/search_options.hpp"
+#include "solver/setup/stipulation_changes.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr Names nobody_moves_twice{"the players move in a fixed order",
+                                   "die Spieler ziehen in fester Folge",
+                                   "les joueurs jouent dans un ordre fixe"};
+constexpr Names one_against_others{
+    "one player plays against several others; only #n and help play have a meaning",
+    "ein Spieler spielt gegen mehrere; nur #n und Hilfsspiel haben einen Sinn",
+    "un joueur joue contre plusieurs; seuls #n et le jeu aidé ont un sens"};
+constexpr Names whom_to_mate{"the condition must say who is to be mated, as in against:s1",
+                             "die Bedingung muss sagen, wer mattgesetzt wird, wie in gegen:s1",
+                             "la condition doit dire qui doit être maté, comme dans contre:s1"};
+
+/// Is it #n?
+bool is_direct_mate(const Branch& branch) {
+  const auto* leaf =
+      branch.after_first == nullptr ? nullptr : std::get_if<Leaf>(&branch.after_first->is);
+  return branch.play == Play::attack && leaf != nullptr && leaf->goal.kind == GoalKind::mate &&
+         branch.after_second == nullptr && branch.before_first == nullptr &&
+         branch.before_second == nullptr;
+}
+
+/// Is there help play only, until a goal?
+bool is_help(const Branch& branch) {
+  const StipulationTree& end =
+      branch.after_second != nullptr ? branch.after_second : branch.after_first;
+  return branch.play == Play::help && end != nullptr && std::holds_alternative<Leaf>(end->is);
+}
+
+}  // namespace
+
+bool fit_turns_of_players(const Problem& problem, const Version& version, RuleSet& rules,
+                          StipulationTree& tree, SearchOptions& options, Complaints& complaints) {
+  const auto turns = rules.said_together<PlayerTurns>();
+  if (turns->order.empty()) {
+    return true;
+  }
+  const auto refuse = [&](Location where, std::string_view what, const Names& why) {
+    complaints.fail(where, MessageId::cannot_be_played_here,
+                    {{"what", std::string(what)}, {"why", std::string(why.in(problem.language))}});
+    return false;
+  };
+  const Stipulation& stipulation = version.stipulation;
+  if (has_series_play(tree)) {
+    return refuse(stipulation.where, stipulation.text, nobody_moves_twice);
+  }
+  for (const OptionId id : {OptionId::duplex, OptionId::half_duplex, OptionId::null_moves}) {
+    if (const OptionUse* use = find_option(problem, id)) {
+      return refuse(use->where, option_info(id).names.in(problem.language), nobody_moves_twice);
+    }
+  }
+  const auto* branch = std::get_if<Branch>(&tree->is);
+  if (turns->sides_alternate || (branch != nullptr && is_help(*branch))) {
+    return true;
+  }
+  if (branch == nullptr || !is_direct_mate(*branch)) {
+    return refuse(stipulation.where, stipulation.text, one_against_others);
+  }
+  if (!turns->to_mate && turns->order.size() == 2) {
+    turns->to_mate = turns->order.back();
+  }
+  if (!turns->to_mate || turns->to_mate == turns->order.front()) {
+    return refuse(stipulation.where, stipulation.text, whom_to_mate);
+  }
+  Branch longer = *branch;
+  longer.length = 2 * turns->pass_between_answers((branch->length + 1) / 2) - 1;
+  tree = std::make_shared<const StipulationNode>(StipulationNode{longer});
+  options.threats = false;  // a player who passes says nothing about the others
+  return true;
+}
+
+}  // namespace warp

@@ -42,8 +42,9 @@ bool is_name_of_coalition(std::string_view word, const Geometry&) {
   return word.find('+') != std::string_view::npos && coalition_called(word);
 }
 
-constexpr std::size_t turns_word = 0, captures_word = 1, checks_word = 2, members_word = 3,
-                      order_words = 4;
+constexpr std::size_t coalition_turns_word = 0, coalition_captures_word = 1,
+                      coalition_checks_word = 2, coalition_members_word = 3,
+                      coalition_order_words = 4;
 
 Names coalition_turns_meaning(std::size_t index) {
   return index == 0 ? Names{"any member of the coalition to move makes a move with one of his units "
@@ -90,7 +91,8 @@ constexpr std::array coalition_parameters{
 
 constexpr PlayerSet players_going_up = 0x0f;
 
-bool has_word(std::span<const Argument> arguments, std::size_t parameter, std::size_t word) {
+bool has_coalition_word(std::span<const Argument> arguments, std::size_t parameter,
+                        std::size_t word) {
   return std::ranges::any_of(arguments, [&](const Argument& argument) {
     return argument.parameter == parameter && std::get<std::size_t>(argument.value) == word;
   });
@@ -98,14 +100,14 @@ bool has_word(std::span<const Argument> arguments, std::size_t parameter, std::s
 
 PlayerSet first_coalition(std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
-    if (argument.parameter == members_word) {
+    if (argument.parameter == coalition_members_word) {
       return coalition_called(std::get<std::string>(argument.value)).value();
     }
   }
   return players_going_up;
 }
 
-std::vector<PlayerId> members_of(PlayerSet players) {
+std::vector<PlayerId> members_of_coalition(PlayerSet players) {
   std::vector<PlayerId> members;
   for (PlayerId player = 0; player < most_players; ++player) {
     if ((players & player_bit(player)) != 0) {
@@ -117,8 +119,9 @@ std::vector<PlayerId> members_of(PlayerSet players) {
 
 /// w1 s1 w2 s2: the members of both coalitions in turn, until each place of one has met each place
 /// of the other.
-std::vector<PlayerId> alternating(PlayerSet first, PlayerSet second) {
-  const std::vector<PlayerId> one = members_of(first), other = members_of(second);
+std::vector<PlayerId> in_turn_of_coalitions(PlayerSet first, PlayerSet second) {
+  const std::vector<PlayerId> one = members_of_coalition(first),
+                              other = members_of_coalition(second);
   std::vector<PlayerId> order;
   for (std::size_t i = 0; i < std::lcm(one.size(), other.size()); ++i) {
     order.push_back(one[i % one.size()]);
@@ -164,8 +167,8 @@ void capture_partners(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-void install_free(RuleSet& rules, const std::shared_ptr<PlayersGame>& game, PlayerSet first,
-                  bool weak) {
+void install_free_coalitions(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
+                             PlayerSet first, bool weak) {
   rules.hooks.prepare.push_back([first](Position& position) {
     for (Square square = 0; square < position.size(); ++square) {
       Unit unit = position.at(square);
@@ -222,9 +225,9 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
   }
   game->is_stated = true;
   game->playing = players_in(rules);
-  const bool ordered = has_word(arguments, turns_word, 1);
-  const bool weak = has_word(arguments, captures_word, 1);
-  game->only_successor_checks = has_word(arguments, checks_word, 0);
+  const bool ordered = has_coalition_word(arguments, coalition_turns_word, 1);
+  const bool weak = has_coalition_word(arguments, coalition_captures_word, 1);
+  game->only_successor_checks = has_coalition_word(arguments, coalition_checks_word, 0);
   const PlayerSet first = first_coalition(arguments);
   const auto second = static_cast<PlayerSet>(~first);
   for (PlayerId player = 0; player < most_players; ++player) {
@@ -259,7 +262,7 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
                               "kein Spieler der Koalition, die mattgesetzt wird, hat einen König",
                               "aucun joueur de la coalition à mater n'a de roi"});
   });
-  const std::vector<PlayerId> stated = stated_order(arguments, order_words);
+  const std::vector<PlayerId> stated = stated_order(arguments, coalition_order_words);
   if (!ordered) {
     if (!stated.empty() || game->only_successor_checks) {
       return Refusal::contradiction({"an order of play belongs to ordered coalitions",
@@ -267,14 +270,15 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
                                      "un ordre du jeu appartient aux coalitions ordonnées"});
     }
     install_players(rules, game);
-    install_free(rules, game, first, weak);
+    install_free_coalitions(rules, game, first, weak);
     return {};
   }
   game->turns = rules.said_together<PlayerTurns>();
   game->turns->sides_alternate = true;
-  game->turns->order = stated.empty() ? alternating(static_cast<PlayerSet>(game->playing & first),
-                                                    static_cast<PlayerSet>(game->playing & second))
-                                      : stated;
+  game->turns->order = stated.empty()
+                           ? in_turn_of_coalitions(static_cast<PlayerSet>(game->playing & first),
+                                                   static_cast<PlayerSet>(game->playing & second))
+                           : stated;
   if (Refusal wrong = order_refusal(game->turns->order, game->playing, std::nullopt)) {
     return wrong;
   }

@@ -72,11 +72,11 @@ void install_promotion(RuleSet& rules, const std::shared_ptr<PlayersGame>& game)
 }
 
 /// The place in the order of play, and the side whose turn it is there.
-struct Standing {
+struct TurnStanding {
   std::size_t place = 0;
   Colour side = Colour::white;
 
-  static Standing in(const Position& position, MemorySlot slot) {
+  static TurnStanding in(const Position& position, MemorySlot slot) {
     const std::uint64_t value = position.memory(slot);
     return {static_cast<std::size_t>(value >> 1U),
             (value & 1U) != 0 ? Colour::black : Colour::white};
@@ -95,10 +95,10 @@ PlayerId successor_of(const std::vector<PlayerId>& order, std::size_t place) {
   return order[place];
 }
 
-bool is_in_check(const PlayersGame& game, Position& position, Colour side,
-                 FunctionRef<bool()> usual) {
+bool owner_is_in_check(const PlayersGame& game, Position& position, Colour side,
+                       FunctionRef<bool()> usual) {
   const std::vector<PlayerId>& order = game.turns->order;
-  const Standing standing = Standing::in(position, game.slot);
+  const TurnStanding standing = TurnStanding::in(position, game.slot);
   // The other side is the one that has just moved.
   const std::size_t place =
       side == standing.side ? standing.place : (standing.place + order.size() - 1) % order.size();
@@ -113,7 +113,7 @@ bool is_in_check(const PlayersGame& game, Position& position, Colour side,
   return king_is_in_check(position, player, attackers, side, usual);
 }
 
-std::string lower(std::string_view word) {
+std::string lower_cased(std::string_view word) {
   std::string result(word);
   std::ranges::transform(result, result.begin(), [](unsigned char letter) {
     return static_cast<char>(std::tolower(letter));
@@ -235,10 +235,10 @@ void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
   rules.may_begin_in_check = true;
   Hooks& hooks = rules.hooks;
   const auto player_to_move = [game](const Position& position) {
-    return game->turns->order[Standing::in(position, game->slot).place];
+    return game->turns->order[TurnStanding::in(position, game->slot).place];
   };
   hooks.prepare.push_back([game](Position& position) {
-    const Standing first{0, position.to_move()};
+    const TurnStanding first{0, position.to_move()};
     position.remember(game->slot, first.as_memory());
     show_to(*game, position, game->turns->order.front(), first.side);
   });
@@ -254,7 +254,7 @@ void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
     }
   }});
   rules.decide_check([game](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return is_in_check(*game, arbiter.position(), side, usual);
+    return owner_is_in_check(*game, arbiter.position(), side, usual);
   });
   hooks.mate.push_back(EndRule([game, player_to_move](Arbiter& arbiter, FunctionRef<bool()> usual) {
     const std::optional<PlayerId>& victim = game->turns->to_mate;
@@ -263,8 +263,8 @@ void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
   hooks.add_effect(Stage::bookkeeping, MayChange{}, [game](Played& played) {
     Position& position = played.position;
     const std::vector<PlayerId>& order = game->turns->order;
-    const std::size_t place = (Standing::in(position, game->slot).place + 1) % order.size();
-    const Standing next{place, opponent(played.mover)};
+    const std::size_t place = (TurnStanding::in(position, game->slot).place + 1) % order.size();
+    const TurnStanding next{place, opponent(played.mover)};
     position.remember(game->slot, next.as_memory());
     if (order[place] != no_player) {
       show_to(*game, position, order[place], next.side);
@@ -288,7 +288,7 @@ bool is_name_of_player(std::string_view word, const Geometry&) {
 
 bool is_name_of_victim(std::string_view word, const Geometry&) {
   const std::size_t colon = word.find(':');
-  const std::string before = lower(word.substr(0, colon));
+  const std::string before = lower_cased(word.substr(0, colon));
   return colon != std::string_view::npos &&
          (before == "against" || before == "gegen" || before == "contre") &&
          player_called(word.substr(colon + 1));

@@ -14,12 +14,14 @@
 #include "parser/unit_word.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/player.hpp"
+#include "solver/setup/game_array.hpp"
 
 namespace warp::parser {
 
 namespace {
 
 constexpr std::span<const Names> colour_names = side_names;
+constexpr Names array_of_players{"array", "Grundstellung", "positioninitiale"};
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
 /// Reads one list of units; keeps the current colour and attributes.
@@ -48,7 +50,7 @@ class PieceList {
     const std::size_t units_before = units_.size();
     bool complained = false;
     while (!input_.reader.peek().empty()) {
-      if (take_unit() || take_player() || take_colour() || take_attribute()) {
+      if (take_unit() || take_player() || take_array() || take_colour() || take_attribute()) {
         guard_.item_taken();
       } else if (at_end()) {
         break;
@@ -215,6 +217,29 @@ class PieceList {
     input_.reader.take();
     set_colour(goes_up(*player) ? 0 : 1);
     player_ = *player;
+    return true;
+  }
+
+  /// "w1 array": all units of the player as a game of several players begins.
+  bool take_array() {
+    const Word word = input_.reader.peek();
+    const bool is_array = std::ranges::any_of(all_languages, [&](Language language) {
+      return equal_ignoring_case(array_of_players.in(language), word.text);
+    });
+    if (player_ == no_player || !is_array) {
+      return false;
+    }
+    if (!has_array_of_players(input_.board())) {
+      guard_.reject(input_.say(MessageId::no_array));
+      return true;
+    }
+    input_.reader.take();
+    for (PlacedUnit placed : array_of_player(input_.board(), player_, word.where)) {
+      if (placed.unit.walk == walks::pawn) {
+        placed.unit.walk = pawn_of_player(input_, player_);
+      }
+      units_.push_back(placed);
+    }
     return true;
   }
 

@@ -161,4 +161,45 @@ std::vector<PlacedUnit> game_array(const Geometry& board, Location where) {
   return game_array(board, array_walks({}), where);
 }
 
+bool has_array_of_players(const Geometry& board) {
+  if (!board.spec().is_diamond() || !board.has_game_array()) {
+    return false;
+  }
+  for (std::size_t dimension = 0; dimension < board.dimensions(); ++dimension) {
+    if (board.is_closed(dimension)) {
+      return false;
+    }
+  }
+  return board.dimensions() <= most_player_dimensions;
+}
+
+std::vector<PlacedUnit> array_of_player(const Geometry& board, PlayerId player, Location where) {
+  const std::size_t dimensions = board.dimensions();
+  // In the order of the document: ranks, files, levels, depths.
+  const auto axis = [](std::size_t number) { return axis_of(static_cast<PlayerId>(number)); };
+  const auto turned = [&](Square from) {
+    Coordinates to{};
+    for (std::size_t number = 0; number < dimensions; ++number) {
+      const std::size_t moved = (number + player % most_player_dimensions) % dimensions;
+      to[axis(moved)] = board.coordinates(from)[axis(number)];
+    }
+    Square square = 0;
+    while (board.coordinates(square) != to ||
+           board.on_second_sheet(square) != board.on_second_sheet(from)) {
+      ++square;
+    }
+    return square;
+  };
+  const Side side = goes_up(player) ? Side::white : Side::black;
+  std::vector<PlacedUnit> units;
+  for (PlacedUnit placed : game_array(board, where)) {
+    if (placed.unit.side == side) {
+      placed.square = turned(placed.square);
+      placed.unit = placed.unit.with(attribute_of(player));
+      units.push_back(placed);
+    }
+  }
+  return units;
+}
+
 }  // namespace warp

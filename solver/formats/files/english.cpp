@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "parser/options.hpp"
+#include "solver/board/position/player.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 
@@ -154,8 +155,12 @@ std::string english_units(std::span<const PlacedUnit> units, const Problem& prob
   std::uint32_t attributes = 0;
   for (const PlacedUnit& placed : units) {
     // Attributes hold until the next colour.
-    if (placed.unit.side != side || attributes != 0 || placed.unit.attributes != 0) {
-      text += fmt::format("{}{}", text.empty() ? "" : " ", side_word(placed.unit.side));
+    const PlayerId player = player_of(placed.unit);
+    const bool same = placed.unit.attributes == attributes &&
+                      (attributes & ~player_attributes) == 0 && placed.unit.side == side;
+    if (!same) {
+      text += fmt::format("{}{}", text.empty() ? "" : " ",
+                          player == no_player ? side_word(placed.unit.side) : player_names[player]);
     }
     side = placed.unit.side;
     attributes = placed.unit.attributes;
@@ -169,7 +174,8 @@ std::string english_unit(const PlacedUnit& placed, const Problem& problem) {
   for (const report::AttributeText& attribute : report::attribute_texts()) {
     const bool obvious =
         attribute.attribute == Attribute::royal && (*problem.walks)[placed.unit.walk].royal;
-    if (placed.unit.is(attribute.attribute) && !obvious) {
+    const bool said = (attribute_bit(attribute.attribute) & player_attributes) != 0;
+    if (placed.unit.is(attribute.attribute) && !obvious && !said) {
       text += std::string(attribute.caption.english) + " ";
     }
   }

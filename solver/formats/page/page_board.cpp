@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/position/player.hpp"
 #include "solver/formats/diagram/panel_svg.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 
@@ -16,6 +17,12 @@ std::vector<PlacedUnit> all_units(const Problem& problem) {
     units.insert(units.end(), problem.first->units.begin(), problem.first->units.end());
   }
   return units;
+}
+
+/// A unit of a player has the colour of his name, whoever's turn it is.
+Unit as_shown(Unit unit) {
+  unit.side = shown_side(unit);
+  return unit;
 }
 
 }  // namespace
@@ -50,10 +57,11 @@ void PageBoard::apply(const report::MovePart& part) {
 UnitTable::UnitTable(const Problem& problem)
     : problem_(problem), figures_(diagram::figures_of(*problem.walks, all_units(problem))) {}
 
-int UnitTable::number_of(const Unit& unit) {
-  if (unit.empty() || unit.side == Side::none) {
+int UnitTable::number_of(const Unit& there) {
+  if (there.empty() || there.side == Side::none) {
     return -1;
   }
+  const Unit unit = as_shown(there);
   const std::uint64_t kind = std::uint64_t{unit.walk} << 8U | static_cast<std::uint64_t>(unit.side);
   const auto [found, is_new] =
       numbers_.try_emplace({kind, unit.attributes}, static_cast<int>(units_.size()));
@@ -86,7 +94,7 @@ Json UnitTable::names() const {
 Json changes(const PageBoard& before, const PageBoard& after, UnitTable& units) {
   Json result = Json::array();
   for (std::size_t square = 0; square < after.units.size(); ++square) {
-    if (before.units[square] != after.units[square]) {
+    if (as_shown(before.units[square]) != as_shown(after.units[square])) {
       result.push_back({square, units.number_of(after.units[square])});
     }
   }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/player.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
@@ -123,10 +124,11 @@ Json squares_json(std::span<const Square> squares, Notation notation) {
 }
 
 Json unit_json(const Unit& unit, const Walks& walks) {
+  const Side side = shown_side(unit);
   Json result{{"walk", walk_letters(unit.walk, {Language::english, walks})},
-              {"side", unit.side == Side::white   ? "white"
-                       : unit.side == Side::black ? "black"
-                                                  : "neutral"}};
+              {"side", side == Side::white   ? "white"
+                       : side == Side::black ? "black"
+                                             : "neutral"}};
   for (const AttributeText& text : attribute_texts()) {
     if (unit.is(text.attribute)) {
       result["attributes"].push_back(attribute_name(text.attribute));

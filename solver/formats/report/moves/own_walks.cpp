@@ -67,7 +67,8 @@ std::vector<WalkId> own_walks(const Problem& problem) {
   }
   std::vector<WalkId> result;
   for (std::size_t walk = standard_walks().size(); walk < known.size(); ++walk) {
-    if (used.test(walk) && known[walk].nature != Nature::hunter) {
+    const bool of_player = known[walk].pawn && known[walk].promotes == Promotes::never;
+    if (used.test(walk) && known[walk].nature != Nature::hunter && !of_player) {
       result.push_back(static_cast<WalkId>(walk));
     }
   }

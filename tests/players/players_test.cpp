@@ -1,0 +1,214 @@
+// Games of several players: coalitions, all against all, independent games ("Das Schachtheorem", M.
+// Hohmann, 2002, chapters 8.6 and 8.7).
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/engines/general/game.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/players/slow_players.hpp"
+#include "tests/rules/board_game.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/positions.hpp"
+
+using warp::test::holds;
+using warp::test::SlowBoard;
+using warp::test::SlowPlayers;
+using warp::test::solution;
+using warp::test::times_in;
+using Kind = warp::test::SlowPlayers::Kind;
+
+namespace {
+
+const std::string small = "board diamond 3 4\npieces ";
+
+/// The number of sequences of half-moves from a position of several players.
+std::uint64_t players_perft(const std::string& board, const std::string& pieces,
+                            const std::string& condition, unsigned depth) {
+  const std::string text = "begin\nboard " + board + "\npieces " + pieces +
+                           (condition.empty() ? "" : "\ncondition " + condition) +
+                           "\nstipulation h#2.5\nend\n";
+  const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
+  REQUIRE(problems.size() == 1);
+  for (const warp::Diagnostic& diagnostic : problems.front().diagnostics) {
+    FAIL(diagnostic.text());
+  }
+  const warp::Setup setup = set_up(problems.front().problem, warp::all_conditions());
+  for (const warp::Diagnostic& diagnostic : setup.diagnostics) {
+    FAIL(diagnostic.text());
+  }
+  REQUIRE(!setup.phases.empty());
+  warp::Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
+  return warp::test::perft(game, depth);
+}
+
+struct RandomGames {
+  std::string board;
+  Kind kind;
+  std::vector<int> order;
+  bool successor = false;
+};
+
+void compare_with_slow_rules(const RandomGames& games, unsigned number) {
+  static std::map<std::string, SlowBoard> boards;
+  const SlowBoard& board = boards.try_emplace(games.board, games.board).first->second;
+  std::mt19937 random(47);
+  for (unsigned i = 0; i < number; ++i) {
+    const auto slow = SlowPlayers::random(board, games.kind, games.order, games.successor, random);
+    CAPTURE(games.board + " " + slow.condition() + slow.pieces());
+    CHECK(players_perft(games.board, slow.pieces(), slow.condition(), 2) == slow.perft(2));
+  }
+}
+
+const std::vector<int> four{0, 4, 1, 5};  // w1 s1 w2 s2
+const std::vector<RandomGames> random_games{
+    {"diamond 3 4", Kind::free_strong, four},
+    {"diamond 3 4", Kind::free_weak, four},
+    {"diamond 3 4", Kind::ordered_strong, four},
+    {"diamond 3 4", Kind::ordered_strong, four, true},
+    {"diamond 3 4", Kind::ordered_weak, four},
+    {"diamond 3 4", Kind::all_against_all, {0, 1, 2, 4, 5}},
+    {"diamond 3 4", Kind::all_against_all, four, true},
+    {"diamond 3 4", Kind::strict, {0, 1, 4, 5}},
+    {"diamond 3 4", Kind::open, {0, 1, 4, 5}},
+    {"diamond 3 6", Kind::free_strong, four},
+    {"diamond 3 6", Kind::all_against_all, {0, 1, 2, 4, 5, 6}},
+    {"diamond 3 6", Kind::strict, {0, 1, 2, 4, 5, 6}},
+    {"8x8", Kind::free_strong, four},
+    {"8x8", Kind::ordered_strong, four},
+    {"8x8", Kind::all_against_all, {0, 1, 4}},
+    {"8x8", Kind::all_against_all, four},
+};
+
+}  // namespace
+
+TEST_CASE("players: free coalitions, examples 1 to 4") {
+  const auto solved = [](const std::string& pieces, const std::string& moves) {
+    return solution(small + pieces + "\ncondition Coalitions\nstipulation #" + moves);
+  };
+  const std::string first = solved("w1 K:Aa2 Q:Dd2 w2 R:Da2 K:Ba4 s1 K:Bc4 s2 K:Ac3", "1");
+  CHECK(holds(first, "1.w1 QDd2-Bb4 #"));
+  CHECK(times_in(first, " !") + times_in(first, "#") == 2);
+  CHECK(holds(solved("w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4", "1"), "1.w1 QCd1-Ad3 #"));
+  const std::string third = solved("w1 K:Aa3 Q:Dc4 w2 R:Cd1 K:Ca4 s1 K:Ac3 s2 K:Bd3", "2");
+  CHECK(holds(third, "1.w2 KCa4-Cb3"));
+  CHECK(times_in(third, " !") == 1);
+  const std::string fourth = solved("w1 K:Db1 Q:Aa2 w2 R:Bd1 K:Ab3 s1 K:Cd4 s2 K:Dc3", "2");
+  CHECK(holds(fourth, "1.w2 KAb3-Bb4"));
+  CHECK(times_in(fourth, " !") == 1);
+}
+
+TEST_CASE("players: where units have players, coalitions hold without being stated") {
+  const std::string pieces = small + "w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4\n";
+  CHECK(solution(pieces + "stipulation #1") ==
+        solution(pieces + "condition Coalitions free strong\nstipulation #1"));
+}
+
+TEST_CASE("players: ordered coalitions, examples 5 to 7") {
+  const auto solved = [](const std::string& pieces, const std::string& moves,
+                         const std::string& words = "ordered") {
+    return solution(small + pieces + "\ncondition Coalitions " + words + "\nstipulation #" + moves);
+  };
+  const std::string fifth = solved("w1 Q:Ba2 K:Ab2 w2 R:Ad3 K:Ba4 s1 K:Cc3 s2 K:Bd1", "2");
+  CHECK(holds(fifth, "1.w1 QBa2-Bc2"));
+  CHECK(times_in(fifth, " !") == 1);
+  const std::string sixth = solved("w1 K:Bc1 Q:Ad3 w2 R:Bb2 K:Bd3 s1 K:Dc1 s2 K:Ca3", "2");
+  CHECK(holds(sixth, "1.w1 QAd3-Cb3"));
+  CHECK(times_in(sixth, " !") == 1);
+  const std::string pieces = "w1 K:Cb1 Q:Db4 w2 K:Ba2 R:Bd3 s1 K:Ac2 s2 K:Ad2";
+  const std::string seventh = solved(pieces, "1");
+  CHECK(holds(seventh, "1.w1 QDb4-Bd2 #"));
+  CHECK(times_in(seventh, " !") == 1);
+  CHECK(times_in(solved(pieces, "1", "ordered successor"), "#") == 0);
+  CHECK(solved(pieces, "1", "ordered w1 s1 w2 s2") == seventh);
+}
+
+TEST_CASE("players: all against all, examples 8 and 9") {
+  const auto solved = [](const std::string& pieces) {
+    return solution(small + pieces + "\ncondition AllAgainstAll w1 s1 w2 s2\nstipulation h#2");
+  };
+  const std::string eighth = solved("w1 K:Db1 w2 K:Ba1 Q:Bb4 s1 R:Cb4 K:Db4 s2 K:Cd2 Q:Ac4");
+  CHECK(holds(eighth, "1.w1 KDb1-Da2 s1 RCb4*Bb4 2.w2 KBa1-Ba2 s2 QAc4-Ca2 #"));
+  CHECK(times_in(eighth, "#") == 1);
+  const std::string ninth = solved("w1 K:Cd4 w2 Q:Db3 K:Db4 s1 R:Ca1 K:Ba4 s2 K:Ba2 Q:Db2");
+  CHECK(holds(ninth, "1.w1 KCd4-Cd3 s1 KBa4-Ab4 2.w2 KDb4-Cb4 s2 QDb2-Cc3 #"));
+  CHECK(times_in(ninth, "#") == 1);
+}
+
+TEST_CASE("players: half-moves from the arrays of six and eight players") {
+  const std::string six = "w1 array w2 array w3 array s1 array s2 array s3 array";
+  const std::string eight =
+      "w1 array w2 array w3 array w4 array s1 array s2 array s3 array s4 array";
+  CHECK(players_perft("diamond 3 8", six, "AllAgainstAll", 1) == 48);
+  CHECK(players_perft("diamond 3 8", six, "AllAgainstAll", 2) == 2210);
+  CHECK(players_perft("diamond 3 8", six, "Independent strict", 2) == 1425);
+  CHECK(players_perft("diamond 3 10", six, "AllAgainstAll", 2) == 1597);
+  CHECK(players_perft("diamond 3 10", six, "Independent strict", 2) == 1598);
+  CHECK(players_perft("diamond 3 12", six, "AllAgainstAll", 2) == 1600);
+  CHECK(players_perft("diamond 4 10", eight, "AllAgainstAll", 1) == 217);
+  CHECK(players_perft("diamond 4 10", eight, "Independent strict", 1) == 202);
+  CHECK(players_perft("double-diamond 3 10", six, "AllAgainstAll", 1) == 80);
+}
+
+TEST_CASE("players: half-moves from the arrays, three of them" * doctest::test_suite("slow")) {
+  const std::string six = "w1 array w2 array w3 array s1 array s2 array s3 array";
+  const std::string eight =
+      "w1 array w2 array w3 array w4 array s1 array s2 array s3 array s4 array";
+  CHECK(players_perft("diamond 3 8", six, "AllAgainstAll", 3) == 99038);
+  CHECK(players_perft("diamond 3 8", six, "Independent strict", 3) == 52839);
+  CHECK(players_perft("diamond 3 10", six, "AllAgainstAll", 3) == 63680);
+  CHECK(players_perft("diamond 3 10", six, "Independent strict", 3) == 63760);
+  CHECK(players_perft("diamond 3 12", six, "AllAgainstAll", 3) == 63960);
+  CHECK(players_perft("diamond 3 12", six, "Independent strict", 3) == 64000);
+  CHECK(players_perft("diamond 4 10", eight, "AllAgainstAll", 2) == 47075);
+  CHECK(players_perft("diamond 4 10", eight, "Independent strict", 2) == 40805);
+}
+
+TEST_CASE("players: the array of each is the list of the document") {
+  const auto units = warp::test::units_on("diamond 3 10", "w2 array s3 array");
+  CHECK(units.size() == 48);
+  for (const std::string unit : {"wKEa5", "wQFa5", "wREa4", "wSDa6", "wBFa6", "wWGa6", "bKJe5",
+                                 "bQJe6", "bRJd5", "bSJf4", "bBJf6", "bWJg5", "wPEb5", "bPIe5"}) {
+    CAPTURE(unit);
+    CHECK(units.contains(unit));
+  }
+}
+
+TEST_CASE("players: random positions against a second writing of the rules") {
+  for (const RandomGames& games : random_games) compare_with_slow_rules(games, 12);
+}
+
+TEST_CASE("players: many random positions against a second writing of the rules" *
+          doctest::test_suite("slow")) {
+  for (const RandomGames& games : random_games) compare_with_slow_rules(games, 2000);
+}
+
+namespace {
+
+/// Positions of two players, stated as w1 and s1 and as White and Black.
+void compare_with_chess(unsigned number) {
+  const SlowBoard board("8x8");
+  std::mt19937 random(48);
+  for (unsigned i = 0; i < number; ++i) {
+    auto pieces = SlowPlayers::random(board, Kind::free_strong, {0, 4}, false, random).pieces();
+    CAPTURE(pieces);
+    const std::uint64_t of_players = players_perft("8x8", pieces, "Coalitions", 2);
+    pieces.replace(pieces.find("w1"), 2, "white");
+    pieces.replace(pieces.find("s1"), 2, "black");
+    CHECK(of_players == players_perft("8x8", pieces, "", 2));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("players: one player a side is chess") { compare_with_chess(100); }
+
+TEST_CASE("players: one player a side is chess, many positions" * doctest::test_suite("slow")) {
+  compare_with_chess(3000);
+}

@@ -67,21 +67,15 @@ class SquareSet {
 
   static constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << (square % 64U); }
   constexpr std::uint64_t word(std::size_t at) const {
-    if (at < near_words) {
-      return near_[at];
-    }
-    return at - near_words < far_.size() ? far_[at - near_words] : 0;
+    return at < near_words ? near_[at] : far_word(at);
   }
   constexpr std::uint64_t& word_of(Square square) {
     const std::size_t at = square / 64U;
-    if (at < near_words) {
-      return near_[at];
-    }
-    if (at - near_words >= far_.size()) {
-      far_.resize(at - near_words + 1);
-    }
-    return far_[at - near_words];
+    return at < near_words ? near_[at] : room_for(at);
   }
+  // Compiled apart, so that what boards of 8x8 do stays short.
+  std::uint64_t far_word(std::size_t at) const;
+  std::uint64_t& room_for(std::size_t at);
 
   std::array<std::uint64_t, near_words> near_{};
   std::vector<std::uint64_t> far_;  ///< may be shorter than the board: no members behind its end

@@ -70,6 +70,14 @@ TEST_CASE("messages that belong to no problem are in the language of the locale"
     const TemporaryDirectory directory;
     CHECK(holds(run_warp({directory.write("a.fen", "8/8/8/8/8/8/8/K1k5 w - -\n")}).err,
                 "hinter der Stellung fehlt eine Forderung"));
+    for (const auto& [fen, told] : std::vector<std::pair<std::string, std::string>>{
+             {"8/8/8/8/8/8/8/K1k4", "erwartet: 8 Felder in jeder Reihe, nicht 7"},
+             {"8/8/8/8/8/8/8/K1x5", "ein Stein wie in (wG), nicht 'x'"},
+             {"8/8/8/8/8/8/8/K1(zG)5", "erwartet: Seite und Buchstaben eines Steins"},
+             {"8/8/8/8/8/8/8/K*1Q6", "welcher Stein ist '*1Q'?"}}) {
+      CHECK_MESSAGE(holds(run_warp({directory.write("b.fen", fen + " w - - dm 2;\n")}).err, told),
+                    fen);
+    }
     CHECK(holds(run_warp({directory.write("a.olv", "")}).err, "die Datei ist leer"));
     // The problem decides where there is one.
     CHECK(holds(run_warp({}, "begin\npieces white Kf6\nstipulaton #1\nend\n").err,
@@ -207,6 +215,40 @@ TEST_CASE("a page is in the language of its problem") {
   CHECK(holds(french, "pas de solution"));
   const LocaleIs locale("de_DE", "", "");
   CHECK(holds(run_warp({"--format=html"}, "begin\nend\n").out, "<html lang="));
+}
+
+TEST_CASE("place, tour and partition answer in the language of the user") {
+  const auto answer = [](const std::vector<std::string>& words, int status = 0) {
+    const ProgramResult result = run_warp(words);
+    CHECK(result.exit_status == status);
+    return result.out + result.err;
+  };
+  {
+    const LocaleIs german("", "de_DE.UTF-8", "");
+    const std::string queens = answer({"place", "Dame", "--board", "4x4"});
+    CHECK(holds(queens, "Dame, Brett 4x4: 4 Steine, die einander nicht angreifen, nicht mehr"));
+    CHECK(holds(queens, "zum Beispiel "));
+    CHECK(holds(queens, "2 Aufstellungen\n1 davon sind verschieden unter den 8 Symmetrien"));
+    CHECK(holds(answer({"tour", "Springer", "--board", "3x4", "--count"}),
+                "Springer, Brett 3x4: offene Wanderung gefunden\n"));
+    CHECK(holds(answer({"tour", "Springer", "--board", "3x3"}),
+                "es gibt keine offene Wanderung: von b2 gibt es keinen Zug\n"));
+    CHECK(holds(answer({"tour", "Läufer"}), "von a1 führen keine Züge nach b1"));
+    CHECK(holds(answer({"tour", "Springer", "--from", "z9"}, input_error), "nicht 'z9'"));
+    CHECK(holds(answer({"place", "Grashüpfer"}, unsupported),
+                "nicht spielbar: Grashüpfer: er braucht einen anderen Stein"));
+    CHECK(holds(answer({"partition", "--board", "2x2", "--parts", "2,2", "--count"}),
+                "Brett 2x2: 2 zusammenhängende Teile\n"));
+    CHECK(holds(answer({"partition", "--board", "2x2", "--parts", "2,3"}, input_error),
+                "die Teile haben zusammen 5 Felder, das Brett aber 4"));
+  }
+  const LocaleIs french("fr_FR.UTF-8", "", "");
+  CHECK(holds(answer({"place", "tour", "--guard", "--board", "3x3"}),
+              "3 pièces qui gardent toutes les cases, pas moins (prouvé)"));
+  CHECK(
+      holds(answer({"tour", "cavalier", "--board", "4x4"}), "il n'y a pas de parcours ouvert : "));
+  CHECK(holds(answer({"partition", "--board", "3x3", "--parts", "9", "--dimension", "0"}),
+              "il n'y a pas de parties d'un seul tenant"));
 }
 
 }  // namespace warp::test

@@ -33,12 +33,13 @@ std::optional<WalkId> in_table(std::string_view text) {
   return std::nullopt;
 }
 
-Status complain_of(std::string_view what, std::string_view text,
+Status complain_of(const Names& place, const std::string& text,
                    const std::vector<Diagnostic>& complaints, BoardReport& report) {
   Status status = Status::solved;
   for (const Diagnostic& complaint : complaints) {
-    report.complain(fmt::format("{} '{}', column {}: {}", what, text, complaint.where.column,
-                                complaint.message));
+    report.complain(user_text(place, {{"text", text},
+                                      {"column", std::to_string(complaint.where.column)},
+                                      {"fault", complaint.message}}));
     status =
         more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
                                                                          : Status::input_error);
@@ -54,8 +55,9 @@ Status complain_of_unknown_walk(const std::string& text, BoardReport& report) {
     }
   }
   const auto meant = parser::nearest_keyword(names, text);
-  report.complain(fmt::format("unknown piece '{}'{}", text,
-                              meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
+  report.complain(
+      user_text(board_words::unknown_piece, {{"word", text}}) +
+      (meant ? user_text(board_words::did_you_mean, {{"word", std::string(meant->keyword)}}) : ""));
   return Status::input_error;
 }
 
@@ -122,7 +124,7 @@ std::shared_ptr<const Geometry> stated_board(const BoardOptions& options, BoardR
   std::vector<Diagnostic> complaints;
   auto board = parser::read_board(text, complaints);
   if (!board) {
-    status = complain_of("board", text, complaints, report);
+    status = complain_of(board_words::place_in_board, text, complaints, report);
   }
   return board;
 }
@@ -131,28 +133,28 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
                                       Status& status) {
   const std::string text = one_text(options.walk);
   if (text.empty()) {
-    report.complain(
-        "expected a piece, such as knight, or what it does, such as 'leaper 1,3', before the "
-        "options");
+    report.complain(user_text(board_words::wants_walk));
     status = Status::input_error;
     return std::nullopt;
   }
   if (const auto row = in_table(text)) {
     const Walk& walk = standard_walks()[*row];
     if (!walk.supported) {
-      report.complain(fmt::format("unsupported: {}", walk.names.english));
+      report.complain(user_text(board_words::unsupported,
+                                {{"what", std::string(walk.names.in(user_language()))}}));
       status = Status::unsupported;
       return std::nullopt;
     }
-    return StatedWalk{Walks::standard(), *row, std::string(walk.names.english)};
+    return StatedWalk{Walks::standard(), *row, std::string(walk.names.english),
+                      std::string(walk.names.in(user_language()))};
   }
   std::vector<Diagnostic> complaints;
   if (auto walks = parser::describe_walk(text, complaints)) {
     const auto last = static_cast<WalkId>(walks->size() - 1);
-    return StatedWalk{std::move(walks), last, text};
+    return StatedWalk{std::move(walks), last, text, text};
   }
   status = complaints.empty() ? complain_of_unknown_walk(text, report)
-                              : complain_of("piece", text, complaints, report);
+                              : complain_of(board_words::place_in_piece, text, complaints, report);
   return std::nullopt;
 }
 
@@ -167,6 +169,12 @@ int answer_board_question(CommandOptions& app, int argc, const char* const* argv
     BoardReport report(console, options.format);
     return report.end(answer(report));
   });
+}
+
+std::string unanswered(const Names& walk, const FilledText& why) {
+  const Language language = user_language();
+  return user_text(board_words::unsupported,
+                   {{"what", fmt::format("{}: {}", walk.in(language), why.in(language))}});
 }
 
 std::string one_text(const std::vector<std::string>& words) {

@@ -7,14 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/app/boards/board_words.hpp"
 #include "solver/app/solve/command_line/command_options.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/board/combinatorics/count.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/function_ref.hpp"
 #include "solver/board/position/geometry/geometry.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/messages/user_text.hpp"
 
 namespace warp {
 
@@ -35,6 +38,7 @@ struct StatedWalk {
   std::shared_ptr<const Walks> walks;
   WalkId id = no_walk;
   std::string name;
+  std::string told;  ///< the name in the language of the user
 };
 
 /// Writes answers as text or as records, and messages.
@@ -69,6 +73,8 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
 int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
                           const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer);
 
+/// What is said of a walk for which there is no answer, in the language of the user.
+std::string unanswered(const Names& walk, const FilledText& why);
 /// The words, with blanks between.
 std::string one_text(const std::vector<std::string>& words);
 /// "a1 b3": the names of squares.

@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/boards/board_words.hpp"
+#include "solver/setup/messages/user_text.hpp"
+
 namespace warp {
 
 namespace {
@@ -39,7 +42,7 @@ std::string MagicQuestion::text(const Geometry& board) const {
   for (const std::size_t direction : directions) {
     names.push_back(direction_names(board).at(direction));
   }
-  return joined(names, one_is_enough ? " or " : " and ");
+  return joined(names, user_text(one_is_enough ? board_words::or_word : board_words::and_word));
 }
 
 std::vector<Directions> MagicQuestion::in_turn() const {
@@ -84,7 +87,7 @@ std::string sums_text(const Geometry& board,
   for (const auto& [direction, sum] : sums) {
     words.push_back(fmt::format("{} ({})", direction_names(board).at(direction), sum));
   }
-  return joined(words, " and ");
+  return joined(words, user_text(board_words::and_word));
 }
 
 }  // namespace warp

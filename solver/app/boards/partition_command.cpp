@@ -52,16 +52,15 @@ std::string drawn(const Geometry& board, const std::vector<std::vector<Square>>&
 Status write_count(const PartitionTask& task, BoardReport& report, const Limits& limits) {
   const PartitionCount counted = count_partitions(task, limits);
   if (counted.ending == PartitionCount::Ending::interrupted) {
-    report.text("partial: interrupted; the partitions are not counted\n");
+    report.text(user_text(board_words::interrupted,
+                          {{"known", user_text(board_words::partitions_not_counted)}}));
     return Status::incomplete;
   }
   if (counted.ending == PartitionCount::Ending::out_of_memory) {
-    report.complain(
-        "the partitions of this board are not counted: that needs more memory than --maxmem "
-        "allows");
+    report.complain(user_text(board_words::partitions_need_memory));
     return Status::incomplete;
   }
-  report.text(fmt::format("{} partitions\n", count_text(counted.partitions)));
+  report.text(user_text(board_words::partitions, {{"count", count_text(counted.partitions)}}));
   report.record({{"record", "count"}, {"partitions", count_text(counted.partitions)}});
   return Status::solved;
 }
@@ -70,26 +69,31 @@ Status answer(const PartitionOptions& options, const PartitionTask& task, BoardR
               const Limits& limits) {
   using Verdict = PartitionAnswer::Verdict;
   const PartitionAnswer found = find_partition(task, limits);
-  const std::string heading = fmt::format("board {}: ", one_text(options.board));
+  const std::string heading = user_text(board_words::board, {{"board", one_text(options.board)}});
   report::Json json{{"record", "partition"}, {"board", one_text(options.board)}};
   if (task.dimension) {
     json["dimension"] = *task.dimension;
   }
   if (found.verdict == Verdict::found) {
-    report.text(fmt::format("{}{} connected parts\n{}", heading, found.parts.size(),
-                            drawn(task.board, found.parts)));
+    report.text(
+        heading +
+        user_text(board_words::connected_parts, {{"number", std::to_string(found.parts.size())}}) +
+        drawn(task.board, found.parts));
     json["verdict"] = "found";
     json["parts"] = report::Json::array();
     for (const std::vector<Square>& part : found.parts) {
       json["parts"].push_back(names_json(task.board, part));
     }
   } else if (found.verdict == Verdict::refuted) {
-    report.text(fmt::format(
-        "{}there are no connected parts of these sizes{}: the search was exhaustive\n", heading,
-        task.dimension ? fmt::format(" and of dimension {}", *task.dimension) : ""));
+    const std::string dimension =
+        task.dimension
+            ? user_text(board_words::of_dimension, {{"number", std::to_string(*task.dimension)}})
+            : std::string();
+    report.text(heading + user_text(board_words::no_parts, {{"dimension", dimension}}));
     json["verdict"] = "refuted";
   } else {
-    report.text(heading + "partial: interrupted; parts are neither found nor refuted\n");
+    report.text(heading + user_text(board_words::interrupted,
+                                    {{"known", user_text(board_words::parts_unknown)}}));
     json["verdict"] = "unknown";
   }
   report.record(json);
@@ -108,8 +112,8 @@ Status partition(const PartitionOptions& options, BoardReport& report,
   }
   const auto squares = std::accumulate(options.sizes.begin(), options.sizes.end(), std::size_t{0});
   if (squares != board->size()) {
-    report.complain(fmt::format("--parts: the parts have {} squares together, but the board has {}",
-                                squares, board->size()));
+    report.complain(user_text(board_words::sizes_differ, {{"squares", std::to_string(squares)},
+                                                          {"all", std::to_string(board->size())}}));
     return Status::input_error;
   }
   const Limits limits{interrupted, *bytes_of(options.memory)};
@@ -117,7 +121,7 @@ Status partition(const PartitionOptions& options, BoardReport& report,
     return answer(options, {*board, unit_steps(*board), options.sizes, options.dimension}, report,
                   limits);
   } catch (const std::overflow_error&) {
-    report.complain("there are more than 3.4e38 partitions; they are not counted");
+    report.complain(user_text(board_words::too_many_partitions));
     return Status::incomplete;
   }
 }

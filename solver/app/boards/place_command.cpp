@@ -33,6 +33,7 @@ class Placing {
       : options_(options),
         board_(board),
         name_(walk.name),
+        told_(walk.told),
         report_(report),
         limits_(limits),
         guards_(options.guard || options.guard_all),
@@ -55,13 +56,14 @@ class Placing {
   }
 
  private:
-  std::string what() const {
-    return options_.guard_all ? "that attack all squares"
-           : guards_          ? "that guard all squares"
-                              : "that do not attack each other";
+  std::string units_text(unsigned number) const {
+    return user_text(options_.guard_all ? board_words::units_that_attack
+                     : guards_          ? board_words::units_that_guard
+                                        : board_words::units_in_peace,
+                     {{"number", std::to_string(number)}});
   }
   std::string heading() const {
-    return fmt::format("{}, board {}: ", name_, one_text(options_.board));
+    return user_text(board_words::on_board, {{"walk", told_}, {"board", one_text(options_.board)}});
   }
 
   Cover cover(const Symmetry& symmetry) const {
@@ -80,16 +82,16 @@ class Placing {
   }
 
   Status interrupted(const std::string& known) {
-    report_.text(fmt::format("partial: interrupted; {}\n", known));
+    report_.text(user_text(board_words::interrupted, {{"known", known}}));
     return Status::incomplete;
   }
 
   void write_units(unsigned number, bool proven, const std::vector<Square>& example) {
-    report_.text(fmt::format("{}{} units {}{}\n", heading(), number, what(),
-                             proven    ? (guards_ ? ", no fewer (proven)" : ", no more (proven)")
-                             : guards_ ? ", perhaps fewer"
-                                       : ", perhaps more"));
-    report_.text(fmt::format("for example {}\n", names_of(board_, example)));
+    const Names& bound = proven    ? (guards_ ? board_words::no_fewer : board_words::no_more)
+                         : guards_ ? board_words::perhaps_fewer
+                                   : board_words::perhaps_more;
+    report_.text(heading() + units_text(number) + user_text(bound) + "\n");
+    report_.text(user_text(board_words::for_example, {{"squares", names_of(board_, example)}}));
     report_.record({{"record", "placements"},
                     {"walk", name_},
                     {"board", one_text(options_.board)},
@@ -109,7 +111,7 @@ class Placing {
     if (guards_) {
       const SmallestCover smallest = find_smallest(cover(all_symmetries_.front()), limits_);
       if (!smallest.exists) {
-        report_.text(heading() + "some square is never attacked, however many units there are\n");
+        report_.text(heading() + user_text(board_words::never_attacked));
         report_.record({{"record", "no placement"}, {"walk", name_}});
         return Status::solved;
       }
@@ -155,8 +157,9 @@ class Placing {
 
   std::string counted(const Counts& counts, unsigned units) const {
     const auto found = counts.find(units);
-    return fmt::format("at least {} placements of {} units",
-                       count_text(found == counts.end() ? Count(0) : found->second), units);
+    return user_text(board_words::at_least_so_many,
+                     {{"count", count_text(found == counts.end() ? Count(0) : found->second)},
+                      {"number", std::to_string(units)}});
   }
 
   /// Counts the placements of a given number of units.
@@ -165,7 +168,7 @@ class Placing {
     Counts counts;
     const bool complete = count(all_symmetries_.front(), units, units, counts);
     placements_ = counts[units];
-    report_.text(fmt::format("{}{} units {}\n", heading(), units, what()));
+    report_.text(heading() + units_text(units) + "\n");
     if (!complete) {
       return interrupted(counted(counts, units));
     }
@@ -175,19 +178,22 @@ class Placing {
   /// Counts the placements that differ by more than a symmetry, with Burnside's lemma.
   Status count_symmetric() {
     const std::vector<Symmetry> kept = keeping(all_symmetries_, attacked_);
-    report_.text(fmt::format("{} placements\n", count_text(placements_)));
+    report_.text(user_text(board_words::placements, {{"count", count_text(placements_)}}));
     Count unchanged = 0;
     for (const SymmetryClass& members : classes(kept)) {
       Counts counts;
       if (!count(members.representative, units_, units_, counts)) {
-        return interrupted("those that symmetries of the board make equal are not counted");
+        return interrupted(user_text(board_words::symmetric_not_counted));
       }
       unchanged += counts[units_] * members.size;
     }
     const Count different = unchanged / kept.size();
-    report_.text(fmt::format("{} of them are different under the {} symmetries of the board{}\n",
-                             count_text(different), kept.size(),
-                             kept.size() < all_symmetries_.size() ? " that keep the attacks" : ""));
+    report_.text(user_text(
+        board_words::different,
+        {{"count", count_text(different)},
+         {"number", std::to_string(kept.size())},
+         {"which", kept.size() < all_symmetries_.size() ? user_text(board_words::that_keep_attacks)
+                                                        : std::string()}}));
     report_.record({{"record", "count"},
                     {"units", units_},
                     {"placements", count_text(placements_)},
@@ -203,12 +209,12 @@ class Placing {
       report_.record({{"record", "placement"}, {"squares", names_json(board_, squares)}});
       return true;
     });
-    return complete ? count_symmetric() : interrupted("the list is not complete");
+    return complete ? count_symmetric() : interrupted(user_text(board_words::list_not_complete));
   }
 
   const PlaceOptions& options_;
   const Geometry& board_;
-  std::string name_;
+  std::string name_, told_;
   BoardReport& report_;
   const Limits& limits_;
   bool guards_;
@@ -230,10 +236,10 @@ Status place(const PlaceOptions& options, BoardReport& report,
   try {
     return Placing(options, *board, *walk, report, limits).run();
   } catch (const NotAnswered& reason) {
-    report.complain(fmt::format("unsupported: {}", reason.what()));
+    report.complain(unanswered(reason.walk, reason.why));
     return Status::unsupported;
   } catch (const std::overflow_error&) {
-    report.complain("there are more than 3.4e38 placements; they are not counted");
+    report.complain(user_text(board_words::too_many_placements));
     return Status::incomplete;
   }
 }

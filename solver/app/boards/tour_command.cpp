@@ -57,6 +57,7 @@ class TourQuestion {
       : options_(options),
         task_(task),
         name_(walk.name),
+        told_(walk.told),
         magic_(magic),
         report_(report),
         limits_(limits) {}
@@ -71,37 +72,52 @@ class TourQuestion {
   }
 
  private:
-  TourAnswer magic_tour() const {
+  TourAnswer magic_tour() {
     TourAnswer answer;
-    std::string reasons;
-    bool same = true;
     for (const Directions& directions : magic_->in_turn()) {
-      const std::string before =
-          std::exchange(answer, find_magic_tour(task_, directions, limits_)).reason;
+      answer = find_magic_tour(task_, directions, limits_);
       if (answer.verdict != TourAnswer::Verdict::refuted) {
         return answer;
       }
-      same = same && (reasons.empty() || answer.reason == before);
-      reasons += fmt::format("{}along {} {}", reasons.empty() ? "" : "; ",
-                             direction_names(task_.board).at(directions.front()), answer.reason);
-    }
-    if (!same) {
-      answer.reason = reasons;
+      reasons_.emplace_back(direction_names(task_.board).at(directions.front()), answer.reason);
     }
     return answer;
   }
 
+  /// Why there is no tour: of a magic one along several directions, by direction if they differ.
+  std::string reason(const TourAnswer& answer, Language language) const {
+    std::string all, first = answer.reason.in(language);
+    bool same = true;
+    for (const auto& [directions, why] : reasons_) {
+      const std::string text = why.in(language);
+      same = same && text == first;
+      all += (all.empty() ? "" : "; ") +
+             FilledText(board_words::along,
+                        {{"directions", alike(directions)}, {"reason", alike(text)}})
+                 .in(language);
+    }
+    return same ? first : all;
+  }
+
   std::string kind() const {
-    return fmt::format("{}{} tour{}", magic_ ? "magic " : "", options_.closed ? "closed" : "open",
-                       options_.from.empty() ? "" : " from " + task_.board.name(task_.from));
+    const std::string from =
+        options_.from.empty()
+            ? std::string()
+            : user_text(board_words::from_square, {{"square", task_.board.name(task_.from)}});
+    const Names& closed = magic_ ? board_words::magic_closed_tour : board_words::closed_tour;
+    const Names& open = magic_ ? board_words::magic_open_tour : board_words::open_tour;
+    return user_text(options_.closed ? closed : open, {{"from", from}});
   }
   /// What is asked of a magic tour.
   std::string demand() const {
-    return magic_ ? fmt::format(" with equal sums along {}", magic_->text(task_.board)) : "";
+    return magic_ ? user_text(board_words::with_equal_sums,
+                              {{"directions", magic_->text(task_.board)}})
+                  : std::string();
   }
   void write(const TourAnswer& answer) {
     using Verdict = TourAnswer::Verdict;
-    const std::string heading = fmt::format("{}, board {}: ", name_, one_text(options_.board));
+    const std::string heading =
+        user_text(board_words::on_board, {{"walk", told_}, {"board", one_text(options_.board)}});
     report::Json json{{"record", "tour"},
                       {"walk", name_},
                       {"board", one_text(options_.board)},
@@ -114,10 +130,11 @@ class TourQuestion {
       }
     }
     if (answer.verdict == Verdict::found) {
-      std::string found = kind() + " found";
+      std::string found = user_text(board_words::tour_found, {{"tour", kind()}});
       if (magic_) {
         const auto sums = equal_sums(task_.board, answer.squares);
-        found += ", equal sums along " + sums_text(task_.board, sums);
+        found +=
+            user_text(board_words::has_equal_sums, {{"directions", sums_text(task_.board, sums)}});
         for (const auto& [direction, sum] : sums) {
           json["sums"].push_back(
               {{"direction", direction_names(task_.board).at(direction)}, {"sum", sum}});
@@ -127,13 +144,14 @@ class TourQuestion {
       json["verdict"] = "found";
       json["squares"] = names_json(task_.board, answer.squares);
     } else if (answer.verdict == Verdict::refuted) {
-      report_.text(
-          fmt::format("{}there is no {}{}: {}\n", heading, kind(), demand(), answer.reason));
+      report_.text(heading +
+                   user_text(board_words::no_tour, {{"tour", kind() + demand()},
+                                                    {"reason", reason(answer, user_language())}}));
       json["verdict"] = "refuted";
-      json["reason"] = answer.reason;
+      json["reason"] = reason(answer, Language::english);
     } else {
-      report_.text(fmt::format("{}partial: interrupted; a {}{} is neither found nor refuted\n",
-                               heading, kind(), demand()));
+      const std::string known = user_text(board_words::tour_unknown, {{"tour", kind() + demand()}});
+      report_.text(heading + user_text(board_words::interrupted, {{"known", known}}));
       json["verdict"] = "unknown";
     }
     report_.record(json);
@@ -143,33 +161,35 @@ class TourQuestion {
     const TourCount counted = magic_ ? count_magic_numberings(task_, magic_->directions, limits_)
                                      : count_tours(task_, limits_);
     if (counted.ending == TourCount::Ending::interrupted) {
-      report_.text("partial: interrupted; the tours are not counted\n");
+      report_.text(user_text(board_words::interrupted,
+                             {{"known", user_text(board_words::tours_not_counted)}}));
       return Status::incomplete;
     }
     if (counted.ending == TourCount::Ending::out_of_memory) {
-      report_.complain(
-          "the tours of this board are not counted: that needs more memory than --maxmem allows");
+      report_.complain(user_text(board_words::tours_need_memory));
       return Status::incomplete;
     }
     if (magic_) {
-      report_.text(fmt::format("{} numberings, both senses and all beginnings counted\n",
-                               count_text(counted.tours)));
+      report_.text(user_text(board_words::numberings, {{"count", count_text(counted.tours)}}));
       report_.record({{"record", "count"}, {"numberings", count_text(counted.tours)}});
       return Status::solved;
     }
     const bool directed = task_.from != no_square && !task_.closed;
-    report_.text(fmt::format("{} tours{}\n", count_text(counted.tours),
-                             directed ? "" : ", a tour and its reversal counted as one"));
+    report_.text(user_text(
+        board_words::tours,
+        {{"count", count_text(counted.tours)},
+         {"how", directed ? std::string() : user_text(board_words::reversal_counted_once)}}));
     report_.record({{"record", "count"}, {"tours", count_text(counted.tours)}});
     return Status::solved;
   }
 
   const TourOptions& options_;
   const TourTask& task_;
-  std::string name_;
+  std::string name_, told_;
   const std::optional<MagicQuestion>& magic_;
   BoardReport& report_;
   const Limits& limits_;
+  std::vector<std::pair<std::string, FilledText>> reasons_;  ///< by direction
 };
 
 Status tour(const TourOptions& options, BoardReport& report, const std::atomic<bool>& interrupted) {
@@ -184,13 +204,13 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
     magic = magic_question(*options.magic, *board);
     if (!magic) {
       report.complain(
-          fmt::format("--magic: expected directions of the board - {} -, all or one, "
-                      "not '{}'",
-                      fmt::join(direction_names(*board), ", "), *options.magic));
+          user_text(board_words::wants_directions,
+                    {{"directions", fmt::format("{}", fmt::join(direction_names(*board), ", "))},
+                     {"word", *options.magic}}));
       return Status::input_error;
     }
     if (magic->one_is_enough && options.count) {
-      report.complain("--count: state the directions behind --magic, such as --magic ranks");
+      report.complain(user_text(board_words::count_wants_directions));
       return Status::input_error;
     }
   }
@@ -199,25 +219,24 @@ Status tour(const TourOptions& options, BoardReport& report, const std::atomic<b
     if (!options.from.empty()) {
       task.from = board->find(options.from);
       if (task.from == no_square) {
-        report.complain(fmt::format("--from: expected a square from {}, not '{}'",
-                                    board->range_of_names(), options.from));
+        report.complain(user_text(board_words::wants_square,
+                                  {{"squares", board->range_of_names()}, {"word", options.from}}));
         return Status::input_error;
       }
     }
     if (!is_symmetric(task.moves)) {
-      report.complain(fmt::format(
-          "unsupported: {}: not every move can be taken back, and tours are only searched for "
-          "pieces whose moves can",
-          walk->name));
+      report.complain(
+          user_text(board_words::unsupported,
+                    {{"what", user_text(board_words::not_taken_back, {{"walk", walk->told}})}}));
       return Status::unsupported;
     }
     const Limits limits{interrupted, *bytes_of(options.memory)};
     return TourQuestion(options, task, *walk, magic, report, limits).run();
   } catch (const NotAnswered& reason) {
-    report.complain(fmt::format("unsupported: {}", reason.what()));
+    report.complain(unanswered(reason.walk, reason.why));
     return Status::unsupported;
   } catch (const std::overflow_error&) {
-    report.complain("there are more than 3.4e38 tours; they are not counted");
+    report.complain(user_text(board_words::too_many_tours));
     return Status::incomplete;
   }
 }

@@ -22,20 +22,35 @@ Vector unit_vector(std::size_t dimension) {
 bool is_leap(const Course& course) { return course.cycle.empty() && course.opening.size() == 1; }
 bool is_ride(const Course& course) { return course.opening.empty() && course.cycle.size() == 1; }
 
+FilledText depends_on_others() {
+  return FilledText({"what it attacks depends on the units around it",
+                     "was er angreift, hängt von den Steinen um ihn ab",
+                     "ce qu'elle attaque dépend des pièces autour d'elle"},
+                    {});
+}
+
 /// Why the attacks of `primitive` on the empty board do not decide; empty if they do.
-std::string reason_against(const Primitive& primitive, PlacementAim aim) {
+FilledText reason_against(const Primitive& primitive, PlacementAim aim) {
   if (primitive.line_kind == LineKind::hop || primitive.line_kind == LineKind::fan ||
       primitive.line_kind == LineKind::turn || primitive.line_kind == LineKind::equihop ||
       primitive.line_kind == LineKind::equihop_far || primitive.line_kind == LineKind::equistop ||
       primitive.line_kind == LineKind::equistop_far) {
-    return "it needs another unit to attack a square";
+    return FilledText({"it needs another unit to attack a square",
+                       "er braucht einen anderen Stein, um ein Feld anzugreifen",
+                       "il lui faut une autre pièce pour attaquer une case"},
+                      {});
   }
   if (primitive.line_kind != LineKind::ride) {
-    return "what it attacks depends on the units around it";
+    return depends_on_others();
   }
   const bool passes = primitive.least > 1 || primitive.stops != Stops::all;
   if (passes) {
-    return "a unit on a square that it only passes over stops it without being attacked";
+    return FilledText(
+        {"a unit on a square that it only passes over stops it without being attacked",
+         "ein Stein auf einem Feld, über das er nur hinwegzieht, hält ihn auf, ohne angegriffen zu "
+         "sein",
+         "une pièce sur une case qu'elle ne fait que traverser l'arrête sans être attaquée"},
+        {});
   }
   if (aim == PlacementAim::peace) {
     return {};
@@ -44,25 +59,31 @@ std::string reason_against(const Primitive& primitive, PlacementAim aim) {
       primitive.edge == Edge::ends && primitive.files == 0 && !primitive.second_half &&
       std::ranges::all_of(primitive.courses,
                           [](const Course& course) { return is_leap(course) || is_ride(course); });
-  return same_everywhere ? std::string()
-                         : "a unit in its way need not attack the squares behind, so that what "
-                           "stands between counts";
+  return same_everywhere
+             ? FilledText()
+             : FilledText({"a unit in its way need not attack the squares behind, so that what "
+                           "stands between counts",
+                           "ein Stein in seinem Weg braucht die Felder dahinter nicht anzugreifen, "
+                           "so dass zählt, was dazwischen steht",
+                           "une pièce sur son chemin n'attaque pas forcément les cases derrière, "
+                           "de sorte que compte ce qui se trouve entre elles"},
+                          {});
 }
 
-std::string reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
+FilledText reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
   const Walk& walk = walks[id];
   if (walk.nature == Nature::hunter) {
-    const std::string away = reason_against(walks, walk.away, aim);
+    FilledText away = reason_against(walks, walk.away, aim);
     return away.empty() ? reason_against(walks, walk.home, aim) : away;
   }
   if (walk.nature != Nature::lines) {
-    return "what it attacks depends on the units around it";
+    return depends_on_others();
   }
   for (const Primitive& primitive : walk.primitives) {
     if (primitive.mode == Mode::move_only) {
       continue;
     }
-    if (const std::string reason = reason_against(primitive, aim); !reason.empty()) {
+    if (FilledText reason = reason_against(primitive, aim); !reason.empty()) {
       return reason;
     }
   }
@@ -92,9 +113,9 @@ bool rides_one_way(const Walk& walk) {
          });
 }
 
-void refuse(const Walk& walk, const std::string& reason) {
+void refuse(const Walk& walk, const FilledText& reason) {
   if (!reason.empty()) {
-    throw NotAnswered(std::string(walk.names.english) + ": " + reason);
+    throw NotAnswered(walk.names, reason);
   }
 }
 
@@ -135,13 +156,17 @@ std::size_t width_of(const std::vector<Square>& order, const Relation& symmetric
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                                 WalkId walk, PlacementAim aim) {
   const Walk& row = (*walks)[walk];
-  refuse(row, why_not_on(board, *walks, walk).in(Language::english));
+  refuse(row, why_not_on(board, *walks, walk));
   refuse(row, reason_against(*walks, walk, aim));
   if (aim == PlacementAim::guard && rides_one_way(row) && !has_one_forward(board)) {
-    refuse(
-        row,
-        "on this board forward is not the same direction everywhere, so that what stands between "
-        "counts");
+    refuse(row, FilledText({"on this board forward is not the same direction everywhere, so that "
+                            "what stands between "
+                            "counts",
+                            "auf diesem Brett ist vorwärts nicht überall dieselbe Richtung, so "
+                            "dass zählt, was dazwischen steht",
+                            "sur cet échiquier l'avant n'est pas partout la même direction, de "
+                            "sorte que compte ce qui se trouve entre"},
+                           {}));
   }
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);
@@ -158,7 +183,7 @@ Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<con
 
 Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                               WalkId walk) {
-  refuse((*walks)[walk], why_not_on(board, *walks, walk).in(Language::english));
+  refuse((*walks)[walk], why_not_on(board, *walks, walk));
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);
   Relation moves(board.size());

@@ -2,9 +2,12 @@
 
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/geometry/geometry.hpp"
 
 namespace warp {
@@ -12,9 +15,14 @@ namespace warp {
 /// By square: the squares that are related to it, in rising order.
 using Relation = std::vector<std::vector<Square>>;
 
-/// The question has no answer for this walk or board; what() says why.
+/// The question has no answer for this walk or board; `why` says the reason, what() in English.
 struct NotAnswered : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  NotAnswered(const Names& of_walk, FilledText reason)
+      : std::runtime_error(std::string(of_walk.english) + ": " + reason.in(Language::english)),
+        walk(of_walk),
+        why(std::move(reason)) {}
+  Names walk;
+  FilledText why;
 };
 
 /// What decides whether units attack each other.

@@ -8,8 +8,9 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "solver/formats/files/fen_words.hpp"
 #include "solver/formats/files/translated_text.hpp"
-#include "solver/setup/messages/user_language.hpp"
+#include "solver/setup/messages/user_text.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::files {
@@ -45,7 +46,8 @@ class BoardReader {
     }
     if (digits_ == Digits::running && file_ == 0 && board_.ranks > 0) {
       if (board_.ranks != usual) {
-        complain(text_.size(), fmt::format("expected 64 squares, not {}", board_.ranks * usual));
+        complain(text_.size(), user_text(fen_words::squares_in_all,
+                                         {{"number", std::to_string(board_.ranks * usual)}}));
       }
     } else {
       end_line(text_.size());
@@ -63,18 +65,23 @@ class BoardReader {
     }
   }
 
+  void complain_of_length(std::size_t offset, unsigned wanted) {
+    complain(offset, user_text(fen_words::squares_in_rank, {{"wanted", std::to_string(wanted)},
+                                                            {"number", std::to_string(file_)}}));
+  }
+
   void end_line(std::size_t offset) {
     if (board_.ranks == 0) {
       board_.files = file_;
     } else if (file_ != board_.files) {
-      complain(offset,
-               fmt::format("expected {} squares in each rank, not {}", board_.files, file_));
+      complain_of_length(offset, board_.files);
     }
     ++board_.ranks;
     file_ = 0;
     if (board_.files == 0 || board_.files > most_files || board_.ranks > most_ranks) {
       complain(offset,
-               fmt::format("expected at most {} ranks of 1 to {} squares", most_ranks, most_files));
+               user_text(fen_words::largest_board, {{"ranks", std::to_string(most_ranks)},
+                                                    {"files", std::to_string(most_files)}}));
     }
   }
 
@@ -98,7 +105,7 @@ class BoardReader {
       if (digits_ != Digits::running) {
         end_line(at_);
       } else if (file_ != 0) {
-        complain(at_, fmt::format("expected {} squares in each rank, not {}", usual, file_));
+        complain_of_length(at_, usual);
       }
       ++at_;
     } else if (is_digit(c)) {
@@ -117,12 +124,12 @@ class BoardReader {
       add(c >= 'a' ? "black" : "white", knight ? "S" : std::string(1, c), at_);
       ++at_;
     } else if (!take_glyph(text_.substr(at_, 1), {}, at_, 1)) {
-      complain(at_, fmt::format("expected K, Q, R, B, N or P, a number of empty squares, '/', or a "
-                                "piece as in (wG), not {}",
-                                parser::quoted(text_.substr(at_, 1))));
+      complain(at_,
+               user_text(fen_words::wants_unit, {{"word", parser::quoted(text_.substr(at_, 1))}}));
     }
     if (file_ > most_files) {
-      complain(at_ - 1, fmt::format("expected at most {} squares in a rank", most_files));
+      complain(at_ - 1,
+               user_text(fen_words::longest_rank, {{"files", std::to_string(most_files)}}));
     }
   }
 
@@ -162,8 +169,11 @@ class BoardReader {
                                   : mark == capitals   ? std::string_view("white")
                                                        : std::string_view("black");
     if (told.empty()) {
-      complain(offset, fmt::format("of which side is {}? glyph \"{} white {}\";",
-                                   parser::quoted(mark), mark, glyph->letters));
+      complain(
+          offset,
+          user_text(fen_words::of_which_side,
+                    {{"mark", parser::quoted(mark)},
+                     {"example", fmt::format("glyph \"{} white {}\";", mark, glyph->letters)}}));
     }
     add(told, glyph->letters, offset);
     at_ = offset + length;
@@ -193,10 +203,9 @@ class BoardReader {
       return;
     }
     if (at >= text_.size() || !is_letter(text_[at])) {
-      complain(
-          begin,
-          fmt::format("expected the letter of a piece behind {}",
-                      parser::quoted(text_.substr(begin, std::max<std::size_t>(at - begin, 1)))));
+      complain(begin, user_text(fen_words::letter_behind,
+                                {{"word", parser::quoted(text_.substr(
+                                              begin, std::max<std::size_t>(at - begin, 1)))}}));
       return;
     }
     mark += text_[at];
@@ -236,9 +245,9 @@ class BoardReader {
       }
       return;
     }
-    complain(begin, fmt::format("which piece is {}? Programs differ; state its letters behind the "
-                                "position: glyph \"{} EQ\";",
-                                parser::quoted(text_.substr(begin, length)), capitals));
+    complain(begin, user_text(fen_words::which_piece,
+                              {{"mark", parser::quoted(text_.substr(begin, length))},
+                               {"example", fmt::format("glyph \"{} EQ\";", capitals)}}));
   }
 
   /// "(wG)", "(nLI)"; "(!q)" is a neutral queen, "(q2)" a black one turned by 180 degrees.
@@ -260,7 +269,7 @@ class BoardReader {
     const std::size_t side =
         sound ? std::string_view("wbn!").find(inside.front()) : std::string_view::npos;
     if (side == std::string_view::npos || (inside.front() == '!' && inside.size() > shortest)) {
-      complain(at_, "expected side and letters of a piece in parentheses, such as (wG) or (nLI)");
+      complain(at_, user_text(fen_words::in_parentheses));
       at_ = text_.size();
       return;
     }

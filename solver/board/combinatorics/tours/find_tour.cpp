@@ -159,8 +159,8 @@ std::vector<Square> squares_of(const TourGraph& graph, const TourTask& task, con
 
 TourAnswer find_tour(const TourTask& task, const Limits& limits) {
   using Verdict = TourAnswer::Verdict;
-  if (const std::string reason = obvious_obstacle(task); !reason.empty()) {
-    return {Verdict::refuted, {}, reason};
+  if (FilledText reason = obvious_obstacle(task); !reason.empty()) {
+    return {Verdict::refuted, {}, std::move(reason)};
   }
   if (task.board.size() == 1) {
     return {Verdict::found, {0}, {}};
@@ -170,7 +170,11 @@ TourAnswer find_tour(const TourTask& task, const Limits& limits) {
   for (;;) {
     const Formula::Answer answer = formula.solve();
     if (answer == Formula::Answer::unsatisfiable) {
-      return {Verdict::refuted, {}, "the search was exhaustive"};
+      return {Verdict::refuted,
+              {},
+              FilledText({"the search was exhaustive", "die Suche war erschöpfend",
+                          "la recherche a été exhaustive"},
+                         {})};
     }
     if (answer == Formula::Answer::unknown) {
       return {};

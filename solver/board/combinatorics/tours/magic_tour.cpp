@@ -272,7 +272,12 @@ TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
                            const Limits& limits) {
   using Verdict = TourAnswer::Verdict;
   if (!LineSums(task.board, directions, 1).possible()) {
-    return {Verdict::refuted, {}, "the numbers cannot be divided into equal sums"};
+    return {Verdict::refuted,
+            {},
+            FilledText({"the numbers cannot be divided into equal sums",
+                        "die Zahlen lassen sich nicht in gleiche Summen teilen",
+                        "les nombres ne se partagent pas en sommes égales"},
+                       {})};
   }
   const TourAnswer any = find_tour(task, limits);
   if (any.verdict != Verdict::found) {
@@ -299,7 +304,11 @@ TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
   if (search.stopped()) {
     return {};
   }
-  return {Verdict::refuted, {}, "the search was exhaustive"};
+  return {Verdict::refuted,
+          {},
+          FilledText({"the search was exhaustive", "die Suche war erschöpfend",
+                      "la recherche a été exhaustive"},
+                     {})};
 }
 
 TourCount count_magic_numberings(const TourTask& task, const Directions& directions,

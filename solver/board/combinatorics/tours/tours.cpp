@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <optional>
-
-#include <fmt/format.h>
+#include <string>
 
 #include "solver/board/combinatorics/tours/tour_graph.hpp"
 
@@ -50,57 +49,81 @@ Square out_of_reach(const Relation& moves) {
 }
 
 /// Squares with too few moves for a tour to pass through them.
-std::string ends_obstacle(const TourTask& task) {
+FilledText ends_obstacle(const TourTask& task) {
   std::vector<std::string> ends;
   for (Square square = 0; square < task.board.size(); ++square) {
     if (task.moves[square].empty()) {
-      return fmt::format("there is no move from {}", task.board.name(square));
+      return {{"there is no move from {square}", "von {square} gibt es keinen Zug",
+               "il n'y a pas de coup depuis {square}"},
+              {{"square", alike(task.board.name(square))}}};
     }
     if (task.moves[square].size() == 1) {
       ends.push_back(task.board.name(square));
     }
   }
   if (task.closed && !ends.empty()) {
-    return fmt::format("there is only one move from {}", ends.front());
+    return {{"there is only one move from {square}", "von {square} gibt es nur einen Zug",
+             "il n'y a qu'un coup depuis {square}"},
+            {{"square", alike(ends.front())}}};
   }
   if (ends.size() > 2) {
-    return fmt::format("there is only one move from {}, {} and {}, but a tour has two ends",
-                       ends[0], ends[1], ends[2]);
+    return {{"there is only one move from {a}, {b} and {c}, but a tour has two ends",
+             "von {a}, {b} und {c} gibt es nur je einen Zug, eine Wanderung aber hat zwei Enden",
+             "il n'y a qu'un coup depuis {a}, {b} et {c}, mais un parcours a deux bouts"},
+            {{"a", alike(ends[0])}, {"b", alike(ends[1])}, {"c", alike(ends[2])}}};
   }
   return {};
 }
 
 }  // namespace
 
-std::string obvious_obstacle(const TourTask& task) {
+FilledText obvious_obstacle(const TourTask& task) {
+  const auto needs_three = [] {
+    return FilledText(
+        {"a closed tour needs three squares", "eine geschlossene Wanderung braucht drei Felder",
+         "un parcours fermé demande trois cases"},
+        {});
+  };
   const std::size_t squares = task.board.size();
   if (squares == 1) {
-    return task.closed ? "a closed tour needs three squares" : "";
+    return task.closed ? needs_three() : FilledText();
   }
-  if (const std::string ends = ends_obstacle(task); !ends.empty()) {
+  if (FilledText ends = ends_obstacle(task); !ends.empty()) {
     return ends;
   }
   if (const Square square = out_of_reach(task.moves); square != no_square) {
-    return fmt::format("moves do not lead from {} to {}", task.board.name(0),
-                       task.board.name(square));
+    return {{"moves do not lead from {from} to {to}", "von {from} führen keine Züge nach {to}",
+             "aucun coup ne mène de {from} à {to}"},
+            {{"from", alike(task.board.name(0))}, {"to", alike(task.board.name(square))}}};
   }
   if (task.closed && squares == 2) {
-    return "a closed tour needs three squares";
+    return needs_three();
   }
   if (const auto second = two_sets(task.moves)) {
     const auto in_second = static_cast<std::size_t>(std::ranges::count(*second, true));
     const std::size_t in_first = squares - in_second;
     const std::size_t more = std::max(in_first, in_second), fewer = std::min(in_first, in_second);
     if (more - fewer > (task.closed ? 0U : 1U)) {
-      return fmt::format("each move changes between two sets of squares, of {} and {} squares",
-                         more, fewer);
+      return {
+          {"each move changes between two sets of squares, of {more} and {fewer} squares",
+           "jeder Zug wechselt zwischen zwei Mengen von Feldern, von {more} und {fewer} Feldern",
+           "chaque coup passe de l'un à l'autre de deux ensembles de cases, de {more} et "
+           "{fewer} cases"},
+          {{"more", alike(std::to_string(more))}, {"fewer", alike(std::to_string(fewer))}}};
     }
     if (!task.closed && more != fewer && task.from != no_square &&
         (*second)[task.from] != (in_second > in_first)) {
-      return fmt::format(
-          "each move changes between two sets of squares, of {} and {} squares, so that a tour "
-          "begins in the larger one, and {} lies in the other",
-          more, fewer, task.board.name(task.from));
+      return {{"each move changes between two sets of squares, of {more} and {fewer} squares, so "
+               "that a tour begins in the larger one, and {from} lies in the other",
+               "jeder Zug wechselt zwischen zwei Mengen von Feldern, von {more} und {fewer} "
+               "Feldern, so dass eine Wanderung in der größeren beginnt, und {from} liegt in der "
+               "anderen",
+               "chaque coup passe de l'un à l'autre de deux ensembles de cases, de {more} et "
+               "{fewer} cases, de sorte qu'un parcours commence dans le plus grand, et {from} est "
+               "dans l'autre"},
+              {{"more", alike(std::to_string(more))},
+               {"fewer", alike(std::to_string(fewer))},
+               {"from", alike(task.board.name(task.from))}}};
     }
   }
   return {};

@@ -6,6 +6,7 @@
 #include "solver/board/combinatorics/count.hpp"
 #include "solver/board/combinatorics/limits.hpp"
 #include "solver/board/combinatorics/relation.hpp"
+#include "solver/board/position/filled_text.hpp"
 
 namespace warp {
 
@@ -22,13 +23,13 @@ struct TourAnswer {
   enum class Verdict { found, refuted, unknown };
   Verdict verdict = Verdict::unknown;
   std::vector<Square> squares;  ///< in the order in which they are visited
-  std::string reason;           ///< why there is none
+  FilledText reason;            ///< why there is none
 };
 
 /// Returns a simple reason why there can be no tour: squares without enough moves, squares that no
 /// moves join, moves that change between two sets of squares of different sizes. Empty if there is
 /// none.
-std::string obvious_obstacle(const TourTask& task);
+FilledText obvious_obstacle(const TourTask& task);
 
 /// Finds a tour, or proves that there is none. Unknown only after an interruption.
 TourAnswer find_tour(const TourTask& task, const Limits& limits);

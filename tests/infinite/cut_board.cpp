@@ -17,16 +17,81 @@ int occupant(const CutBoard::Position& position, const CutBoard::Square& square)
 
 }  // namespace
 
-CutBoard::Square CutBoard::square(const std::string& text) const {
-  const std::size_t open = text.find('(');
-  const std::string prefix = text.substr(0, open);
-  const std::string period =
-      open == std::string::npos ? "0" : text.substr(open + 1, text.size() - open - 2);
+/// The digits of "47(3)" or "(12,7;3)" at the places from `from` to `to`.
+CutBoard::Square CutBoard::read_digits(const std::string& text, int from, int to) const {
+  std::vector<int> prefix, period;
+  if (const std::size_t semicolon = text.find(';'); semicolon != std::string::npos) {
+    std::istringstream before(text.substr(1, semicolon - 1));
+    std::istringstream behind(text.substr(semicolon + 1, text.size() - semicolon - 2));
+    for (std::string each; std::getline(before, each, ',');) prefix.push_back(std::stoi(each));
+    for (std::string each; std::getline(behind, each, ',');) period.push_back(std::stoi(each));
+  } else {
+    bool behind = false;
+    for (const char c : text) {
+      if (c == '(' || c == ')') {
+        behind = true;
+      } else {
+        (behind ? period : prefix).push_back(c - '0');
+      }
+    }
+  }
+  if (period.empty()) period.push_back(0);
   Square result{};
-  for (int i = 0; i < digits_; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    result[at] =
-        (at < prefix.size() ? prefix[at] : period[(at - prefix.size()) % period.size()]) - '0';
+  for (int i = from; i < to; ++i) {
+    const auto at = static_cast<std::size_t>(i - from);
+    result[static_cast<std::size_t>(i)] =
+        at < prefix.size() ? prefix[at] : period[(at - prefix.size()) % period.size()];
+  }
+  return result;
+}
+
+CutBoard::Square CutBoard::square(const std::string& text) const {
+  if (!shape_.sphere) return read_digits(text, 0, digits_);
+  const std::size_t line = text.find('/');
+  Square result = read_digits(text.substr(0, line), 0, digits_ / 2);
+  if (line != std::string::npos) {
+    const Square angle = read_digits(text.substr(line + 1), digits_ / 2, digits_);
+    for (std::size_t i = 0; i < most_digits; ++i) result[i] += angle[i];
+  }
+  return at_pole(result);
+}
+
+bool CutBoard::wraps(int place) const {
+  if (shape_.sphere) return place == digits_ / 2;
+  return shape_.torus || (shape_.cylinder && place > 0);
+}
+
+int CutBoard::size(int place) const { return shape_.torus && place == 0 ? 2 * edge_ - 2 : edge_; }
+
+/// Are all digits of the distance 0, or all the highest one?
+bool CutBoard::is_pole(const Square& square) const {
+  if (!shape_.sphere || (square[0] != 0 && square[0] != edge_ - 1)) return false;
+  for (int i = 1; i < digits_ / 2; ++i) {
+    if (square[static_cast<std::size_t>(i)] != square[0]) return false;
+  }
+  return true;
+}
+
+/// A pole is one square, whatever the angle.
+CutBoard::Square CutBoard::at_pole(Square square) const {
+  for (int i = digits_ / 2; is_pole(square) && i < digits_; ++i) {
+    square[static_cast<std::size_t>(i)] = 0;
+  }
+  return square;
+}
+
+/// The square itself; for a pole it with each angle.
+std::vector<CutBoard::Square> CutBoard::departures(const Square& square) const {
+  std::vector<Square> result{square};
+  for (int i = digits_ / 2; is_pole(square) && i < digits_; ++i) {
+    std::vector<Square> longer;
+    for (Square each : result) {
+      for (int digit = 0; digit < edge_; ++digit) {
+        each[static_cast<std::size_t>(i)] = digit;
+        longer.push_back(each);
+      }
+    }
+    result = std::move(longer);
   }
   return result;
 }
@@ -59,25 +124,31 @@ std::string CutBoard::name(const Square& square) const {
 bool CutBoard::on_board(const Square& square) const {
   int far = 0;
   for (int i = 0; i < digits_; ++i) {
-    const int digit = square[static_cast<std::size_t>(i)];
-    if (digit < 0 || digit >= edge_) return false;
+    int digit = square[static_cast<std::size_t>(i)];
+    if (digit < 0 || digit >= size(i)) return false;
+    // The second diamond of a torus mirrors the first one.
+    if (digit >= edge_) digit = size(i) - digit;
     // Twice the distance from the centre is odd: 1 for the middle digits.
     far += (std::abs(2 * digit - (edge_ - 1)) - 1) / 2;
   }
-  return !diamond_ || far <= edge_ / 2;
+  return !(shape_.diamond || shape_.torus) || far <= edge_ / 2;
 }
 
-/// `times` steps along the way from `from`; false if that leaves the board.
+/// `times` steps along the way from `from`; false if that leaves the board, or a pole along its
+/// angle only.
 bool CutBoard::step(const Square& from, const std::array<int, most_digits>& way, int times,
                     Square& to) const {
   to = from;
-  for (std::size_t i = 0; i < most_digits; ++i) {
-    to[i] += way[i] * times;
-    if (cylinder_ && i > 0 && static_cast<int>(i) < digits_) {
-      to[i] = ((to[i] % edge_) + edge_) % edge_;
-    }
+  bool moves_distance = !shape_.sphere;
+  for (int i = 0; i < digits_; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    moves_distance = moves_distance || (!is_angle(i) && way[at] != 0);
+    to[at] += way[at] * times;
+    if (wraps(i)) to[at] = ((to[at] % size(i)) + size(i)) % size(i);
   }
-  return on_board(to);
+  if (!on_board(to) || (is_pole(from) && !moves_distance)) return false;
+  to = at_pole(to);
+  return true;
 }
 
 /// All ways along `count` directions; 0: along any number of them.
@@ -111,15 +182,18 @@ std::vector<CutBoard::Move> CutBoard::moves_of(const Position& position, int uni
     const bool known = std::any_of(result.begin(), result.end(), [&](const Move& move) {
       return move.to == to && move.becomes == becomes;
     });
-    if (!cylinder_ || !known) result.push_back({unit, to, becomes});
+    const bool many_ways = shape_.cylinder || shape_.torus || shape_.sphere;
+    if (!many_ways || !known) result.push_back({unit, to, becomes});
   };
   const auto ride = [&](int directions_of_step, int longest) {
     for (const auto& way : directions(directions_of_step)) {
-      for (int times = 1; times <= longest; ++times) {
-        Square to;
-        if (!step(mover.at, way, times, to) || to == mover.at) break;
-        add(to, 0);
-        if (occupant(position, to) >= 0) break;
+      for (const Square& from : departures(mover.at)) {
+        for (int times = 1; times <= longest; ++times) {
+          Square to;
+          if (!step(from, way, times, to) || to == mover.at) break;
+          add(to, 0);
+          if (occupant(position, to) >= 0) break;
+        }
       }
     }
   };
@@ -128,10 +202,10 @@ std::vector<CutBoard::Move> CutBoard::moves_of(const Position& position, int uni
       ride(0, 1);
       break;
     case 'Q':
-      ride(0, edge_);
+      ride(0, 2 * edge_);
       break;
     case 'R':
-      ride(1, edge_);
+      ride(1, 2 * edge_);
       break;
     case 'S':
       for (std::size_t one = 0; static_cast<int>(one) < digits_; ++one) {
@@ -141,8 +215,11 @@ std::vector<CutBoard::Move> CutBoard::moves_of(const Position& position, int uni
               std::array<int, most_digits> way{};
               way[one] = up;
               way[two] = far;
-              Square to;
-              if (one != two && step(mover.at, way, 1, to)) add(to, 0);
+              if (one == two) continue;
+              for (const Square& from : departures(mover.at)) {
+                Square to;
+                if (step(from, way, 1, to)) add(to, 0);
+              }
             }
           }
         }
@@ -169,7 +246,7 @@ std::vector<CutBoard::Move> CutBoard::moves_of(const Position& position, int uni
       break;
     }
     default:
-      ride(mover.walk - '0', edge_);
+      ride(mover.walk - '0', 2 * edge_);
       break;
   }
   return result;
@@ -253,6 +330,78 @@ std::vector<CutBoard::Move> CutBoard::keys(const Position& position, int moves) 
     if (solves) result.push_back(move);
   }
   return result;
+}
+
+/// Does each legal move mate, and is there one?
+bool CutBoard::must_mate(const Position& position, bool white) const {
+  const std::vector<Move> moves = legal_moves(position, white);
+  return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const Move& move) {
+    return is_mate(after(position, move), !white);
+  });
+}
+
+/// White has moved; Black is to mate now or after `moves` - 1 more white moves.
+bool CutBoard::self_move(const Position& next, int moves) const {
+  const std::vector<Move> defences = legal_moves(next, false);
+  return !defences.empty() &&
+         std::all_of(defences.begin(), defences.end(), [&](const Move& defence) {
+           const Position behind = after(next, defence);
+           return is_mate(behind, true) || (moves > 1 && self_mates_in(behind, moves - 1));
+         });
+}
+
+bool CutBoard::self_mates_in(const Position& position, int moves) const {
+  const std::vector<Move> attacks = legal_moves(position, true);
+  return std::any_of(attacks.begin(), attacks.end(),
+                     [&](const Move& attack) { return self_move(after(position, attack), moves); });
+}
+
+std::vector<CutBoard::Move> CutBoard::self_keys(const Position& position, int moves) const {
+  std::vector<Move> result;
+  for (const Move& move : legal_moves(position, true)) {
+    if (self_move(after(position, move), moves)) result.push_back(move);
+  }
+  return result;
+}
+
+std::string CutBoard::text(const Position& position, const Move& move) const {
+  const Unit& mover = position[static_cast<std::size_t>(move.unit)];
+  return mover.walk + name(mover.at) + "-" + name(move.to);
+}
+
+void CutBoard::series_from(const Position& position, int left, bool white, Ending ending,
+                           const std::string& before, std::vector<std::string>& lines) const {
+  for (const Move& move : legal_moves(position, white)) {
+    const std::string line = before + (before.empty() ? "" : " ") + text(position, move);
+    const Position next = after(position, move);
+    if (left > 1) {
+      if (!in_check(next, !white)) series_from(next, left - 1, white, ending, line, lines);
+    } else if (ending == Ending::helps) {
+      for (const Move& answer : legal_moves(next, !white)) {
+        if (is_mate(after(next, answer), white)) lines.push_back(line + " " + text(next, answer));
+      }
+    } else if (ending == Ending::mates ? is_mate(next, !white) : must_mate(next, !white)) {
+      lines.push_back(line);
+    }
+  }
+}
+
+std::vector<std::string> CutBoard::series_lines(const Position& position, int length) const {
+  std::vector<std::string> lines;
+  series_from(position, length, true, Ending::mates, "", lines);
+  return lines;
+}
+
+std::vector<std::string> CutBoard::series_help_lines(const Position& position, int length) const {
+  std::vector<std::string> lines;
+  series_from(position, length, false, Ending::helps, "", lines);
+  return lines;
+}
+
+std::vector<std::string> CutBoard::series_self_lines(const Position& position, int length) const {
+  std::vector<std::string> lines;
+  series_from(position, length, true, Ending::forced, "", lines);
+  return lines;
 }
 
 void CutBoard::lines_from(const Position& position, int left, bool white, const std::string& before,

@@ -130,6 +130,21 @@ TEST_CASE("infinite boards: interval and rational board have the same solutions"
   }
 }
 
+TEST_CASE("infinite boards: a selfmate in one") {
+  // The white queen goes next to the black king, who has no flight; only the distant queen can take
+  // her, next to the white king, whose flight away from her is next to the other queen.
+  const std::string units = "white K:2(0) Q:1(4) black K:0(0) Q:4(10),6(1)";
+  infinite::InfiniteTask task{.play = infinite::InfinitePlay::self, .length = 1};
+  CHECK(solved({{}, units}, task) == std::vector<std::string>{"Q:1(4)-(1)+"});
+  task.variations = true;
+  const infinite::InfiniteSolutions solutions =
+      infinite::solve(position_of({{}, units}), task, [] { return false; });
+  REQUIRE(solutions.keys.size() == 1);
+  REQUIRE(solutions.keys.front().variations.size() == 1);
+  CHECK(text_of(solutions.keys.front().variations.front().move) == "Q:6(1)*(1)#");
+  CHECK(solutions.bound == 27);  // of White's move, Black's, and the one that a mate leaves none
+}
+
 TEST_CASE("infinite boards: the examples on boards cut after three digits") {
   for (const InfiniteExample& example : examples()) {
     // Without untouched places the third example of the finite board is that of the interval.

@@ -1,5 +1,5 @@
-// Random positions: the thresholds 1, 2, 3 against each other, and against boards cut after a few
-// digits where those have become constant.
+// Random positions on each kind of board: the thresholds 1, 2, 3 against each other, and the
+// answers against those of boards cut after a few digits where these have become constant.
 
 #include <doctest/doctest.h>
 
@@ -8,9 +8,11 @@
 #include <optional>
 #include <random>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "solver/engines/infinite/infinite_forms.hpp"
 #include "tests/infinite/cut_board.hpp"
 #include "tests/infinite/solved.hpp"
 
@@ -21,173 +23,400 @@ namespace {
 using infinite::BoardOfDigits;
 using infinite::InfiniteBoard;
 
-constexpr std::size_t places = 3;  ///< two of the prefix, and all others
+/// The digits of a square that the random positions choose: the first two places and all others; on
+/// the sphere the first place and all others, of the distance and of the angle.
+using Digits = std::vector<int>;
 
-/// Where each unit stands: its digits at the first two places and at all others.
-using Digits = std::array<int, places>;
-
-/// What tells key moves apart on all boards: the mover, and for all places alike the digits that it
+/// What tells moves apart on all boards: the mover, and for all places alike the digits that it
 /// then has there.
-using CoarseKey = std::pair<std::string, std::array<std::set<int>, places>>;
+using CoarseMove = std::pair<char, std::vector<std::set<int>>>;
+using CoarseLine = std::vector<CoarseMove>;
 
 struct RandomPosition {
   InfiniteBoard board;
   std::string units;
 };
 
-std::string square_text(const Digits& digits) {
-  return std::to_string(digits[0]) + std::to_string(digits[1]) + "(" + std::to_string(digits[2]) +
-         ")";
+const std::array<InfiniteBoard, 3> plain_boards{InfiniteBoard{.kind = BoardOfDigits::interval},
+                                                {.kind = BoardOfDigits::finite},
+                                                {.kind = BoardOfDigits::hilbert}};
+const std::array<InfiniteBoard, 5> other_boards{
+    InfiniteBoard{.kind = BoardOfDigits::interval, .cylinder = true},
+    {.kind = BoardOfDigits::finite, .cylinder = true},
+    {.kind = BoardOfDigits::hilbert, .cylinder = true},
+    {.kind = BoardOfDigits::torus_hilbert},
+    {.kind = BoardOfDigits::sphere}};
+
+/// The board after so many digits; the sphere has as many for the angle.
+CutBoard cut_board(const InfiniteBoard& board, int digits) {
+  return {board.is_sphere() ? 2 * digits : digits,
+          static_cast<int>(board.edge),
+          {.diamond = board.kind == BoardOfDigits::hilbert,
+           .cylinder = board.cylinder,
+           .torus = board.is_torus(),
+           .sphere = board.is_sphere()}};
 }
 
-/// The black king mostly on a rim, the white units near to him: else nothing mates.
-RandomPosition random_position(std::mt19937& source, BoardOfDigits kind) {
-  const auto below = [&](int n) { return static_cast<int>(source() % static_cast<unsigned>(n)); };
-  const bool finite = kind == BoardOfDigits::finite;
-  const bool hilbert = kind == BoardOfDigits::hilbert;
-  const auto rest = [&] { return finite ? 0 : hilbert ? 3 + below(2) : below(8); };
-  for (;;) {
-    Digits black{};
-    for (std::size_t i = 0; i < 2; ++i) black[i] = below(3) == 0 ? below(8) : 7 * below(2);
-    black[2] = finite || hilbert ? rest() : below(3) == 0 ? below(8) : 7 * below(2);
-    const auto near = [&](int farthest) {
-      Digits digits = black;
-      for (std::size_t i = 0; i < places; ++i) {
-        if (i == 2 && (finite || hilbert)) {
-          digits[i] = rest();
-        } else {
-          digits[i] = std::clamp(black[i] + below(2 * farthest + 1) - farthest, 0, 7);
-        }
-      }
-      return digits;
-    };
-    const std::array squares{black, near(2), near(3), near(3)};
-    const std::set<Digits> different(squares.begin(), squares.end());
-    const CutBoard board(places, 8, hilbert);
-    const bool fits = std::all_of(squares.begin(), squares.end(), [&](const Digits& digits) {
-      return board.on_board({digits[0], digits[1], digits[2]});
-    });
+/// To which of the chosen digits the digit at this place belongs.
+std::size_t group_of(std::size_t place, bool of_sphere, bool of_angle) {
+  return of_sphere ? std::min<std::size_t>(place, 1) + (of_angle ? 2 : 0)
+                   : std::min<std::size_t>(place, 2);
+}
+
+std::string sequence_text(std::vector<int> prefix, int period) {
+  std::string text;
+  for (const int digit : prefix) text += (text.empty() ? "(" : ",") + std::to_string(digit);
+  return text + ";" + std::to_string(period) + ")";
+}
+
+std::string square_text(const InfiniteBoard& board, const Digits& digits) {
+  return board.is_sphere()
+             ? sequence_text({digits[0]}, digits[1]) + "/" + sequence_text({digits[2]}, digits[3])
+             : sequence_text({digits[0], digits[1]}, digits[2]);
+}
+
+/// Chooses positions: the black king mostly on a rim, the other units near to him, else nothing
+/// mates.
+class Chooser {
+ public:
+  Chooser(std::mt19937& source, const InfiniteBoard& board)
+      : source_(source),
+        board_(board),
+        size_(board.is_sphere() ? 4 : 3),
+        // Where each bishop and knight finds the places that it needs.
+        cut_(cut_board(board, board.is_sphere() ? 2 : 4)) {}
+
+  /// White has king, queen and one more unit; Black has his king and `black` more.
+  RandomPosition position(const std::string& black = "") {
     static const std::array<std::string, 4> third{" R:", " L2:", " L3:", " S:"};
-    const std::string units = "white K:" + square_text(squares[1]) +
-                              " Q:" + square_text(squares[2]) +
-                              third[static_cast<std::size_t>(below(4))] + square_text(squares[3]) +
-                              " black K:" + square_text(squares[0]);
-    if (different.size() < squares.size() || !fits) continue;
-    const CutBoard cut(4, 8, hilbert);
-    const CutBoard::Position position = cut.position(units);
-    if (!cut.in_check(position, true) && !cut.in_check(position, false)) {
-      return {{.kind = kind}, units};
+    for (;;) {
+      king_ = king();
+      std::string units = " black K:" + square_text(board_, king_);
+      std::string white = "white K:" + near(2);
+      white += " Q:" + near(3);
+      white += third[static_cast<std::size_t>(below(4))] + near(3);
+      if (!black.empty()) units += " " + black + ":" + near(3);
+      units = white + units;
+      if (const auto placed = cut_.position(units); fits(placed)) return {board_, units};
     }
   }
+
+ private:
+  int below(int n) { return static_cast<int>(source_() % static_cast<unsigned>(n)); }
+  bool is_rest(std::size_t i) const { return board_.is_sphere() ? i % 2 == 1 : i == 2; }
+  bool is_diamond_rest(std::size_t i) const { return board_.is_diamond() && is_rest(i); }
+  int size(std::size_t i) const { return board_.is_torus() && i == 0 ? 14 : 8; }
+
+  int rest(int otherwise) { return board_.is_finite() ? 0 : otherwise; }
+
+  Digits king() {
+    Digits digits(size_);
+    for (std::size_t i = 0; i < size_; ++i) {
+      digits[i] = below(3) == 0 ? below(size(i)) : 7 * below(2);
+      if (is_diamond_rest(i)) digits[i] = 3 + below(2);
+      if (is_rest(i)) digits[i] = rest(digits[i]);
+    }
+    return digits;
+  }
+
+  std::string near(int farthest) {
+    Digits digits = king_;
+    for (std::size_t i = 0; i < size_; ++i) {
+      const int there = digits[i] + below(2 * farthest + 1) - farthest;
+      digits[i] = board_.is_torus() && i == 0 ? (there + 14) % 14 : std::clamp(there, 0, 7);
+      if (is_diamond_rest(i)) digits[i] = 3 + below(2);
+      if (is_rest(i)) digits[i] = rest(digits[i]);
+    }
+    return square_text(board_, digits);
+  }
+
+  /// On the board, on different squares, and nobody in check.
+  bool fits(const CutBoard::Position& placed) const {
+    std::set<CutBoard::Square> squares;
+    for (const CutBoard::Unit& unit : placed) {
+      if (!cut_.on_board(unit.at) || !squares.insert(unit.at).second) return false;
+    }
+    return !cut_.in_check(placed, true) && !cut_.in_check(placed, false);
+  }
+
+  std::mt19937& source_;
+  InfiniteBoard board_;
+  std::size_t size_;
+  CutBoard cut_;
+  Digits king_;
+};
+
+RandomPosition random_position(std::mt19937& source, const InfiniteBoard& board,
+                               const std::string& black = "") {
+  return Chooser(source, board).position(black);
 }
 
-std::set<CoarseKey> keys_of(const RandomPosition& random) {
-  infinite::InfiniteTask task = direct_mate(1);
-  const infinite::InfiniteSolutions solutions =
-      infinite::solve(position_of({random.board, random.units}), task, [] { return false; });
-  CHECK(solutions.proven);
-  std::set<CoarseKey> result;
-  for (const infinite::PlayedTree& key : solutions.keys) {
-    CoarseKey coarse{text_of(key.move).substr(0, 1), {}};
-    // As many places as an example of the class can need.
-    constexpr std::size_t enough = 64;
-    for (std::size_t i = 0; i < enough; ++i) {
-      coarse.second[std::min<std::size_t>(i, 2)].insert(key.move.to.digits[i]);
+CoarseMove coarse(const infinite::PlayedMove& move, const InfiniteBoard& board) {
+  CoarseMove result{text_of(move).front(), std::vector<std::set<int>>(board.is_sphere() ? 4 : 3)};
+  // As many places as an example of the class can need.
+  constexpr std::size_t enough = 64;
+  for (std::size_t i = 0; i < enough; ++i) {
+    result.second[group_of(i, board.is_sphere(), false)].insert(move.to.digits[i]);
+    if (board.is_sphere()) {
+      // A pole has no angle.
+      result.second[group_of(i, true, true)].insert(move.to.angle ? (*move.to.angle)[i] : 0);
     }
-    result.insert(coarse);
   }
   return result;
 }
 
-std::set<CoarseKey> keys_of(const RandomPosition& random, int digits) {
-  const CutBoard board(digits, static_cast<int>(random.board.edge), random.board.is_diamond());
-  const CutBoard::Position position = board.position(random.units);
-  std::set<CoarseKey> result;
-  for (const CutBoard::Move& key : board.keys(position, 1)) {
-    const char walk = position[static_cast<std::size_t>(key.unit)].walk;
-    CoarseKey coarse{std::string(1, walk >= '2' && walk <= '9' ? 'L' : walk), {}};
-    for (int i = 0; i < digits; ++i) {
-      const auto at = static_cast<std::size_t>(i);
-      coarse.second[std::min<std::size_t>(at, 2)].insert(key.to[at]);
-    }
-    // On the finite board a move leaves some of the untouched digits as they are.
-    if (!random.board.is_finite() || coarse.second[2].contains(0)) result.insert(coarse);
-  }
-  return result;
-}
-
-constexpr std::array kinds{BoardOfDigits::interval, BoardOfDigits::finite, BoardOfDigits::hilbert};
-
-/// Compares `count` random mates in one; `longest` is the number of digits of the last cut board.
-void compare_mates_in_one(int count, int longest) {
-  std::mt19937 source(47);  // NOLINT: the same positions in every run
-  int constant = 0, solvable = 0;
-  for (int i = 0; i < count; ++i) {
-    const RandomPosition random = random_position(source, kinds[static_cast<std::size_t>(i) % 3]);
-    CAPTURE(random.units);
-    CAPTURE(static_cast<int>(random.board.kind));
-    // A king flees from a bishop along more places than that steps along: there must be as many.
-    const int digits = longest + (random.units.find("L3") != std::string::npos ? 1 : 0);
-    const std::set<CoarseKey> shorter = keys_of(random, digits - 1);
-    const std::set<CoarseKey> cut = keys_of(random, digits);
-    if (shorter != cut) continue;
-    ++constant;
-    const std::set<CoarseKey> found = keys_of(random);
-    solvable += found.empty() ? 0 : 1;
-    CHECK(found == cut);
-  }
-  MESSAGE(count, " positions, ", constant, " constant on cut boards, ", solvable, " with a mate");
-  CHECK(2 * constant > count);
-  CHECK(20 * solvable > count);
-}
-
-/// Is there a mate in two at this threshold? Nothing if that takes long.
-std::optional<bool> is_solvable(const RandomPosition& random, int threshold) {
-  constexpr int most_positions = 2000;
-  infinite::InfiniteTask task = direct_mate(2);
+/// The solutions at this threshold, or without one as the program solves; nothing if that takes
+/// long.
+std::optional<std::set<CoarseLine>> coarse_solutions(const RandomPosition& random,
+                                                     infinite::InfiniteTask task,
+                                                     std::optional<int> threshold = {},
+                                                     int most_positions = 0) {
   task.threshold = threshold;
-  task.most_solutions = 0;
   int positions = 0;
   const infinite::InfiniteSolutions solutions =
       infinite::solve(position_of({random.board, random.units}), task,
-                      [&] { return ++positions > most_positions * threshold; });
-  return solutions.stopped ? std::nullopt : std::optional(!solutions.complete);
+                      [&] { return most_positions > 0 && ++positions > most_positions; });
+  if (solutions.stopped) return std::nullopt;
+  std::set<CoarseLine> result;
+  for (const infinite::PlayedTree& key : solutions.keys) {
+    result.insert({coarse(key.move, random.board)});
+  }
+  for (const infinite::PlayedLine& line : solutions.lines) {
+    CoarseLine moves;
+    for (const infinite::PlayedMove& move : line) moves.push_back(coarse(move, random.board));
+    result.insert(moves);
+  }
+  return result;
 }
 
-/// Lists the positions among `count` whose mates in two differ at the thresholds 1, 2, 3. Returns
-/// how many could be compared.
-int compare_thresholds(int count) {
-  std::mt19937 source(1947);  // NOLINT: the same positions in every run
-  int compared = 0;
+std::set<CoarseLine> cut_keys(const RandomPosition& random, int digits) {
+  const CutBoard board = cut_board(random.board, digits);
+  const CutBoard::Position position = board.position(random.units);
+  const bool sphere = random.board.is_sphere();
+  std::set<CoarseLine> result;
+  for (const CutBoard::Move& key : board.keys(position, 1)) {
+    const char walk = position[static_cast<std::size_t>(key.unit)].walk;
+    CoarseMove move{walk >= '2' && walk <= '9' ? 'L' : walk,
+                    std::vector<std::set<int>>(sphere ? 4 : 3)};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(digits); ++i) {
+      move.second[group_of(i, sphere, false)].insert(key.to[i]);
+      if (sphere) {
+        move.second[group_of(i, true, true)].insert(key.to[i + static_cast<std::size_t>(digits)]);
+      }
+    }
+    // On the finite board a move leaves some of the untouched digits as they are.
+    if (!random.board.is_finite() || move.second[2].contains(0)) result.insert({move});
+  }
+  return result;
+}
+
+/// Compares `count` random mates in one; `longest` is the number of digits of the last cut board.
+template <std::size_t Kinds>
+void compare_mates_in_one(const std::array<InfiniteBoard, Kinds>& boards, int count, int longest) {
+  std::mt19937 source(47);  // NOLINT: the same positions in every run
+  int constant = 0, solvable = 0;
   for (int i = 0; i < count; ++i) {
-    const RandomPosition random = random_position(source, kinds[static_cast<std::size_t>(i) % 3]);
-    const auto last = is_solvable(random, 1);
-    const auto second = last ? is_solvable(random, 2) : std::nullopt;
-    const auto third = second ? is_solvable(random, 3) : std::nullopt;
+    const InfiniteBoard& board = boards[static_cast<std::size_t>(i) % Kinds];
+    const RandomPosition random = random_position(source, board);
+    CAPTURE(random.units);
+    CAPTURE(infinite::board_text(board, Language::english));
+    // A king flees from a bishop along more places than that steps along: there must be as many.
+    const bool has_third = random.units.find("L3") != std::string::npos;
+    const int digits = board.is_sphere() ? 3 : longest + (has_third ? 1 : 0);
+    const std::set<CoarseLine> shorter = cut_keys(random, digits - 1);
+    const std::set<CoarseLine> cut = cut_keys(random, digits);
+    if (shorter != cut) continue;
+    ++constant;
+    const auto found = coarse_solutions(random, direct_mate(1));
+    REQUIRE(found);
+    solvable += found->empty() ? 0 : 1;
+    CHECK(*found == cut);
+  }
+  MESSAGE(count, " positions, ", constant, " constant on cut boards, ", solvable, " with a mate");
+  CHECK(2 * constant > count);
+  CHECK(25 * solvable > count);
+}
+
+/// "Q1444-1111 K2000-2010": lines of a cut board, by the digits that the movers then have.
+std::set<CoarseLine> coarse_lines(const std::vector<std::string>& lines, bool finite) {
+  std::set<CoarseLine> result;
+  for (const std::string& line : lines) {
+    std::istringstream moves(line);
+    CoarseLine coarse;
+    bool leaves_untouched = true;
+    for (std::string move; moves >> move;) {
+      const std::string to = move.substr(move.find('-') + 1);
+      CoarseMove one{move[0] >= '2' && move[0] <= '9' ? 'L' : move[0],
+                     std::vector<std::set<int>>(3)};
+      for (std::size_t i = 0; i < to.size(); ++i) {
+        one.second[group_of(i, false, false)].insert(to[i] - '0');
+      }
+      leaves_untouched = leaves_untouched && one.second[2].contains(0);
+      coarse.push_back(std::move(one));
+    }
+    if (!finite || leaves_untouched) result.insert(std::move(coarse));
+  }
+  return result;
+}
+
+/// Compares random series helpmates of one move with what cut boards of three and four digits find
+/// alike. Returns how many of them have a solution.
+int compare_series_helpmates(int count) {
+  std::mt19937 source(53);  // NOLINT: the same positions in every run
+  const infinite::InfiniteTask task{
+      .play = infinite::InfinitePlay::series_help, .length = 1, .first = Colour::black};
+  int constant = 0, solvable = 0;
+  for (int i = 0; i < count; ++i) {
+    const InfiniteBoard& board = plain_boards[static_cast<std::size_t>(i) % plain_boards.size()];
+    const RandomPosition random = random_position(source, board);
+    CAPTURE(random.units);
+    CAPTURE(infinite::board_text(board, Language::english));
+    const auto on_cut = [&](int digits) {
+      const CutBoard cut = cut_board(board, digits);
+      return coarse_lines(cut.series_help_lines(cut.position(random.units), 1), board.is_finite());
+    };
+    // Bishops of three directions need more places than that.
+    if (random.units.find("L3") != std::string::npos) continue;
+    const std::set<CoarseLine> longer = on_cut(4);
+    if (longer != on_cut(3)) continue;
+    ++constant;
+    const auto found = coarse_solutions(random, task, 2);
+    REQUIRE(found);
+    solvable += found->empty() ? 0 : 1;
+    CHECK(*found == longer);
+  }
+  MESSAGE(count, " series helpmates, ", constant, " constant on cut boards, ", solvable,
+          " with a solution");
+  CHECK(4 * constant > count);
+  return solvable;
+}
+
+/// Compares the number of keys of selfmates in one next to an example with that on cut boards.
+int compare_selfmates(int count) {
+  std::mt19937 source(59);  // NOLINT: the same positions in every run
+  const infinite::InfiniteTask task{.play = infinite::InfinitePlay::self, .length = 1};
+  int compared = 0, solvable = 0;
+  for (int i = 0; compared < count; ++i) {
+    // White's queen goes between the kings; only a queen that stands far off can take her.
+    std::array<Digits, 5> squares{{{2, 0, 0}, {1, 4, 4}, {0, 0, 0}, {4, 1, 0}, {6, 1, 1}}};
+    if (i > 0) {
+      int& digit = squares[source() % 5][source() % 3];
+      digit = std::clamp(digit + (source() % 2 == 0 ? 1 : -1), 0, 7);
+    }
+    const InfiniteBoard board;
+    const auto name = [&](std::size_t unit) {
+      const Digits& digits = squares[unit];
+      return "(" + std::to_string(digits[0]) + ";" + std::to_string(digits[1]) + "," +
+             std::to_string(digits[2]) + ")";
+    };
+    const RandomPosition random{board, "white K:" + name(0) + " Q:" + name(1) + " black K:" +
+                                           name(2) + " Q:" + name(3) + " Q:" + name(4)};
+    CAPTURE(random.units);
+    const auto keys_on_cut = [&](int digits) {
+      const CutBoard cut = cut_board(board, digits);
+      const CutBoard::Position position = cut.position(random.units);
+      return cut.in_check(position, false) ? std::size_t{99} : cut.self_keys(position, 1).size();
+    };
+    const std::size_t keys = keys_on_cut(3);
+    if (keys == 99 || keys != keys_on_cut(5)) continue;
+    ++compared;
+    const auto found = coarse_solutions(random, task, 2);
+    REQUIRE(found);
+    CHECK(found->empty() == (keys == 0));
+    solvable += keys > 0 ? 1 : 0;
+  }
+  MESSAGE(compared, " selfmates, ", solvable, " with a solution");
+  return solvable;
+}
+
+/// Compares the answers of `count` random positions at the thresholds 1, 2, 3 and lists those that
+/// differ. Returns how many could be compared.
+int compare_thresholds(const char* name, const infinite::InfiniteTask& task, int count,
+                       int most_positions) {
+  std::mt19937 source(1947);  // NOLINT: the same positions in every run
+  int compared = 0, differ = 0;
+  for (int i = 0; i < count; ++i) {
+    const RandomPosition random =
+        random_position(source, plain_boards[static_cast<std::size_t>(i) % plain_boards.size()]);
+    const auto last = coarse_solutions(random, task, 1, most_positions);
+    const auto second = last ? coarse_solutions(random, task, 2, 2 * most_positions) : std::nullopt;
+    const auto third =
+        second ? coarse_solutions(random, task, 3, 3 * most_positions) : std::nullopt;
     if (!third) continue;
     ++compared;
-    if (last != second || second != third) {
-      MESSAGE("thresholds 1, 2, 3 differ: ", random.units);
-    }
+    if (last == second && second == third) continue;
+    ++differ;
+    MESSAGE(name, ", thresholds 1, 2, 3: ", last->size(), ", ", second->size(), ", ", third->size(),
+            " classes: ", infinite::board_text(random.board, Language::english), ", ",
+            random.units);
   }
+  MESSAGE(name, ": ", compared, " of ", count, " positions compared, ", differ, " differ");
   return compared;
 }
 
 }  // namespace
 
 TEST_CASE("infinite boards: 60 random mates in one, as on cut boards") {
-  compare_mates_in_one(60, 4);
+  compare_mates_in_one(plain_boards, 60, 4);
+}
+
+TEST_CASE("infinite boards: random mates in one where places wrap, as on cut boards") {
+  compare_mates_in_one(
+      std::array{other_boards[0], other_boards[1], other_boards[2], other_boards[3]}, 40, 4);
+}
+
+TEST_CASE("infinite boards: from threshold 3 on, mates in one have no more classes of moves") {
+  std::mt19937 source(48);  // NOLINT: the same positions in every run
+  for (int i = 0; i < 60; ++i) {
+    const RandomPosition random =
+        random_position(source, plain_boards[static_cast<std::size_t>(i) % plain_boards.size()]);
+    CAPTURE(random.units);
+    CHECK(coarse_solutions(random, direct_mate(1), 3) == coarse_solutions(random, direct_mate(1)));
+  }
+}
+
+TEST_CASE("sphere: no mate in one of a king on a pole, in 100 random positions") {
+  std::mt19937 source(49);  // NOLINT: the same positions in every run
+  int positions = 0;
+  while (positions < 100) {
+    RandomPosition random = random_position(source, other_boards.back());
+    const std::size_t king = random.units.find("black K:") + std::string("black K:").size();
+    random.units.replace(king, std::string::npos, positions % 2 == 0 ? "(0)" : "(7)");
+    const CutBoard cut = cut_board(random.board, 2);
+    const CutBoard::Position placed = cut.position(random.units);
+    if (cut.in_check(placed, false)) continue;
+    ++positions;
+    CAPTURE(random.units);
+    CHECK(coarse_solutions(random, direct_mate(1))->empty());
+  }
+}
+
+TEST_CASE("infinite boards: series helpmates, as on cut boards") {
+  CHECK(compare_series_helpmates(12) >= 0);
+}
+
+TEST_CASE("infinite boards: selfmates in one, as on cut boards") {
+  CHECK(compare_selfmates(12) > 0);
 }
 
 TEST_SUITE("slow") {
-  TEST_CASE("infinite boards: 500 random mates in one, as on cut boards") {
-    compare_mates_in_one(500, 5);
+  TEST_CASE("infinite boards: 150 random series helpmates, 60 selfmates, as on cut boards") {
+    CHECK(compare_series_helpmates(150) > 0);
+    CHECK(compare_selfmates(60) > 0);
   }
 
-  TEST_CASE("infinite boards: 500 random mates in two at the thresholds 1, 2, 3") {
-    const int compared = compare_thresholds(500);
-    MESSAGE(compared, " positions compared");
-    CHECK(compared > 0);
+  TEST_CASE("infinite boards: 500 random mates in one, as on cut boards") {
+    compare_mates_in_one(plain_boards, 500, 5);
+  }
+
+  TEST_CASE("infinite boards: 200 random mates in one on cylinders, torus and sphere") {
+    compare_mates_in_one(other_boards, 200, 4);
+  }
+
+  TEST_CASE("infinite boards: 500 random positions at the thresholds 1, 2, 3") {
+    CHECK(compare_thresholds("#1", direct_mate(1), 500, 2000) == 500);
+    CHECK(compare_thresholds("#2", direct_mate(2), 500, 2000) > 0);
+    CHECK(compare_thresholds("h#1", help_mate(2), 500, 2000) > 0);
   }
 }
 

@@ -115,7 +115,9 @@ class Search {
  private:
   using Visit = std::function<bool(const DigitMove&, const ColumnPosition&)>;
 
-  unsigned half_moves() const { return 2 * task_.length; }
+  /// Self play goes on for one half-move after the attacker's last one.
+  unsigned further() const { return task_.play == InfinitePlay::self ? 1 : 0; }
+  unsigned half_moves() const { return 2 * task_.length + further(); }
 
   /// `left`: half-moves that follow the next one, among them that which a mate leaves none.
   bool each(const ColumnPosition& position, Colour side, unsigned left, const Visit& visit,
@@ -166,7 +168,7 @@ class Search {
   bool every_defence_fails(const ColumnPosition& position, unsigned moves) {
     bool any = false;
     const bool escapes =
-        each(position, opponent(attacker_), 2 * moves,
+        each(position, opponent(attacker_), 2 * moves + further(),
              [&](const DigitMove& move, const ColumnPosition& next) {
                any = true;
                return task_.play == InfinitePlay::self && reaches(position, move, next)
@@ -192,7 +194,7 @@ class Search {
     }
     const bool last = moves == 1 && task_.play == InfinitePlay::direct;
     const bool result = each(
-        position, attacker_, 2 * moves - 1,
+        position, attacker_, 2 * moves - 1 + further(),
         [&](const DigitMove& move, const ColumnPosition& next) {
           return attack_succeeds(position, move, next, moves);
         },
@@ -232,7 +234,7 @@ class Search {
       return tree;
     }
     const ColumnPosition bare = after.without_layout();
-    each(bare, opponent(attacker_), 2 * (moves - 1),
+    each(bare, opponent(attacker_), 2 * (moves - 1) + further(),
          [&](const DigitMove& defence, const ColumnPosition&) {
            tree.variations.push_back(defence_tree(after, defence, after.after(defence), moves - 1));
            return false;
@@ -247,7 +249,7 @@ class Search {
     const ColumnPosition bare = after.without_layout();
     for (unsigned fewer = 1; !reached && fewer <= moves && tree.variations.empty(); ++fewer) {
       each(
-          bare, attacker_, 2 * fewer - 1,
+          bare, attacker_, 2 * fewer - 1 + further(),
           [&](const DigitMove& attack, const ColumnPosition& next) {
             if (attack_succeeds(bare, attack, next, fewer)) {
               tree.variations.push_back(

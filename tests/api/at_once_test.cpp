@@ -79,7 +79,7 @@ std::string faults_of(const fs::path& file, Solver& solver) {
 TEST_CASE("api: two solvers at once find exactly what stands beside the problems") {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
-    // On boards of infinitely many dimensions only the program solves.
+    // The gallery of boards of infinitely many dimensions has tests of its own (tests/infinite).
     if (entry.path().extension() == ".inp" && entry.path().stem() != "infinite") {
       files.push_back(entry.path());
     }

@@ -103,6 +103,22 @@ TEST_CASE("api: the phases of a problem are its twins") {
   CHECK(keeper.last_first_move > 0);
 }
 
+TEST_CASE("api: boards of infinitely many dimensions") {
+  const std::string text = "board interval 8\npieces white K:0(0) Q:(56) R:0(6) black K:(7)\n";
+  const SingleMove key = only_move(text + "stipulation #1");
+  CHECK(key.departure == "(56)");
+  CHECK(key.arrival == "(6)");
+  Keeper keeper;
+  const Outcome outcome = solve(text + "stipulation #1", keeper);
+  CHECK(outcome.keys == 1);
+  CHECK(outcome.ending == Ending::complete);
+  CHECK(keeper.begun.size() == 1);
+  const Setup stalemate(problem(text + "stipulation =1"));
+  CHECK_FALSE(stalemate.ready());
+  REQUIRE(stalemate.diagnostics().size() == 1);
+  CHECK(stalemate.diagnostics().front().severity == Severity::unsupported);
+}
+
 TEST_CASE("api: twins behind z) have letters, too") {
   std::string text = "pieces white Kf6 Rg1 black Kh8\nstipulation #1\n";
   for (unsigned twin = 0; twin < 300; ++twin) {

@@ -7,6 +7,7 @@
 
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
 
 namespace warp::test::infinite_boards {
 
@@ -167,11 +168,100 @@ TEST_CASE(
   CHECK(holds(result.out, "1.Q:(56)-(6) # !"));
 }
 
+namespace {
+
+/// The problem of the tests above with a stated solution, as warp check judges it.
+ProgramResult judged(const std::string& solution, const std::string& problem = first_example) {
+  const std::string remark = solution.empty() ? "" : "\nremark solution " + solution;
+  return run_warp({"check", "--regression", "-"}, "begin\n" + problem + remark + "\nend\n");
+}
+
+const std::string third_example =
+    "board interval 8\npieces white K:72 Q:45 R:25 black K:70\nstipulation #2";
+const std::string eleventh_example =
+    "board hilbert 8\npieces white K:25(3) Q:45(3) R:35(3) black K:05(3)\nstipulation #2";
+
+}  // namespace
+
+TEST_CASE("infinite boards: warp check judges what is stated") {
+  const ProgramResult sound = judged("1.Q:(56)-(6)#");
+  CHECK(sound.err == "");
+  CHECK(sound.exit_status == 0);
+  CHECK(holds(sound.out, "sound"));
+  CHECK(holds(judged("1.Q:(6)#").out, "1 sound"));
+  CHECK(holds(judged("1.Q:(5656)-6(66) # !").out, "1 sound"));  // the same squares
+  const ProgramResult wrong = judged("1.R:0(6)-05(6)#");
+  CHECK(wrong.exit_status == incomplete);
+  CHECK(holds(wrong.out, "stated key 1.R:0(6)-05(6)# does not solve"));
+  const ProgramResult taken = judged("1.Q:(56)*(6)#");
+  CHECK(holds(taken.out, "captures nothing"));
+  CHECK(holds(judged("1.Q:(56)-(9)#").out, "does not solve"));
+  CHECK(holds(judged("nonsense").out, "cannot be read at 'nonsense'"));
+  CHECK(holds(judged("1.Q:(56)-(6)? 1...K:(7)-(6)").out, "cannot be read at 'Q:(56)-(6)?'"));
+}
+
+TEST_CASE("infinite boards: warp check says how far a verdict holds") {
+  const ProgramResult unproved = judged("1.Q:45-34(1)!", third_example);
+  CHECK(unproved.exit_status == incomplete);
+  CHECK(holds(unproved.out, "1 unproved"));
+  CHECK(holds(unproved.out, "threshold 2, not proven"));
+  CHECK_FALSE(holds(unproved.out, "cannot be read"));
+  const ProgramResult several =
+      judged("",
+             "board interval 8\npieces white K:0(0) Q:(56) R:0(6) L5:1(2) black K:(7)\n"
+             "stipulation +1");
+  CHECK(holds(several.out, "cook"));
+}
+
+TEST_CASE("infinite boards: a stated move means its class") {
+  // The king's digit 4 stands at another place than in the class that the program writes.
+  const ProgramResult result =
+      judged("1.Q:45(3)-23(3)+ 1...K:05(3)-0434(3) 2.Q:23(3)-1434(3)#", eleventh_example);
+  CHECK_FALSE(holds(result.out, "does not solve"));
+  CHECK_FALSE(holds(result.out, "cannot be read"));
+  CHECK(holds(result.out, "1 unproved"));
+  // The queen forgets the king's digit.
+  CHECK(holds(judged("1.Q:45(3)-23(3)+ 1...K:05(3)-0434(3) 2.Q:23(3)-14(3)#", eleventh_example).out,
+              "2.Q:23(3)-14(3)# does not solve"));
+}
+
+TEST_CASE("infinite boards: warp check of help play") {
+  const std::string problem =
+      "board interval 8\npieces white K:70(5) Q:50(6) Q:71(7) black K:70(7)\nstipulation h#1";
+  const ProgramResult result = judged("1.K:70(7)*71(7) Q:50(6)-61(6)#", problem);
+  CHECK_FALSE(holds(result.out, "does not solve"));
+  CHECK(holds(result.out, "1 unproved"));
+  CHECK(holds(judged("1.K:70(7)*71(7) Q:50(6)-60(6)#", problem).out, "does not solve"));
+}
+
+TEST_CASE("infinite boards: warp batch keeps the solutions") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", "begin\n" + first_example + "\nend\n");
+  const ProgramResult result = run_warp({"batch", file, "--db", directory.path("db")});
+  CHECK(result.exit_status == 0);
+  CHECK(holds(result.out, "a.inp:1: solved"));
+  CHECK(holds(result.out, "1 problems, 1 solved") || holds(result.out, "1 problem, 1 solved"));
+}
+
+TEST_CASE("infinite boards: a process that stays solves and judges") {
+  const ProgramResult result = run_warp(
+      {"serve"},
+      "{\"id\":1,\"do\":\"solve\",\"text\":\"begin\\nboard interval 8\\npieces white K:0(0) "
+      "Q:(56) R:0(6) black K:(7)\\nstipulation #1\\nend\\n\"}\n"
+      "{\"id\":2,\"do\":\"check\",\"text\":\"begin\\nboard interval 8\\npieces white K:0(0) "
+      "Q:(56) R:0(6) black K:(7)\\nstipulation #1\\nend\\n\"}\n");
+  CHECK(holds(result.out, "\"to\":\"(6)\""));
+  CHECK(holds(result.out, "\"verdict\":\"sound\""));
+}
+
 TEST_CASE("infinite boards: commands that know none refuse them") {
   const ProgramResult result =
       run_warp({"convert", "--to", "fen", "-"}, "begin\n" + first_example + "\nend\n");
-  CHECK(result.exit_status != 0);
+  CHECK(result.exit_status == unsupported);
+  CHECK(holds(result.err, "interval 8"));
   CHECK_FALSE(holds(result.out, "/"));
+  CHECK(run_warp({"diagram", "-"}, "begin\n" + first_example + "\nend\n").exit_status ==
+        unsupported);
 }
 
 TEST_CASE("explain says what an infinite board is") {

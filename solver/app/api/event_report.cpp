@@ -1,5 +1,7 @@
 #include "solver/app/api/event_report.hpp"
 
+#include <algorithm>
+
 #include "solver/app/api/move_values.hpp"
 
 namespace warp::api {
@@ -40,14 +42,22 @@ Ending ending_value(warp::Ending ending) {
 
 EventReport::EventReport(const warp::Setup& setup, const std::vector<Phase>& phases,
                          Listener& listener)
-    : setup_(setup), phases_(phases), listener_(listener) {}
+    : setup_(setup), problem_(&setup.problem), phases_(phases), listener_(listener) {}
+
+bool EventReport::asks_for_set_play() const {
+  if (problem_->infinite != nullptr) {  // it is played without phases
+    return std::ranges::find(problem_->options, OptionId::set_play, &OptionUse::id) !=
+           problem_->options.end();
+  }
+  return setup_.phases[phase_].options.set_play;
+}
 
 void EventReport::begin_phase(const PhaseInfo&) {
   phase_ = phases_begun_++;
   here_ = {};
   depth_ = 0;
   in_set_play_ = false;
-  lines_are_set_play_ = setup_.phases[phase_].options.set_play;
+  lines_are_set_play_ = asks_for_set_play();
   listener_.phase_begins(phases_[phase_]);
 }
 
@@ -59,7 +69,7 @@ void EventReport::king_can_be_captured() {
 void EventReport::line(const SolutionLine& line) {
   here_.lines += lines_are_set_play_ ? 0 : 1;
   all_.lines += lines_are_set_play_ ? 0 : 1;
-  const report::Notation notation = report::notation_of(setup_.problem);
+  const report::Notation notation = report::notation_of(*problem_);
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     HalfMove move = half_move_value(line.moves[i], notation);
     move.reflex_mate_missed = line.reflex_mate_missed && i + 1 == line.moves.size();
@@ -76,7 +86,7 @@ void EventReport::open(const TreeMove& move, warp::Place place) {
     verdict_ = move.verdict;
   }
   // Defences in set play have no half-move above them.
-  listener_.opens(half_move_value(move, report::notation_of(setup_.problem)),
+  listener_.opens(half_move_value(move, report::notation_of(*problem_)),
                   depth_ == 0 ? Place::root : place_value(place), {.set_play = in_set_play_});
   ++depth_;
 }

@@ -22,7 +22,9 @@ class EventReport : public report::Report {
   /// What was found so far, without the ending.
   const Count& count() const { return all_; }
 
-  void begin_problem(const warp::Problem&, std::span<const PlacedUnit>) override {}
+  void begin_problem(const warp::Problem& problem, std::span<const PlacedUnit>) override {
+    problem_ = &problem;
+  }
   void begin_phase(const PhaseInfo& phase) override;
   void go_on(const SearchPosition&) override {}
   void king_can_be_captured() override;
@@ -40,7 +42,10 @@ class EventReport : public report::Report {
   void abandon(report::Abandoned, const report::Statistics&) override {}
 
  private:
+  bool asks_for_set_play() const;
+
   const warp::Setup& setup_;
+  const warp::Problem* problem_;  ///< it names the squares
   const std::vector<Phase>& phases_;
   Listener& listener_;
   std::size_t phase_ = 0;            ///< index of the current one

@@ -1,4 +1,4 @@
-#include "solver/app/solve/infinite_play.hpp"
+#include "solver/app/api/infinite_play.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -13,6 +13,7 @@
 #include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/message.hpp"
+#include "solver/setup/search_options.hpp"
 
 namespace warp {
 
@@ -46,7 +47,8 @@ class InfiniteWriter {
   }
 
   void write(const InfiniteSolutions& solutions, Ending ending,
-             const report::Statistics& statistics) {
+             const report::Statistics& statistics,
+             const std::function<void(const report::Statistics&)>& end) {
     std::vector<SolutionTree> set_trees, keys;
     std::vector<SolutionLine> set_lines, lines;
     for (const PlayedTree& tree : solutions.set_trees) {
@@ -82,7 +84,7 @@ class InfiniteWriter {
     if (!solutions.king_can_be_captured) {
       remark(solutions);
     }
-    report_.end_problem(statistics);
+    end(statistics);
   }
 
  private:
@@ -244,15 +246,20 @@ class InfiniteWriter {
 
 }  // namespace
 
-InfinitePlayed play_on_infinite_board(const Problem& as_read, std::optional<int> threshold,
-                                      const StopSignal& stop, report::Report& report) {
+InfinitePlayed play_on_infinite_board(const Problem& as_read, const InfiniteLimits& limits,
+                                      const StopSignal& stop, report::Report& report,
+                                      const std::function<void(const report::Statistics&)>& end) {
   InfinitePlayed result;
   Complaints complaints(as_read.file, as_read.language, result.diagnostics);
   auto task = infinite_task(as_read, complaints);
   if (!task) {
     return result;
   }
-  task->threshold = threshold;
+  task->threshold = limits.threshold;
+  if (limits.most_solutions) {
+    task->most_solutions =
+        std::min(*limits.most_solutions, task->most_solutions.value_or(*limits.most_solutions));
+  }
   const auto start = StopSignal::Clock::now();
   const InfinitePlacement& placement = *as_read.infinite;
   const infinite::ColumnPosition position(placement.board, placement.units, placement.squares);
@@ -264,8 +271,28 @@ InfinitePlayed play_on_infinite_board(const Problem& as_read, std::optional<int>
                                                           : Ending::max_solutions;
   InfiniteWriter(as_read, *task, report)
       .write(solutions, *result.ending,
-             {.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count()});
+             {.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count()},
+             end);
   return result;
+}
+
+InfinitePlayed play_on_infinite_board(const Problem& as_read, const InfiniteLimits& limits,
+                                      const StopSignal& stop, report::Report& report) {
+  return play_on_infinite_board(
+      as_read, limits, stop, report,
+      [&](const report::Statistics& statistics) { report.end_problem(statistics); });
+}
+
+std::optional<StopSignal::Clock::time_point> infinite_deadline(
+    const Problem& problem, std::optional<std::chrono::nanoseconds> most) {
+  if (const auto seconds = number_of(problem, OptionId::max_time)) {
+    const std::chrono::nanoseconds own = std::chrono::seconds(*seconds);
+    most = most ? std::min(*most, own) : own;
+  }
+  if (!most) {
+    return std::nullopt;
+  }
+  return StopSignal::Clock::now() + *most;
 }
 
 }  // namespace warp

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <chrono>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -9,13 +12,29 @@
 
 namespace warp {
 
-/// Solves a problem on a board of infinitely many dimensions and writes it into `report`. Returns
-/// what is refused, in which case nothing is written; then `ending` is not set.
+/// How far solutions are looked for on a board of infinitely many dimensions.
+struct InfiniteLimits {
+  std::optional<int> threshold{};               ///< nothing: the usual one
+  std::optional<std::size_t> most_solutions{};  ///< beside what the problem asks for
+};
+
 struct InfinitePlayed {
   std::vector<Diagnostic> diagnostics;
   std::optional<Ending> ending;
 };
-InfinitePlayed play_on_infinite_board(const Problem& as_read, std::optional<int> threshold,
+
+/// Solves a problem on a board of infinitely many dimensions and writes it into `report`; `end` is
+/// called in place of Report::end_problem. Returns what is refused, in which case nothing is
+/// written; then the ending is not set.
+InfinitePlayed play_on_infinite_board(const Problem& as_read, const InfiniteLimits& limits,
+                                      const StopSignal& stop, report::Report& report,
+                                      const std::function<void(const report::Statistics&)>& end);
+/// The same; ends with Report::end_problem.
+InfinitePlayed play_on_infinite_board(const Problem& as_read, const InfiniteLimits& limits,
                                       const StopSignal& stop, report::Report& report);
+
+/// When a search that begins now has to end: after `most`, or after what the problem states.
+std::optional<StopSignal::Clock::time_point> infinite_deadline(
+    const Problem& problem, std::optional<std::chrono::nanoseconds> most);
 
 }  // namespace warp

@@ -5,6 +5,7 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_values.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/infinite/task.hpp"
 
 namespace warp::api {
 
@@ -83,7 +84,17 @@ Setup::Setup(const Problem& problem) : implementation_(std::make_unique<Implemen
   if (!problem.usable()) {
     return;
   }
-  implementation_->setup = set_up(problem.implementation_->parsed.problem);
+  const warp::Problem& as_read = problem.implementation_->parsed.problem;
+  if (as_read.infinite != nullptr) {
+    implementation_->setup.problem = as_read;
+    Complaints complaints(as_read.file, as_read.language, implementation_->setup.diagnostics);
+    if (infinite_task(as_read, complaints)) {
+      implementation_->phases.push_back({.index = 0, .twin = {}, .duplex = false});
+    }
+    implementation_->diagnostics = diagnostic_values(implementation_->setup.diagnostics);
+    return;
+  }
+  implementation_->setup = set_up(as_read);
   implementation_->diagnostics = diagnostic_values(implementation_->setup.diagnostics);
   for (const warp::Phase& phase : implementation_->setup.phases) {
     implementation_->phases.push_back({.index = implementation_->phases.size(),

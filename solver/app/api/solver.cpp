@@ -9,6 +9,7 @@
 #include <tbb/task_arena.h>
 
 #include "solver/app/api/event_report.hpp"
+#include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/problem_values.hpp"
 #include "solver/search/play/scheduler.hpp"
@@ -61,8 +62,8 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
   warp::Setup& problem = setup.implementation_->setup;
   const auto start = StopSignal::Clock::now();
   const CancelToken never;
-  const StopSignal stop((limits.cancel != nullptr ? *limits.cancel : never).flag(),
-                        deadline(start, problem, limits.max_time));
+  const std::atomic<bool>& stop_flag = (limits.cancel != nullptr ? *limits.cancel : never).flag();
+  const StopSignal stop(stop_flag, deadline(start, problem, limits.max_time));
   EventReport report(problem, setup.phases(), listener);
   const auto tell = [&](const ProblemPosition&, unsigned done, unsigned first_moves) {
     if (first_moves > 0) {  // it is 0 before the phase begins
@@ -81,10 +82,16 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
   try {
     // Work that the search gives to TBB's scheduler uses the same number of threads.
     tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
-    const ProblemOutcome found = arena.execute(
-        [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
-    outcome.ending = ending_value(found.ending);
-    outcome.nodes = found.statistics.nodes;
+    if (problem.problem.infinite != nullptr) {
+      const StopSignal until(stop_flag, infinite_deadline(problem.problem, limits.max_time));
+      const InfinitePlayed played = play_on_infinite_board(problem.problem, {}, until, report);
+      outcome.ending = ending_value(played.ending.value_or(warp::Ending::complete));
+    } else {
+      const ProblemOutcome found = arena.execute(
+          [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
+      outcome.ending = ending_value(found.ending);
+      outcome.nodes = found.statistics.nodes;
+    }
   } catch (const BeyondRoom& no_room) {
     failed(Ending::unsupported, beyond_room(problem.problem, no_room).message);
   } catch (const MemoryFull& full) {

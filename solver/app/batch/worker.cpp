@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
+#include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/results/kept_report.hpp"
@@ -116,6 +117,10 @@ class Solving {
     if (!entry.parsed.usable()) {
       return;
     }
+    if (entry.parsed.problem.infinite != nullptr) {
+      solve_on_infinite_board(order, entry.parsed.problem);
+      return;
+    }
     Setup setup = set_up(entry.parsed.problem);
     note(setup.diagnostics, from.has_value());
     if (setup.phases.empty()) {
@@ -130,13 +135,8 @@ class Solving {
       note(entry.parsed.diagnostics, false);
       note(setup.diagnostics, false);
     }
-    std::optional<std::chrono::nanoseconds> most;
-    if (order.seconds) {
-      most = std::chrono::duration_cast<std::chrono::nanoseconds>(
-          std::chrono::duration<double>(*order.seconds));
-    }
     const std::atomic<bool> never{false};
-    const StopSignal stop(never, deadline(start, setup, most));
+    const StopSignal stop(never, deadline(start, setup, time_of(order)));
     KeptReport report(answer_.anew ? 0 : order.kept, !answer_.anew && order.cut);
     std::optional<std::uint64_t> solutions = answer_.anew ? 0 : order.solutions;
     const bool was_illegal = !answer_.anew && order.illegal;
@@ -189,6 +189,36 @@ class Solving {
       }
       answer_.result.position.clear();
       answer_.result.state = State::solved;
+    }
+  }
+
+  static std::optional<std::chrono::nanoseconds> time_of(const Order& order) {
+    if (!order.seconds) {
+      return std::nullopt;
+    }
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::chrono::duration<double>(*order.seconds));
+  }
+
+  /// Such play is not gone on with: it begins anew.
+  void solve_on_infinite_board(const Order& order, const Problem& problem) {
+    const std::atomic<bool> never{false};
+    const StopSignal stop(never, infinite_deadline(problem, time_of(order)));
+    KeptReport report(0, false);
+    KeptReport::Kept kept;
+    const InfinitePlayed played = play_on_infinite_board(
+        problem, {}, stop, report,
+        [&](const report::Statistics& statistics) { kept = report.close(statistics); });
+    note(played.diagnostics, false);
+    if (!played.ending) {
+      return;
+    }
+    const std::uint64_t solutions = kept.solutions;
+    add(std::move(kept));
+    if (is_partial(*played.ending)) {
+      answer_.result.state = State::out_of_time;
+    } else {
+      answer_.result.verdict = report::problem_verdict(*played.ending, solutions, report.illegal());
     }
   }
 

@@ -6,9 +6,11 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/verification.hpp"
+#include "solver/app/check/infinite/judge.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/check/findings/changes.hpp"
@@ -60,6 +62,10 @@ JudgedEntry::End end_of(Ending ending) {
 
 JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
                               std::chrono::seconds limit, bool patient) {
+  if (const Problem& problem = entry.parsed.problem; problem.infinite != nullptr) {
+    return judge_on_infinite_board(problem, std::move(judgement),
+                                   StopSignal(interrupted_, infinite_deadline(problem, limit)));
+  }
   const Means usual = means_;
   std::vector<std::string> contradictions;
   JudgedEntry judged;

@@ -8,6 +8,7 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {
@@ -90,6 +91,13 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
 
 void note_set_up(const batch::Entry& entry, check::ProblemJudgement& judgement) {
   if (judgement.input != check::Fault::none || !entry.parsed.usable()) {
+    return;
+  }
+  if (const Problem& problem = entry.parsed.problem; problem.infinite != nullptr) {
+    std::vector<Diagnostic> diagnostics;
+    Complaints complaints(problem.file, problem.language, diagnostics);
+    infinite_task(problem, complaints);
+    note(diagnostics, judgement);
     return;
   }
   try {

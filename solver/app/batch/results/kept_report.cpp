@@ -96,6 +96,11 @@ void KeptReport::move_number(std::span<const unsigned> numbers, const MoveRecord
   records_writer_.move_number(numbers, move);
 }
 
+void KeptReport::remark(report::RemarkKind kind, const std::string& text) {
+  TextReport::remark(kind, text);
+  records_writer_.remark(kind, text);
+}
+
 void KeptReport::end_phase(Ending ending) {
   TextReport::end_phase(ending);
   records_writer_.end_phase(ending);

@@ -48,6 +48,7 @@ class KeptReport : public report::TextReport {
   void total(std::uint64_t solutions) override;
   void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override;
   void end_phase(Ending ending) override;
+  void remark(report::RemarkKind kind, const std::string& text) override;
   void end_problem(const report::Statistics& statistics) override;
   void mute(bool muted) override;
 

@@ -4,6 +4,7 @@
 
 #include <tbb/task_arena.h>
 
+#include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/serve/task.hpp"
@@ -56,10 +57,26 @@ class SolveTask {
 
   /// Solves it again without a technique that an audit has found wrong.
   void solve(const Problem& problem) {
+    if (problem.infinite != nullptr) {
+      solve_on_infinite_board(problem);
+      return;
+    }
     const Means usual = solver_.means();
     while (!solve_once(problem)) {
     }
     solver_.use(usual);
+  }
+
+  std::optional<std::chrono::nanoseconds> most_time() const {
+    return request_.max_time ? request_.max_time : means_.max_time;
+  }
+
+  void solve_on_infinite_board(const Problem& problem) {
+    const StopSignal stop(cancelled_, infinite_deadline(problem, most_time()));
+    const InfinitePlayed played =
+        play_on_infinite_board(problem, {.most_solutions = request_.max_output}, stop, *report_);
+    std::ranges::for_each(played.diagnostics, [&](const Diagnostic& one) { tell(one); });
+    note(played.ending && is_partial(*played.ending) ? Status::incomplete : Status::solved);
   }
 
   bool solve_once(const Problem& problem) {
@@ -73,9 +90,7 @@ class SolveTask {
         phase.options.max_solutions = std::min(phase.options.max_solutions, *request_.max_output);
       }
     }
-    const StopSignal stop(cancelled_,
-                          deadline(StopSignal::Clock::now(), setup,
-                                   request_.max_time ? request_.max_time : means_.max_time));
+    const StopSignal stop(cancelled_, deadline(StopSignal::Clock::now(), setup, most_time()));
     try {
       const ProblemOutcome outcome = solver_.solve(setup, *report_, stop);
       if (outcome.audit.contradiction) {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
+#include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/verification.hpp"
@@ -18,7 +19,6 @@
 #include "solver/app/solve/console/search_news.hpp"
 #include "solver/app/solve/console/side_files.hpp"
 #include "solver/app/solve/console/write_file.hpp"
-#include "solver/app/solve/infinite_play.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/tee_report.hpp"
@@ -213,17 +213,9 @@ class Run {
       return false;
     }
     note(side_files_.begin_problem(problem));
-    std::optional<StopSignal::Clock::time_point> end;
-    if (settings_.max_time) {
-      end = StopSignal::Clock::now() + *settings_.max_time;
-    }
-    if (const auto seconds = number_of(problem, OptionId::max_time)) {
-      const auto own = StopSignal::Clock::now() + std::chrono::seconds(*seconds);
-      end = end ? std::min(*end, own) : own;
-    }
-    const StopSignal stop(interrupted_, end);
+    const StopSignal stop(interrupted_, infinite_deadline(problem, settings_.max_time));
     const InfinitePlayed played =
-        play_on_infinite_board(problem, settings_.threshold, stop, *report_);
+        play_on_infinite_board(problem, {.threshold = settings_.threshold}, stop, *report_);
     note(side_files_.end_problem(problem));
     note(played.diagnostics);
     if (played.ending && is_partial(*played.ending)) {

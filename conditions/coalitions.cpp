@@ -220,8 +220,8 @@ Refusal order_of_coalitions_refusal(const std::vector<PlayerId>& order, PlayerSe
 
 Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) {
   const auto game = rules.said_together<PlayersGame>();
-  if (game->is_stated) {  // another kind of game, which holds where units have players
-    return arguments.empty() ? Refusal() : games_exclude_each_other();
+  if (game->is_stated) {
+    return games_exclude_each_other();
   }
   game->is_stated = true;
   game->playing = players_in(rules);
@@ -290,7 +290,24 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
   return {};
 }
 
+/// Where units have players and no other game is stated.
+Refusal install_usual_game(RuleSet& rules, std::span<const Argument>) {
+  return rules.said_together<PlayersGame>()->is_stated ? Refusal() : install_coalitions(rules, {});
+}
+
 }  // namespace
+
+const Condition players_units{
+    .names = {"PlayersUnits", "SpielerSteine", "PiecesJoueurs"},
+    .rule = {"Units of players (w1, s1 ...) play a game of several players: that of free "
+             "coalitions unless another one is stated (see Coalitions).",
+             "Steine von Spielern (w1, s1 ...) spielen ein Spiel zu mehreren: das freier "
+             "Koalitionen, wenn kein anderes genannt ist (siehe Koalitionen).",
+             "Les pièces de joueurs (w1, s1 ...) jouent un jeu à plusieurs: celui de coalitions "
+             "libres si aucun autre n'est énoncé (voir Coalitions)."},
+    .source = schachtheorem,
+    .install = install_usual_game,
+    .attributes = player_attributes};
 
 const Condition coalitions{
     .names = {"Coalitions", "Koalitionen", "Coalitions"},
@@ -322,7 +339,6 @@ const Condition coalitions{
     .source = schachtheorem,
     .parameters = coalition_parameters,
     .install = install_coalitions,
-    .attributes = player_attributes,
     .several_kings = true};
 
 }  // namespace warp

@@ -204,20 +204,32 @@ class PieceList {
   /// "w1": the units that follow belong to a player.
   bool take_player() {
     const Word word = input_.reader.peek();
-    const auto player = player_called(word.text);
     const auto as_unit = unit_word(word.text, input_);
-    if (!player || (as_unit && !as_unit->squares.empty())) {
+    if (!names_player(word.text) || (as_unit && !as_unit->squares.empty())) {
       return false;
     }
-    if (axis_of(*player) >= input_.board().dimensions() ||
-        input_.board().is_closed(axis_of(*player))) {
+    const auto player = player_called(word.text);
+    const bool plays = player && has_face(*player);
+    if (plays) {
+      input_.reader.take();
+    } else {
       guard_.reject(why_no_player(word));
-      return true;
     }
-    input_.reader.take();
-    set_colour(goes_up(*player) ? 0 : 1);
-    player_ = *player;
+    set_colour(word.text.front() == 'w' || word.text.front() == 'W' ? 0 : 1);
+    player_ = plays ? *player : no_player;
     return true;
+  }
+
+  /// Is it "w1", "s2", or like them, "w12"?
+  static bool names_player(std::string_view word) {
+    return word.size() > 1 &&
+           std::string_view("wWsS").find(word.front()) != std::string_view::npos &&
+           word.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  }
+  /// Does the player own a side of this board?
+  bool has_face(PlayerId player) const {
+    return axis_of(player) < input_.board().dimensions() &&
+           !input_.board().is_closed(axis_of(player));
   }
 
   /// "w1 array": all units of the player as a game of several players begins.
@@ -247,8 +259,7 @@ class PieceList {
   std::string why_no_player(const Word& word) const {
     std::string known;
     for (PlayerId player = 0; player < most_players; ++player) {
-      if (axis_of(player) < input_.board().dimensions() &&
-          !input_.board().is_closed(axis_of(player))) {
+      if (has_face(player)) {
         known += (known.empty() ? "" : ", ") + std::string(player_names[player]);
       }
     }

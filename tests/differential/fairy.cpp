@@ -9,6 +9,7 @@
 #include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"
+#include "tests/differential/rule_uses.hpp"
 #include "tests/differential/solver_process.hpp"
 
 namespace warp::differential {
@@ -75,7 +76,8 @@ const std::vector<const Condition*>& played_conditions() {
       const bool own = name.starts_with("Power") || name.starts_with("Warp") ||
                        name.find("Progressive") != std::string_view::npos;
       const bool of_attribute = name.starts_with("Units") || name.ends_with("Units");
-      if (condition->supported() && (!own || name == "PowerTransfer") && !of_attribute) {
+      if (condition->supported() && (!own || name == "PowerTransfer") && !of_attribute &&
+          !needs_players(*condition)) {
         result.push_back(condition);
       }
     }

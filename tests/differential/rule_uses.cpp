@@ -15,13 +15,10 @@ namespace warp::differential {
 
 namespace {
 
-/// Rules of attributes are not written as conditions. Games of several players need units that name
-/// their players; tests/players compares them.
+/// Rules of attributes are not written as conditions.
 bool is_written(const Condition& condition) {
   const std::string_view name = condition.names.english;
-  const bool of_players =
-      &condition == &coalitions || &condition == &all_against_all || &condition == &independent;
-  return !name.starts_with("Units") && !name.ends_with("Units") && !of_players;
+  return !name.starts_with("Units") && !name.ends_with("Units") && !needs_players(condition);
 }
 
 /// Words without which `value` of a parameter means nothing.
@@ -107,6 +104,11 @@ std::vector<RuleUse> list_all() {
 }
 
 }  // namespace
+
+bool needs_players(const Condition& condition) {
+  return &condition == &coalitions || &condition == &all_against_all ||
+         &condition == &independent || &condition == &players_units;
+}
 
 bool RuleUse::is_word() const {
   return parameter && condition->parameters[*parameter].kind == ParameterKind::keyword;

@@ -31,7 +31,11 @@ struct RuleUse {
   std::string text(Chance& chance, const Geometry& board) const;
 };
 
-/// All uses of all rules that are played: every condition by its name alone where that is enough,
+/// Is it a game of several players, whose units must name their players? Random problems have none;
+/// tests/players compares these games with a second writing of their rules.
+bool needs_players(const Condition& condition);
+
+/// All uses of all other rules that are played: every condition by its name alone where that is enough,
 /// with each word, each form and some numbers, squares and walks of each parameter, and every
 /// attribute. In the order of the registry.
 const std::vector<RuleUse>& all_rule_uses();

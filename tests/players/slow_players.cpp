@@ -162,13 +162,13 @@ void SlowPlayers::each_move(Visit visit) const {
       for (const int to : arrivals(from, false)) play(to, mover.unit, -1, -1);
       continue;
     }
-    const auto arrive = [&](int to, int captured) {
+    const auto arrive = [&](int to, int captured, int passed = -1) {
       if (!promotes(mover.player, to)) {
-        play(to, 'P', -1, captured);
+        play(to, 'P', passed, captured);
         return;
       }
       for (const auto& [kind, ways] : board_->ways) {
-        if (kind != 'K') play(to, kind, -1, captured);
+        if (kind != 'K') play(to, kind, passed, captured);
       }
     };
     const std::size_t along = direction_of(mover.player);
@@ -180,7 +180,7 @@ void SlowPlayers::each_move(Visit visit) const {
       const int own = board_->places[at(from)].x[along];
       const bool starts = own == (is_w(mover.player) ? 1 : board_->edge() - 2) &&
                           beside(from, along, -step, along, 0) >= 0;
-      if (starts && second >= 0 && units_[at(second)].unit == '.') play(second, 'P', first, -1);
+      if (starts && second >= 0 && units_[at(second)].unit == '.') arrive(second, -1, first);
     }
     for (const int to : arrivals(from, true)) {
       const Unit& there = units_[at(to)];

@@ -41,7 +41,7 @@ std::set<std::string> units_on(const std::string& board, const std::string& piec
   const auto problem = parsed(board, pieces, true);
   std::set<std::string> units;
   for (const PlacedUnit& placed : problem.problem.units) {
-    const std::string_view letters = standard_walks()[placed.unit.walk].letters.english;
+    const std::string_view letters = (*problem.problem.walks)[placed.unit.walk].letters.english;
     // Of wg, gw the first; bishops of five and more dimensions (l5, l6) are L and M.
     const auto letter = letters.size() == 2 && letters.front() == 'l'
                             ? static_cast<char>('L' + (letters.back() - '5'))

@@ -94,7 +94,12 @@ class Tracer {
         std::ranges::find_if(parts, [](int part) { return part != 0; }) - parts.begin());
     const unsigned at = board_.coordinates(from_)[along];
     const bool is_second = parts[along] > 0 ? at == 1 : at + 2 == board_.spec().lengths[along];
-    return is_second && board_.step(from_, -ahead) != no_square;
+    return is_second && step(from_, -ahead) != no_square;
+  }
+  /// Is it a part of the pawn of a player, whose vectors are those of the first sheet?
+  bool is_of_players_pawn() const {
+    return primitive_.facing == Facing::none && primitive_.as_written &&
+           (primitive_.double_step || primitive_.en_passant);
   }
 
   /// The direction in which a course runs behind its steps so far (Geometry::Mirrored).
@@ -104,6 +109,10 @@ class Tracer {
   Vector seen(Vector vector) const {
     if (primitive_.facing == Facing::forward) {
       vector.rank = static_cast<std::int8_t>(vector.rank * board_.forward(from_, where_.colour));
+    }
+    // On the second sheet directions run the other way round; captures go to either side.
+    if (board_.on_second_sheet(from_) && is_of_players_pawn()) {
+      vector = -vector;
     }
     return vector;
   }

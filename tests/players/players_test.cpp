@@ -16,6 +16,7 @@
 #include "tests/rules/board_game.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/program.hpp"
 
 using warp::test::holds;
 using warp::test::SlowBoard;
@@ -93,14 +94,14 @@ TEST_CASE("players: free coalitions, examples 1 to 4") {
     return solution(small + pieces + "\ncondition Coalitions\nstipulation #" + moves);
   };
   const std::string first = solved("w1 K:Aa2 Q:Dd2 w2 R:Da2 K:Ba4 s1 K:Bc4 s2 K:Ac3", "1");
-  CHECK(holds(first, "1.w1 QDd2-Bb4 #"));
+  CHECK(holds(first, "1.w1 Q:Dd2-Bb4 #"));
   CHECK(times_in(first, " !") + times_in(first, "#") == 2);
-  CHECK(holds(solved("w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4", "1"), "1.w1 QCd1-Ad3 #"));
+  CHECK(holds(solved("w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4", "1"), "1.w1 Q:Cd1-Ad3 #"));
   const std::string third = solved("w1 K:Aa3 Q:Dc4 w2 R:Cd1 K:Ca4 s1 K:Ac3 s2 K:Bd3", "2");
-  CHECK(holds(third, "1.w2 KCa4-Cb3"));
+  CHECK(holds(third, "1.w2 K:Ca4-Cb3"));
   CHECK(times_in(third, " !") == 1);
   const std::string fourth = solved("w1 K:Db1 Q:Aa2 w2 R:Bd1 K:Ab3 s1 K:Cd4 s2 K:Dc3", "2");
-  CHECK(holds(fourth, "1.w2 KAb3-Bb4"));
+  CHECK(holds(fourth, "1.w2 K:Ab3-Bb4"));
   CHECK(times_in(fourth, " !") == 1);
 }
 
@@ -116,14 +117,14 @@ TEST_CASE("players: ordered coalitions, examples 5 to 7") {
     return solution(small + pieces + "\ncondition Coalitions " + words + "\nstipulation #" + moves);
   };
   const std::string fifth = solved("w1 Q:Ba2 K:Ab2 w2 R:Ad3 K:Ba4 s1 K:Cc3 s2 K:Bd1", "2");
-  CHECK(holds(fifth, "1.w1 QBa2-Bc2"));
+  CHECK(holds(fifth, "1.w1 Q:Ba2-Bc2"));
   CHECK(times_in(fifth, " !") == 1);
   const std::string sixth = solved("w1 K:Bc1 Q:Ad3 w2 R:Bb2 K:Bd3 s1 K:Dc1 s2 K:Ca3", "2");
-  CHECK(holds(sixth, "1.w1 QAd3-Cb3"));
+  CHECK(holds(sixth, "1.w1 Q:Ad3-Cb3"));
   CHECK(times_in(sixth, " !") == 1);
   const std::string pieces = "w1 K:Cb1 Q:Db4 w2 K:Ba2 R:Bd3 s1 K:Ac2 s2 K:Ad2";
   const std::string seventh = solved(pieces, "1");
-  CHECK(holds(seventh, "1.w1 QDb4-Bd2 #"));
+  CHECK(holds(seventh, "1.w1 Q:Db4-Bd2 #"));
   CHECK(times_in(seventh, " !") == 1);
   CHECK(times_in(solved(pieces, "1", "ordered successor"), "#") == 0);
   CHECK(solved(pieces, "1", "ordered w1 s1 w2 s2") == seventh);
@@ -134,10 +135,10 @@ TEST_CASE("players: all against all, examples 8 and 9") {
     return solution(small + pieces + "\ncondition AllAgainstAll w1 s1 w2 s2\nstipulation h#2");
   };
   const std::string eighth = solved("w1 K:Db1 w2 K:Ba1 Q:Bb4 s1 R:Cb4 K:Db4 s2 K:Cd2 Q:Ac4");
-  CHECK(holds(eighth, "1.w1 KDb1-Da2 s1 RCb4*Bb4 2.w2 KBa1-Ba2 s2 QAc4-Ca2 #"));
+  CHECK(holds(eighth, "1.w1 K:Db1-Da2 s1 R:Cb4*Bb4   2.w2 K:Ba1-Ba2 s2 Q:Ac4-Ca2 #"));
   CHECK(times_in(eighth, "#") == 1);
   const std::string ninth = solved("w1 K:Cd4 w2 Q:Db3 K:Db4 s1 R:Ca1 K:Ba4 s2 K:Ba2 Q:Db2");
-  CHECK(holds(ninth, "1.w1 KCd4-Cd3 s1 KBa4-Ab4 2.w2 KDb4-Cb4 s2 QDb2-Cc3 #"));
+  CHECK(holds(ninth, "1.w1 K:Cd4-Cd3 s1 K:Ba4-Ab4   2.w2 K:Db4-Cb4 s2 Q:Db2-Cc3 #"));
   CHECK(times_in(ninth, "#") == 1);
 }
 
@@ -211,4 +212,86 @@ TEST_CASE("players: one player a side is chess") { compare_with_chess(100); }
 
 TEST_CASE("players: one player a side is chess, many positions" * doctest::test_suite("slow")) {
   compare_with_chess(3000);
+}
+
+namespace {
+
+std::string complaint(const std::string& problem) {
+  return warp::test::run_warp({"-regression"}, "begin\n" + problem + "\nend\n").err;
+}
+
+}  // namespace
+
+TEST_CASE("players: what is wrong is said where it stands") {
+  const std::string kings = "pieces w1 Ka1 Qd4 s1 Kc1 s2 Kg5\n";
+  CHECK(complaint("pieces w1 Ka1 Qd4 w3 Ke4 s1 Kh8\nstipulation #2") ==
+        "<stdin>:2:19: no player 'w3' on this board; its players are w1, w2, s1, s2\n");
+  CHECK(holds(complaint("board torus\npieces w1 Ka1 Qd4 s1 Kh8\nstipulation #2"),
+              "<stdin>:3:8: no player 'w1' on this board, which ends nowhere\n"));
+  CHECK(holds(complaint("pieces w1 Ka1 Qd4 w9 Ke4 s1 Kh8\nstipulation #2"),
+              "<stdin>:2:19: no player 'w9'"));
+  CHECK(holds(complaint("pieces w1 Ka1 Qd4 white Re4 s1 Kh8\nstipulation #2"),
+              "the unit on e4 belongs to no player"));
+  CHECK(holds(complaint("pieces w1 Ka1 Qd4 Ke4 s1 Kh8\nstipulation #2"),
+              "player w1 has more than one king"));
+  CHECK(holds(complaint("pieces w1 Ka1 Qd4 s1 Qh8\nstipulation #2"),
+              "no player of the coalition that is to be mated has a king"));
+  CHECK(holds(complaint("pieces w1 Ka1 Qd4 w2 Kc1\nstipulation #2"), "one coalition has no units"));
+  CHECK(holds(complaint("pieces w1 array s1 Kh7\nstipulation h#2"), "<stdin>:2:11: this board"));
+  const auto refused = [&](const std::string& condition, const std::string& stipulation) {
+    return complaint(kings + "condition " + condition + "\nstipulation " + stipulation);
+  };
+  CHECK(refused("AllAgainstAll w1 w2", "h#2") ==
+        "<stdin>:3:11: AllAgainstAll cannot be played here: w2 is named, and has no units\n");
+  CHECK(holds(refused("AllAgainstAll w1 s1", "h#2"),
+              "s2 has units, and the order of play leaves him out"));
+  CHECK(holds(refused("AllAgainstAll against:w2", "h#2"), "w2 is to be mated, and does not play"));
+  CHECK(holds(refused("AllAgainstAll", "#2"),
+              "<stdin>:4:13: #2 cannot be played here: the "
+              "condition must say who is to be mated"));
+  CHECK(holds(refused("AllAgainstAll", "ser-h#2"), "the players move in a fixed order"));
+  CHECK(holds(refused("AllAgainstAll", "s#2"), "only #n and help play have a meaning"));
+  CHECK(holds(refused("Coalitions ordered w1 s1 s2", "#2"), "the coalitions do not move in turn"));
+  CHECK(holds(refused("Coalitions s1 w1 s2", "#2"), "an order of play belongs to ordered"));
+  CHECK(holds(refused("Coalitions AllAgainstAll", "h#2"),
+              "another game of several players is stated, too"));
+  CHECK(holds(complaint("pieces w1 Ka1 BPe3 s1 Kc1\ncondition AllAgainstAll\nstipulation h#2"),
+              "pieces that tell up from down (e3)"));
+  CHECK(holds(complaint(kings + "condition AllAgainstAll\nstipulation h#2\noption duplex"),
+              "Duplex cannot be played here"));
+}
+
+TEST_CASE("players: messages in German and French") {
+  const auto said = [](const std::string& text) {
+    return warp::test::run_warp({"-regression"}, text).err;
+  };
+  CHECK(said("anfang\nsteine w1 Ka1 Dd4 w3 Te4 s1 Kh8\nforderung #2\nende\n") ==
+        "<stdin>:2:19: kein Spieler 'w3' auf diesem Brett; seine Spieler sind w1, w2, s1, s2\n");
+  CHECK(holds(said("debut\npieces w1 Ra1 Dd4 s1 Rh8 s2 Ra5\nenonce h#2\ncondition TousContreTous "
+                   "w1 s1\nfin\n"),
+              "s2 a des pièces, et l'ordre du jeu l'omet"));
+}
+
+TEST_CASE("players: one against all others, whatever they do") {
+  // After 1.Qa7 both s1 and w2 may move; s1 stays mated only if nobody interferes.
+  const std::string pieces = "board 8x8\npieces w1 Kc7 Qb1 s1 Ka8 w2 Kh1 Pg2\n";
+  const std::string keys =
+      solution(pieces + "condition AllAgainstAll w1 w2 s1 against:s1\nstipulation #1");
+  CHECK(holds(keys, "1.w1 Qb1-b7"));
+  CHECK(times_in(keys, " !") > 0);
+  // The bishop of w2 may capture the queen first.
+  CHECK(times_in(solution("board 8x8\npieces w1 Kc7 Qb1 s1 Ka8 w2 Kh1 Bf3\ncondition AllAgainstAll "
+                          "w1 w2 s1 against:s1\nstipulation #1"),
+                 "Qb1-b7") == 0);
+}
+
+TEST_CASE("players: JSON names them, and a converted problem is read again") {
+  const std::string problem =
+      "begin\nboard diamond 3 4\npieces w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4\n"
+      "stipulation #1\nend\n";
+  const std::string json = warp::test::run_warp({"--format=json"}, problem).out;
+  CHECK(holds(json, "\"w2\""));
+  CHECK(holds(json, "w1 Q:Cd1-Ad3"));
+  const std::string page = warp::test::run_warp({"--format=html"}, problem).out;
+  CHECK(holds(page, "w1 Q:Cd1-Ad3"));
 }

@@ -7,6 +7,7 @@
 
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/names.hpp"
+#include "solver/board/position/player.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 
@@ -76,7 +77,9 @@ std::string mover_name(const Unit& unit, Lettering lettering) {
                                                     : prefix + walk_letters(unit.walk, lettering);
 }
 
-std::string new_kind(const Unit& unit, Lettering lettering) {
+std::string new_kind(const Unit& there, Lettering lettering) {
+  Unit unit = there;
+  unit.attributes &= ~player_attributes;  // no unit changes its player
   return unit.side == Side::neutral ? unit_name(unit, lettering) : unit_kind(unit, lettering);
 }
 

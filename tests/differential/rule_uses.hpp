@@ -35,9 +35,9 @@ struct RuleUse {
 /// tests/players compares these games with a second writing of their rules.
 bool needs_players(const Condition& condition);
 
-/// All uses of all other rules that are played: every condition by its name alone where that is enough,
-/// with each word, each form and some numbers, squares and walks of each parameter, and every
-/// attribute. In the order of the registry.
+/// All uses of all other rules that are played: every condition by its name alone where that is
+/// enough, with each word, each form and some numbers, squares and walks of each parameter, and
+/// every attribute. In the order of the registry.
 const std::vector<RuleUse>& all_rule_uses();
 /// One use of each condition and each attribute, the first in that order.
 std::vector<const RuleUse*> one_of_each();

@@ -137,8 +137,7 @@ void MoveReader::take_letters() {
     }
     length = both > length + 1 && is_walk(at_, both) ? both : length;
   }
-  if (length > 0 && is_digit(peek(length)) && peek(length + 1) == ':' &&
-      is_walk(at_, length + 1)) {
+  if (length > 0 && is_digit(peek(length)) && peek(length + 1) == ':' && is_walk(at_, length + 1)) {
     ++length;  // "L5:": the 5-bishop
   }
   if (board_.dimensions() > 2) {  // a square begins with a capital, so a colon stands before it

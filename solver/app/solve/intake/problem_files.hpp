@@ -23,8 +23,8 @@ struct FoundFiles {
 };
 
 /// The file `path`; or all problem files (is_problem_file), texts and mails below the directory
-/// `path`. With `only`, "*.txt", all files there whose names fit it, and no others. A directory with
-/// more than 100,000 files is a fault.
+/// `path`. With `only`, "*.txt", all files there whose names fit it, and no others. A directory
+/// with more than 100,000 files is a fault.
 FoundFiles problem_files(const std::string& path, const std::string& only = {});
 
 /// Why a file of a directory is not read, by the end of its name.

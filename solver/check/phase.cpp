@@ -123,12 +123,12 @@ void prepare(Phase& phase, const Declaration& declaration) {
   options.null_moves = false;
 }
 
-Turns turns_of(const Phase& phase) {
+StatedTurns turns_of(const Phase& phase) {
   const TurnRule* const rule = phase.rules->turn.get();
   if (rule == nullptr) {
     return {};
   }
-  Turns turns{.of_several_moves = true, .first = rule->number(phase.position)};
+  StatedTurns turns{.of_several_moves = true, .first = rule->number(phase.position)};
   if (turns.first && *turns.first > 0 && Shape(phase).begins_with_second()) {
     --*turns.first;
   }

@@ -20,7 +20,7 @@ inline constexpr std::uint64_t most_solutions = 10'000;
 void prepare(Phase& phase, const Declaration& declaration);
 
 /// What a turn of the phase is, and the numbers of turns.
-Turns turns_of(const Phase& phase);
+StatedTurns turns_of(const Phase& phase);
 
 /// The declaration for `phase`, with its meaning for that stipulation settled.
 Declaration declaration_for(const Phase& phase, const Declarations& declarations);

@@ -133,7 +133,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   check::Trust least_trust =
       settings_.common.verify ? check::Trust::verified : check::Trust::unchecked;
   for (Phase& phase : setup.phases) {
-    if (const check::Turns turns = check::turns_of(phase);
+    if (const check::StatedTurns turns = check::turns_of(phase);
         !declarations || declarations->turns() != turns) {
       declarations.emplace(setup.problem, turns);
     }

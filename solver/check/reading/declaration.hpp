@@ -87,9 +87,9 @@ class Declarations {
  public:
   /// Reads the remarks of `problem`. What looks like a declaration but cannot be read is kept as
   /// Declaration::unread.
-  explicit Declarations(const Problem& problem, const Turns& turns = {});
+  explicit Declarations(const Problem& problem, const StatedTurns& turns = {});
 
-  const Turns& turns() const { return turns_; }
+  const StatedTurns& turns() const { return turns_; }
 
   /// The declaration for a phase. Counts without a letter apply to all twins, those without
   /// "duplex" to both sides; stated solutions without a letter belong to the first position.
@@ -97,7 +97,7 @@ class Declarations {
 
  private:
   std::map<Scope, Declaration> declared_;
-  Turns turns_;
+  StatedTurns turns_;
   bool both_sides_ = false;  ///< Duplex, HalfDuplex
   friend class DeclarationReader;
 };

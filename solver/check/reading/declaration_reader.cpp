@@ -258,13 +258,13 @@ class DeclarationReader {
 
   const Problem& problem_;
   std::map<Scope, Declaration>& declared_;
-  const Turns& turns_;
+  const StatedTurns& turns_;
   unsigned line_ = 0;                     ///< of the remark that is being read
   std::string solution_;                  ///< all remarks about the solution, a line each
   std::vector<unsigned> solution_lines_;  ///< where they stand in the file
 };
 
-Declarations::Declarations(const Problem& problem, const Turns& turns)
+Declarations::Declarations(const Problem& problem, const StatedTurns& turns)
     : turns_(turns), both_sides_(std::ranges::any_of(problem.options, [](const OptionUse& use) {
         return use.id == OptionId::duplex || use.id == OptionId::half_duplex;
       })) {

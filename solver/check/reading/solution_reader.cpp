@@ -310,7 +310,8 @@ bool SolutionReader::refuse_number_behind_letters() {
   return true;
 }
 
-SolutionText read_solution(std::string_view text, const Problem& problem, const Turns& turns) {
+SolutionText read_solution(std::string_view text, const Problem& problem,
+                           const StatedTurns& turns) {
   const PlainText plain = plain_text(text);
   const PieceLetters untranslated(problem);
   SolutionReader first(plain, problem, untranslated, turns);

@@ -18,13 +18,13 @@ namespace warp::check {
 using Scope = std::pair<std::string, bool>;
 
 /// What a turn is under the rules of the problem.
-struct Turns {
+struct StatedTurns {
   bool of_several_moves = false;  ///< it may have more than one single move
   /// Where every turn has a number of its own, as in progressive games, the number of the turn that
   /// would be the first half of move 1. All moves behind a number are then one half-move.
   std::optional<unsigned> first;
 
-  bool operator==(const Turns&) const = default;
+  bool operator==(const StatedTurns&) const = default;
 };
 
 /// What is read from the author's solution.
@@ -43,6 +43,7 @@ struct SolutionText {
 /// be read must be quoted and passed over. The numbers of moves decide what follows what. A move
 /// whose number does not lie behind that of the move before goes back to it: "2.Sd4" after
 /// "1.Qe2 Kd5 2.Sb4" is another answer to 1...Kd5.
-SolutionText read_solution(std::string_view text, const Problem& problem, const Turns& turns = {});
+SolutionText read_solution(std::string_view text, const Problem& problem,
+                           const StatedTurns& turns = {});
 
 }  // namespace warp::check

@@ -19,7 +19,7 @@ namespace warp::check {
 class SolutionReader {
  public:
   SolutionReader(const PlainText& plain, const Problem& problem, const PieceLetters& letters,
-                 const Turns& turns)
+                 const StatedTurns& turns)
       : plain_(plain), text_(plain.text), problem_(problem), letters_(letters), turns_(turns) {}
 
   SolutionText run();
@@ -159,7 +159,7 @@ class SolutionReader {
   const std::string& text_;
   const Problem& problem_;
   const PieceLetters& letters_;
-  Turns turns_;
+  StatedTurns turns_;
   std::size_t at_ = 0;
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro

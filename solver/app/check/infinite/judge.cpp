@@ -1,6 +1,7 @@
 #include "solver/app/check/infinite/judge.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -195,16 +196,23 @@ class InfiniteJudge {
     return answers ? opponent(task_.first) : task_.first;
   }
 
-  /// The number of the half-move in the play; nothing if the numbers do not fit.
-  std::optional<std::size_t> ply_of(const StatedHalfMove& move, std::size_t next) const {
+  static constexpr std::size_t no_ply = std::numeric_limits<std::size_t>::max();
+
+  /// The number of the half-move in the play; no_ply if the numbers do not fit.
+  std::size_t ply_of(const StatedHalfMove& move, std::size_t next) const {
     if (move.number == 0) {
       return next;
     }
-    if (is_series()) {
-      return move.second ? std::size_t{task_.length} : std::size_t{move.number} - 1;
+    const std::size_t before = move.number - 1;
+    std::size_t ply = is_series() ? (move.second ? std::size_t{task_.length} : before)
+                                  : 2 * before + (move.second ? 1 : 0);
+    if (!is_series()) {
+      if (ply < first_ply()) {
+        return no_ply;
+      }
+      ply -= first_ply();
     }
-    const std::size_t shifted = 2 * (std::size_t{move.number} - 1) + (move.second ? 1 : 0);
-    return shifted < first_ply() ? std::nullopt : std::optional(shifted - first_ply());
+    return ply;
   }
 
   struct Reached {
@@ -218,26 +226,26 @@ class InfiniteJudge {
     path.push_back(Reached{start_, &roots_, ""});
     for (const StatedHalfMove& move : stated_half_moves(problem_)) {
       const std::size_t next = move.line_begins && move.number == 0 ? 0 : path.size() - 1;
-      const auto ply = move.number == 0 && move.text.empty() ? std::nullopt : ply_of(move, next);
+      const std::size_t ply = move.number == 0 && move.text.empty() ? no_ply : ply_of(move, next);
       const bool is_try = move.signs.find('?') != std::string::npos;
-      if (!ply || !move.is_read || is_try || *ply >= path.size()) {
+      if (!move.is_read || is_try || ply >= path.size()) {
         add({.fault = Fault::unread,
              .strand = check::Strand::author,
              .text = say(MessageId::solution_unreadable, {{"place", move.text}})});
-        if (ply && *ply + 1 < path.size()) {
-          path.resize(*ply + 1);
+        if (ply < path.size()) {
+          path.resize(ply + 1);
         }
-        if (is_try && ply && *ply < path.size()) {  // what stands behind it belongs to it
+        if (is_try && ply < path.size()) {  // what stands behind it belongs to it
           path.push_back(std::nullopt);
         }
         continue;
       }
-      path.resize(*ply + 1);
+      path.resize(ply + 1);
       if (!path.back()) {  // the half-move before it does not solve
         path.push_back(std::nullopt);
         continue;
       }
-      state(move, *ply, path);
+      state(move, ply, path);
     }
   }
 

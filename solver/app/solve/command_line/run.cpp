@@ -33,6 +33,19 @@ namespace warp {
 
 namespace {
 
+/// `text` with the line ends of Windows if those of `file` are.
+std::string with_line_ends_of(std::string_view file, const std::string& text) {
+  const std::size_t end = file.find('\n');
+  if (end == std::string_view::npos || end == 0 || file[end - 1] != '\r') {
+    return text;
+  }
+  std::string result;
+  for (const char letter : text) {
+    result += letter == '\n' ? "\r\n" : std::string(1, letter);
+  }
+  return result;
+}
+
 report::ReportSettings titled(const Settings& settings) {
   report::ReportSettings report = settings.report;
   report.title = title_of(settings.files);
@@ -179,7 +192,8 @@ class Run {
     if (changed == 0) {
       return;
     }
-    if (const std::string fault = write_file(file, content); !fault.empty()) {
+    if (const std::string fault = write_file(file, with_line_ends_of(text, content));
+        !fault.empty()) {
       console_.complain(fmt::format("{}: {}", file, fault));
       note(Status::incomplete);
     } else {

@@ -209,8 +209,11 @@ std::map<std::string, std::size_t> read_again(const std::vector<std::string>& pr
     add("csv", solution_of_csv(all->csv));
     add("json", solution_of(all->records, "text"));
     add("json, short", solution_of(all->records, "short"));
-    // What the grammar of YACPDB has no form for stands in comments.
-    if (!holds(all->yacpdb, "{")) add("yacpdb", solution_of(all->yacpdb));
+    // What the grammar of YACPDB has no form for stands in comments. Further moves of a turn are
+    // read from them.
+    if (std::ranges::count(all->yacpdb, '{') == times_in(all->yacpdb, "{then ")) {
+      add("yacpdb", solution_of(all->yacpdb));
+    }
     if (!holds(all->pgn, "{PGN has no")) {
       const std::string name = fmt::format("pgn/{:04}.pgn", read["pgn"]++);
       const auto found = verdicts(folder.write(name, all->pgn));
@@ -246,6 +249,41 @@ TEST_CASE("what is printed in each format is read again") {
     CAPTURE(format);
     CHECK(number >= 15);
   }
+}
+
+TEST_CASE("turns of several moves are read again: set play, both sides, longer games, YACPDB") {
+  const std::string italian =
+      "begin\ncondition ItalianProgressive 2\nstipulation #1\npieces white Kg1 Rd1 Pf2g2h2\n"
+      "pieces black Kg8 Rd7 Pf7g7h7\n";
+  const std::string scottish =
+      "begin\ncondition ScottishProgressive 2\nstipulation h#1\npieces white Kc1 Se4\n"
+      "pieces black Ka1 Pa2h2\n";
+  const std::string game =
+      "begin\ncondition ItalianProgressive\nstipulation dia3\n"
+      "forsyth rsb1kb1r/pppp1Qpp/5s2/4p3/2B1P3/8/PPPP1PPP/RSB1K1SR\n";
+  const std::string power =
+      "begin\npieces white Kf6 Ra5\npieces black power Kg8\nstipulation #3\n"
+      "option variation nothreat\n";
+  const std::string dob =
+      "begin\npieces white Kd7 dob Gd8\npieces black Kb6 Pa7 dob Gc6\nstipulation ser-h#5\n";
+  std::vector<std::string> problems;
+  for (const std::string& text :
+       {italian, italian + "option duplex\n", italian + "option setplay\n", scottish,
+        scottish + "option setplay\n", game, power, dob}) {
+    problems.push_back(text + "end\n");
+  }
+  const auto read = read_again(problems);
+  CHECK(read.at("text") >= problems.size() - 1);
+  CHECK(read.at("yacpdb") >= problems.size() - 2);
+  // A turn that is stated with another move at its end does not solve.
+  const TemporaryDirectory folder;
+  const auto verdict = [&](const std::string& solution) {
+    return verdicts(folder.write("x.inp", italian + "remark solution " + solution + "\nend\n"))
+        .at(0);
+  };
+  CHECK(verdict("2.Rd1*d7 Rd7-d8 # 2.Rd1-e1 Re1-e8 #") == "sound");
+  CHECK(verdict("2.Rd1*d7 # ! {then Rd7-d8} 2.Rd1-e1 # ! {then Re1-e8}") == "sound");
+  CHECK(verdict("2.Rd1*d7 # ! {then Rd7-c7} 2.Rd1-e1 # ! {then Re1-e8}") == "stated_fails");
 }
 
 TEST_SUITE_BEGIN("slow");

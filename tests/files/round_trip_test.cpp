@@ -515,19 +515,19 @@ TEST_CASE("solve --write writes solutions into entries, which check then finds s
 
 TEST_CASE("solve --write keeps the line ends of the file") {
   const TemporaryDirectory folder;
-  const std::string unix =
+  const std::string plain =
       "---\nalgebraic:\n  white: [Kg6, Qa7]\n  black: [Kg8]\nstipulation: \"#1\"\n# seen\n";
-  std::string windows = unix;
+  std::string windows = plain;
   for (std::size_t at = windows.find('\n'); at != std::string::npos;
        at = windows.find('\n', at + 2)) {
     windows.insert(at, "\r");
   }
-  for (const std::string& text : {unix, windows}) {
+  for (const std::string& text : {plain, windows}) {
     const std::string file = folder.write("x.olv", text);
     CHECK(run_warp({"solve", "--write", file}).exit_status == 0);
     const std::string written = folder.read("x.olv");
     CHECK(std::ranges::count(written, '\r') ==
-          (text == unix ? 0 : std::ranges::count(written, '\n')));
+          (text == plain ? 0 : std::ranges::count(written, '\n')));
     CHECK(holds(files::read_yaml(written).at(0).find("solution")->text, "1.Qa7-g7 #"));
     CHECK(holds(written, "# seen"));
   }

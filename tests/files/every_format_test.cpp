@@ -211,7 +211,7 @@ std::map<std::string, std::size_t> read_again(const std::vector<std::string>& pr
     add("json, short", solution_of(all->records, "short"));
     // What the grammar of YACPDB has no form for stands in comments. Further moves of a turn are
     // read from them.
-    if (std::ranges::count(all->yacpdb, '{') == times_in(all->yacpdb, "{then ")) {
+    if (times_in(all->yacpdb, "{") == times_in(all->yacpdb, "{then ")) {
       add("yacpdb", solution_of(all->yacpdb));
     }
     if (!holds(all->pgn, "{PGN has no")) {

@@ -80,9 +80,11 @@ class TourneyCheck {
     check::LikenessFinder likenesses;
     for (std::size_t i = 0; i < list_.entries.size(); ++i) {
       const batch::Entry& entry = list_.entries[i];
-      const bool usable = entry.parsed.usable() && !entry.crash;
+      // The squares of a board of infinitely many dimensions are numbered as they are stated.
+      const bool compared =
+          entry.parsed.usable() && !entry.crash && entry.parsed.problem.infinite == nullptr;
       all.push_back(unsearched(entry, i + 1, settings_.anonymous,
-                               usable ? likenesses.add(entry.parsed.problem, i + 1) : ""));
+                               compared ? likenesses.add(entry.parsed.problem, i + 1) : ""));
     }
     set_up_apart(list_.entries, all);
     return all;

@@ -97,7 +97,7 @@ class InfinitePieces {
   }
 
  private:
-  /// "Q:(56),(6)": a comma outside of brackets separates squares. Returns whether all is well.
+  /// "Q:(56),(6)". Returns whether all is well.
   bool take_units(const Word& word, std::size_t colon) {
     auto unit = read_letters(word.text.substr(0, colon), input_);
     if (!unit) {
@@ -105,19 +105,38 @@ class InfinitePieces {
       return false;
     }
     unit->colour = *colour_;
-    std::string_view rest = word.text.substr(colon + 1);
+    if (!place_all(*unit, word.text.substr(colon + 1))) {
+      return false;
+    }
+    // A comma ends a word; directly behind a square it says that another square follows.
+    while (input_.reader.rest().starts_with(',')) {
+      const Word next = input_.reader.peek();
+      const char first = next.empty() ? ' ' : next.text.front();
+      if (first != '(' && (first < '0' || first > '9')) {
+        break;
+      }
+      input_.reader.take();
+      if (!place_all(*unit, next.text)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The squares in `rest`, which commas outside of brackets separate.
+  bool place_all(const InfiniteUnit& unit, std::string_view rest) {
     do {
       std::size_t end = 0;
       for (int depth = 0; end < rest.size() && (rest[end] != ',' || depth > 0); ++end) {
         depth += rest[end] == '(' ? 1 : rest[end] == ')' ? -1 : 0;
       }
-      if (!place(*unit, rest.substr(0, end))) {
+      if (!place(unit, rest.substr(0, end))) {
         return false;
       }
       const bool more = end < rest.size();
       rest.remove_prefix(std::min(end + 1, rest.size()));
       if (more && rest.empty()) {
-        return place(*unit, rest);  // a comma at the end
+        return place(unit, rest);  // a comma at the end
       }
     } while (!rest.empty());
     return true;

@@ -44,6 +44,15 @@ TEST_CASE("infinite boards: a mate in one is printed like any other, and proven"
   CHECK(holds(result.out, "solution finished"));
 }
 
+TEST_CASE("infinite boards: commas separate the squares of a unit") {
+  const ProgramResult result = run(
+      "board interval 8\npieces white K:2(0) Q:1(4) black K:0(0) Q:4(10),6(1)\nstipulation s#1\n"
+      "option variation");
+  CHECK(result.err == "");
+  CHECK(holds(result.out, "1.Q:1(4)-(1) + !"));
+  CHECK(holds(result.out, "1...Q:6(1)*(1) #"));
+}
+
 TEST_CASE("infinite boards: in German and French") {
   const ProgramResult german =
       run_warp({"-regression"},

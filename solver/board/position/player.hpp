@@ -47,10 +47,9 @@ constexpr std::optional<PlayerId> player_called(std::string_view name) {
   if (name.size() != 2) {
     return std::nullopt;
   }
-  const char side = name[0];
-  const unsigned number = static_cast<unsigned>(name[1] - '1');
-  const bool rises = side == 'w' || side == 'W';
-  if ((!rises && side != 's' && side != 'S') || number >= most_player_dimensions) {
+  const bool rises = name[0] == 'w' || name[0] == 'W';
+  const std::size_t number = std::string_view("1234").find(name[1]);
+  if ((!rises && name[0] != 's' && name[0] != 'S') || number >= most_player_dimensions) {
     return std::nullopt;
   }
   return static_cast<PlayerId>(number + (rises ? 0 : most_player_dimensions));

@@ -294,4 +294,7 @@ TEST_CASE("players: JSON names them, and a converted problem is read again") {
   CHECK(holds(json, "w1 Q:Cd1-Ad3"));
   const std::string page = warp::test::run_warp({"--format=html"}, problem).out;
   CHECK(holds(page, "w1 Q:Cd1-Ad3"));
+  const std::string converted = warp::test::run_warp({"convert", "-", "--to", "inp"}, problem).out;
+  CHECK(holds(converted, "w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1\n"));
+  CHECK(holds(warp::test::run_warp({"-regression"}, converted).out, "1.w1 Q:Cd1-Ad3 # !"));
 }

@@ -334,8 +334,8 @@ TEST_CASE("published entries come back as they were, by way of the language and 
     CHECK(again(english, "x.inp").same_values(entry.document));
     ++entries;
     try {
-      CHECK(with_units_sorted(again(files::fen_line(problem), "x.ffen"))
-                .same_values(with_units_sorted(entry.document)));
+      const std::string fen = files::fen_line(problem);
+      CHECK(with_units_sorted(again(fen, "x.ffen")).same_values(with_units_sorted(entry.document)));
       ++positions;
     } catch (const files::Unwritable& reason) {
       CHECK(holds(reason.what(), "no place"));

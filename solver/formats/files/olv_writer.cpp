@@ -29,7 +29,8 @@ const std::regex distinction_form(
     std::regex::icase);
 /// The group of the tourney's name.
 constexpr std::size_t tourney_group = 12;
-const std::regex counts_form("[0-9]+(\\.[0-9]+)*(\\.\\.\\.)?");
+/// "2.1...", "2.1.1.1*", "1.1;1.1", "1 key", "1.1 duplex 1.1".
+const std::regex counts_form("[0-9][0-9.;*]*( [a-z]+( [0-9.;*]+)?)?");
 const std::regex intends("intended\\s+(.*)", std::regex::icase);
 
 /// Texts of strangers may be long; std::regex recurses for each letter.

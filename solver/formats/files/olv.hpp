@@ -7,7 +7,7 @@
 #include "parser/parser.hpp"
 #include "solver/formats/files/olv_text.hpp"
 #include "solver/formats/files/unwritable.hpp"
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 namespace warp::files {
 

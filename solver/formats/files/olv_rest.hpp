@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "solver/board/position/function_ref.hpp"
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 namespace warp::files {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solver/formats/files/translated_text.hpp"
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 namespace warp::files {
 

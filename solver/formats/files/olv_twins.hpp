@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 namespace warp::files {
 

@@ -1,4 +1,4 @@
-#include "solver/formats/files/yaml_comments.hpp"
+#include "solver/formats/files/yaml/yaml_comments.hpp"
 
 #include <algorithm>
 

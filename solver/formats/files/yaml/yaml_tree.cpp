@@ -1,4 +1,4 @@
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
@@ -9,7 +9,7 @@
 #include <sstream>
 #include <unordered_set>
 
-#include "solver/formats/files/yaml_comments.hpp"
+#include "solver/formats/files/yaml/yaml_comments.hpp"
 
 namespace warp::files {
 

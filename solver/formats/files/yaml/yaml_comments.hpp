@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/formats/files/yaml_tree.hpp"
+#include "solver/formats/files/yaml/yaml_tree.hpp"
 
 namespace warp::files {
 

@@ -12,14 +12,18 @@ namespace {
 
 /// Conditions, then options.
 constexpr std::array own_names{
+    Names{"AllAgainstAll", "AlleGegenAlle", "TousContreTous"},
     Names{"ChameleonUnits", "ChamaeleonSteine", "PiecesCameleon"},
+    Names{"Coalitions", "Koalitionen", "Coalitions"},
     Names{"Cylinder", "Zylinder", "Cylindre"},
     Names{"EnglishProgressive", "EnglischesProgressivschach", "EchecsProgressifsAnglais"},
     Names{"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},
+    Names{"Independent", "Unabhaengig", "Independant"},
     Names{"ItalianProgressive", "ItalienischesProgressivschach", "EchecsProgressifsItaliens"},
     Names{"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
     Names{"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
     Names{"MarseillaisChess", "MarseillerSchach", "EchecsMarseillais"},
+    Names{"PlayersUnits", "SpielerSteine", "PiecesJoueurs"},
     Names{"PowerChess", "PowerSchach", "EchecsPower"},
     Names{"PowerMen", "PowerSteine", "PiecesPower"},
     Names{"ProgressiveTakeAll", "ProgressivesSchlagschach", "ToutPrendreProgressif"},

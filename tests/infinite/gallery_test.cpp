@@ -61,7 +61,7 @@ TEST_CASE("infinite boards: the gallery on boards cut after three digits, the sp
     CAPTURE(problem.units);
     const bool sphere = problem.board == "sphere";
     const CutBoard board(
-        sphere ? 4 : 3, 8,
+        sphere || problem.board == "torus-hilbert" ? 4 : 3, 8,
         {.diamond = problem.board == "hilbert" || problem.board == "cylinder-hilbert",
          .cylinder = problem.board.starts_with("cylinder"),
          .torus = problem.board == "torus-hilbert",

@@ -120,6 +120,7 @@ struct ProblemJudgement {
   std::string stipulation;
   Fault input = Fault::none;          ///< whether it could be read and set up
   std::vector<std::string> messages;  ///< the messages of reading and setting up
+  std::size_t input_message = 0;      ///< the message that says why `input` is what it is
   std::vector<PhaseJudgement> phases;
   Trust trust = Trust::unchecked;
   double seconds = 0;

@@ -12,6 +12,7 @@
 
 #include "solver/app/check/reading_apart.hpp"
 #include "solver/app/check/unsearched.hpp"
+#include "solver/check/findings/table.hpp"
 #include "solver/platform/system/child.hpp"
 #include "solver/platform/system/temporary_file.hpp"
 
@@ -82,6 +83,22 @@ TEST_CASE("an entry that makes reading crash is unproved, in the language of the
   CHECK(
       judgement.messages ==
       std::vector<std::string>{"tourney.inp:7: das Programm ist abgestürzt (Segmentation fault)"});
+}
+
+TEST_CASE("the reason of an entry that cannot be read is its fault, not a remark before it") {
+  batch::Entry entry;
+  entry.parsed.problem.file = "entry.txt";
+  const auto at = [](Severity severity, unsigned line, const std::string& text) {
+    return Diagnostic{severity, "entry.txt", {line, 1}, text};
+  };
+  entry.parsed.diagnostics = {at(Severity::warning, 1, "read as: White Kb6 Qc7, Black Ka8; #2"),
+                              at(Severity::unsupported, 2, "the condition is not played"),
+                              at(Severity::input_error, 3, "Zz9 is no unit on a square"),
+                              at(Severity::warning, 4, "not used: Thanks!")};
+  const check::ProblemJudgement judgement = unsearched(entry, 1, false, "");
+  CHECK(judgement.verdict() == check::Fault::unreadable);
+  CHECK(judgement.messages.size() == 4);
+  CHECK(check::reason_text(judgement) == "3:1: Zz9 is no unit on a square");
 }
 
 TEST_CASE("a temporary file says why nothing can be read behind its end") {

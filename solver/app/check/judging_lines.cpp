@@ -26,6 +26,7 @@ std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged) {
                             {"end", static_cast<int>(judged.end)},
                             {"input", check::fault_name(judged.judgement.input)},
                             {"messages", std::move(messages)},
+                            {"input_message", judged.judgement.input_message},
                             {"section", judged.section},
                             {"contradictions", judged.contradictions},
                             {"judgement", kept_text(judged.judgement)}});
@@ -39,6 +40,7 @@ JudgedEntry judged_from(const Json& line, const EntryToJudge& entry,
   for (const Json& message : line.at("messages")) {
     judged.judgement.messages.push_back(message);
   }
+  judged.judgement.input_message = line.at("input_message");
   judged.section = line.at("section");
   judged.contradictions = line.at("contradictions").get<std::vector<std::string>>();
   read_kept(line.at("judgement").get<std::string>(), tables, judged.judgement);

@@ -157,6 +157,7 @@ void set_up_apart(const std::vector<batch::Entry>& entries,
     }
     return Json{{"input", check::fault_name(judgement.input)},
                 {"messages", std::move(messages)},
+                {"input_message", judgement.input_message},
                 {"stipulation", report::as_utf8(judgement.stipulation)}}
         .dump();
   };
@@ -164,6 +165,7 @@ void set_up_apart(const std::vector<batch::Entry>& entries,
     const Json said = Json::parse(line);
     check::ProblemJudgement& judgement = judgements[usable[i]];
     judgement.input = check::fault_named(said.at("input").get<std::string>()).value();
+    judgement.input_message = said.at("input_message");
     judgement.stipulation = said.at("stipulation");
     for (const Json& message : said.at("messages")) {
       judgement.messages.push_back(message);

@@ -34,16 +34,20 @@ void note(const std::vector<Diagnostic>& diagnostics, check::ProblemJudgement& j
   for (Diagnostic diagnostic : diagnostics) {
     diagnostic.file = file_of(judgement);
     judgement.messages.push_back(diagnostic.text());
-    if (diagnostic.severity == Severity::input_error) {
-      judgement.input = std::min(judgement.input, check::Fault::unreadable);
-    } else if (diagnostic.severity == Severity::unsupported) {
-      judgement.input = std::min(judgement.input, check::Fault::unsupported);
+    const check::Fault fault =
+        diagnostic.severity == Severity::input_error   ? check::Fault::unreadable
+        : diagnostic.severity == Severity::unsupported ? check::Fault::unsupported
+                                                       : check::Fault::none;
+    if (fault < judgement.input) {
+      judgement.input = fault;
+      judgement.input_message = judgement.messages.size() - 1;
     }
   }
 }
 
 void note_unproved(std::string_view why, unsigned line, check::ProblemJudgement& judgement) {
   judgement.input = check::Fault::unproved;
+  judgement.input_message = judgement.messages.size();
   judgement.messages.push_back(
       fmt::format("{}:{}: {}", report::as_utf8(file_of(judgement)), line, why));
 }

@@ -162,10 +162,11 @@ std::string reason_text(const ProblemJudgement& judgement) {
   const Fault verdict = judgement.verdict();
   if (judgement.input != Fault::none) {
     // The file is named below the table.
-    const std::string_view first =
-        judgement.messages.empty() ? std::string_view() : judgement.messages.front();
-    const bool has_file = !judgement.file.empty() && first.starts_with(judgement.file + ":");
-    return std::string(first.substr(has_file ? judgement.file.size() + 1 : 0));
+    const std::string_view reason = judgement.input_message < judgement.messages.size()
+                                        ? judgement.messages[judgement.input_message]
+                                        : std::string_view();
+    const bool has_file = !judgement.file.empty() && reason.starts_with(judgement.file + ":");
+    return std::string(reason.substr(has_file ? judgement.file.size() + 1 : 0));
   }
   for (const PhaseJudgement& phase : judgement.phases) {
     for (const Finding& finding : phase.findings) {

@@ -208,6 +208,20 @@ TEST_CASE("warp check --html is a table of verdicts with the play of each entry"
   CHECK(holds(broken.out, "<li>entry 1:"));
 }
 
+TEST_CASE("warp check --html: how a text was understood does not look like a fault") {
+  const TemporaryDirectory folder;
+  const std::string stated = "White: Kb6 Qc1\nBlack: Ka8";
+  const std::string read = folder.write("read.txt", stated + "\nMate in 1\n"),
+                    unread = folder.write("unread.txt", stated + " Zz9\nMate in 1\n");
+  const std::string understood = run_warp({"check", "--html", read}).out;
+  CHECK(holds(understood, "<li class=\"note\">"));
+  CHECK_FALSE(holds(understood, "<li>"));
+  const std::string page = run_warp({"check", "--html", unread}).out;
+  CHECK(holds(page, "Zz9 is no unit on a square</li>"));
+  CHECK(holds(page, ">2:1: Zz9 is no unit on a square"));
+  CHECK_FALSE(holds(page, ">1:1: read as"));
+}
+
 TEST_CASE("the page of verdicts shows the play of entries of which the verdict is kept") {
   const TemporaryDirectory folder;
   const std::string file = folder.write("x.inp", batch_problems),

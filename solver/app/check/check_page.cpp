@@ -19,16 +19,21 @@ namespace {
 /// What was found, the first few of many; the complete list opens.
 std::string findings_html(const check::ProblemJudgement& judgement) {
   std::vector<std::string> items;
-  const auto add = [&](const std::string& text) {
-    std::string item = fmt::format("<li>{}</li>\n", page::clean_html(text));
+  const auto add = [&](const std::string& text, std::string_view attributes) {
+    std::string item = fmt::format("<li{}>{}</li>\n", attributes, page::clean_html(text));
     if (std::ranges::find(items, item) == items.end()) {
       items.push_back(std::move(item));
     }
   };
-  std::ranges::for_each(judgement.messages, add);
+  // What was said before a fault, or without one, is no fault: how a text was understood.
+  const std::size_t first_fault =
+      judgement.input == check::Fault::none ? judgement.messages.size() : judgement.input_message;
+  for (std::size_t i = 0; i < judgement.messages.size(); ++i) {
+    add(judgement.messages[i], i < first_fault ? " class=\"note\"" : "");
+  }
   for (const check::PhaseJudgement& phase : judgement.phases) {
     for (const check::Finding& finding : phase.findings) {
-      add(check::finding_text(phase, finding, judgement.language));
+      add(check::finding_text(phase, finding, judgement.language), "");
     }
   }
   if (items.empty()) {

@@ -112,6 +112,7 @@ th:last-child { white-space: normal; }
 .findings li { padding: .1rem 0 .1rem .7rem; border-left: 3px solid var(--line); margin-bottom: .2rem;
   overflow-wrap: anywhere; }
 .findings.bad > li { border-color: var(--bad); }
+.findings.bad > li.note { border-color: var(--line); }
 summary { cursor: pointer; }
 .play > summary, .more > summary { color: var(--mark); margin-bottom: .3rem; }
 textarea { width: 100%; min-height: 2.4rem; font: inherit; color: inherit;

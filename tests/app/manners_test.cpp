@@ -110,6 +110,25 @@ TEST_CASE("a terminal is not told what titles and names of files say to it") {
   CHECK(holds(run_warp_on_terminal({file}).out, "red ?[31m bell ? ? 5m"));
 }
 
+TEST_CASE("a stipulation behind a position belongs to it, also as a word of its own") {
+  const std::string position = "8/8/5K2/R7/8/8/8/7k";
+  for (const std::string word : {"h#1.5", "h≠1,5"}) {
+    const ProgramResult alone = run_warp({"--regression", position, word});
+    const ProgramResult option = run_warp({"--regression", position, "--stipulation", "h#1.5"});
+    CHECK(alone.exit_status == 0);
+    CHECK(alone.out == option.out);
+  }
+  // Two positions, each with its own.
+  const ProgramResult both = run_warp({"--regression", position, "h#1.5", position, "h#1"});
+  CHECK(both.exit_status == 0);
+  CHECK(holds(both.out, "  h#1.5 "));
+  CHECK(holds(both.out, "  h#1 "));
+  // A file of that name stays a file.
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("#1", mate_in_one);
+  CHECK(holds(run_warp({"--regression", position, file}).err, "stipulation is missing"));
+}
+
 TEST_CASE("a range is told in words where its end is only what can be stored") {
   CHECK(run_warp({"check", "--time", "0"}).err ==
         "--time: expected a whole number, 1 or more, not '0'; see warp check --help\n");

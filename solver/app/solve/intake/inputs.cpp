@@ -34,6 +34,27 @@ std::optional<std::string> text_of(const std::string& bytes, const std::string& 
   return std::move(decoded.text);
 }
 
+/// True of '#3', 'h=2.5', 'h≠2': a word with the sign of a goal, and no file.
+bool is_stipulation_word(const std::string& word) {
+  std::error_code error;
+  return (word.find_first_of("#=") != std::string::npos || word.find("≠") != std::string::npos) &&
+         !word.starts_with("-") && !std::filesystem::exists(platform::path_of(word), error);
+}
+
+/// The words, a position and the stipulation behind it as one: "8/8/... #3".
+std::vector<std::string> with_stipulations(const std::vector<std::string>& words) {
+  std::vector<std::string> joined;
+  for (const std::string& word : words) {
+    if (!joined.empty() && is_position_text(joined.back()) && is_stipulation_word(word) &&
+        !is_stipulation_word(joined.back())) {
+      joined.back() += " " + word;
+    } else {
+      joined.push_back(word);
+    }
+  }
+  return joined;
+}
+
 }  // namespace
 
 bool is_position_text(const std::string& word) {
@@ -72,7 +93,8 @@ void each_input(const InputWords& inputs, Console& console, const InputTakers& t
     }
   };
   const std::vector<std::string> standard_input{"-"};
-  for (const std::string& word : inputs.words.empty() ? standard_input : inputs.words) {
+  for (const std::string& word :
+       inputs.words.empty() ? standard_input : with_stipulations(inputs.words)) {
     const FoundFiles found = is_position_text(word) || word == "-"
                                  ? FoundFiles{.files = {word}}
                                  : problem_files(word, inputs.only);

@@ -80,8 +80,9 @@ bool ListGuard::at_end() const {
   if (here.none() && !behind.none()) {
     return true;
   }
-  // French `fin` also abbreviates an option.
-  if (here.unique() && !here.exact && clearly_keyword(end_of_problem(), word.text)) {
+  // French `fin` also abbreviates an option, and `pieces` a condition.
+  if (here.unique() && !here.exact &&
+      (behind.exact || clearly_keyword(end_of_problem(), word.text))) {
     return true;
   }
   if (here.ambiguous()) {

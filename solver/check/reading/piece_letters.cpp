@@ -93,16 +93,19 @@ std::string PieceLetters::side_translated(char side) const {
 }
 
 std::string PieceLetters::effects_translated(const std::string& effects) const {
-  // Where squares begin with the letter of a level, letters of units cannot be told from them.
-  if (!language_ || problem_.geometry->dimensions() > 2) {
+  if (!language_) {
     return effects;
   }
+  // Where squares begin with the letter of a level, only figurines can be told from them.
+  const bool has_levels = problem_.geometry->dimensions() > 2;
   const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || is_figurine(c); };
   std::string text;
   for (std::size_t i = 0; i < effects.size();) {
     if (is_figurine(effects[i])) {
       text += translated({effects[i]}).value_or(std::string{effects[i]});
       ++i;
+    } else if (has_levels) {
+      text += effects[i++];
     } else if (is_letter(effects[i])) {
       std::size_t end = i;
       while (end < effects.size() && is_letter(effects[end]) && !is_figurine(effects[end])) {

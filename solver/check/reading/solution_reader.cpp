@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "solver/board/position/player.hpp"
 #include "solver/check/reading/text_reader.hpp"
 
 namespace warp::check {
@@ -312,6 +313,14 @@ bool SolutionReader::refuse_number_behind_letters() {
 
 SolutionText read_solution(std::string_view text, const Problem& problem,
                            const StatedTurns& turns) {
+  const bool has_players = std::ranges::any_of(problem.units, [](const PlacedUnit& placed) {
+    return player_of(placed.unit) != no_player;
+  });
+  if (has_players) {  // solutions of games of several players are not read
+    SolutionText unread;
+    unread.unread.emplace_back(Scope{}, std::string(text.substr(0, text.find(' '))));
+    return unread;
+  }
   const PlainText plain = plain_text(text);
   const PieceLetters untranslated(problem);
   SolutionReader first(plain, problem, untranslated, turns);

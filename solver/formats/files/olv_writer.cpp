@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/position/player.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/olv.hpp"
 #include "solver/formats/files/olv_rest.hpp"
@@ -29,8 +30,8 @@ const std::regex distinction_form(
     std::regex::icase);
 /// The group of the tourney's name.
 constexpr std::size_t tourney_group = 12;
-/// "2.1...", "2.1.1.1*", "1.1;1.1", "1 key", "1.1 duplex 1.1".
-const std::regex counts_form("[0-9][0-9.;*]*( [a-z]+( [0-9.;*]+)?)?");
+/// "2.1...", "*1.1 1.1.1.1", "1.1;1.1", "1 key", "1.1 duplex 1.1".
+const std::regex counts_form("[*0-9][0-9.;*]*( [0-9a-z.;*]+)*");
 const std::regex intends("intended\\s+(.*)", std::regex::icase);
 
 /// Texts of strangers may be long; std::regex recurses for each letter.
@@ -92,6 +93,10 @@ class EntryWriter {
     refuse_files(problem_, "an .olv file");
     refuse_units_beneath();
     for (const PlacedUnit& placed : problem_.units) {
+      if (player_of(placed.unit) != no_player) {
+        throw Unwritable(placed.where, "an .olv file has no place for the player of the unit on " +
+                                           problem_.geometry->name(placed.square));
+      }
       const bool hunter = (*problem_.walks)[placed.unit.walk].nature == Nature::hunter;
       if (!hunter && placed.unit.walk >= standard_walks().size()) {
         throw Unwritable(placed.where, "an .olv file has no place for the piece on " +

@@ -96,6 +96,20 @@ std::vector<CutBoard::Square> CutBoard::departures(const Square& square) const {
   return result;
 }
 
+std::vector<std::string> listed_squares(const std::string& text) {
+  std::vector<std::string> squares(1);
+  bool in_brackets = false;
+  for (const char c : text) {
+    if (c == ',' && !in_brackets) {
+      squares.emplace_back();
+      continue;
+    }
+    in_brackets = c == '(' || (in_brackets && c != ')');
+    squares.back() += c;
+  }
+  return squares;
+}
+
 CutBoard::Position CutBoard::position(const std::string& text) const {
   Position result;
   std::istringstream words(text);
@@ -107,8 +121,7 @@ CutBoard::Position CutBoard::position(const std::string& text) const {
       continue;
     }
     const char walk = word[0] == 'L' ? word[1] : word[0];
-    std::istringstream squares(word.substr(colon + 1));
-    for (std::string each; std::getline(squares, each, ',');) {
+    for (const std::string& each : listed_squares(word.substr(colon + 1))) {
       result.push_back({walk, white, square(each)});
     }
   }

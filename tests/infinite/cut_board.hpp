@@ -6,6 +6,9 @@
 
 namespace warp::test {
 
+/// The squares of "(56),(12,7;3)": a comma within brackets separates digits.
+std::vector<std::string> listed_squares(const std::string& text);
+
 /// A board of infinitely many dimensions cut after a few digits: each square, each move and each
 /// defence is tried one by one. It shares nothing with the solver but the rules of the game.
 class CutBoard {

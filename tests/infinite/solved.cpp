@@ -1,4 +1,5 @@
 #include "tests/infinite/solved.hpp"
+#include "tests/infinite/cut_board.hpp"
 
 #include <sstream>
 #include <stdexcept>
@@ -36,8 +37,7 @@ infinite::ColumnPosition position_of(const InfiniteProblem& problem) {
     } else {
       unit.walk = static_cast<InfiniteWalk>(std::string_view("KQR?SP").find(word[0]));
     }
-    std::istringstream list(word.substr(colon + 1));
-    for (std::string text; std::getline(list, text, ',');) {
+    for (const std::string& text : listed_squares(word.substr(colon + 1))) {
       infinite::InfiniteSquare square;
       if (read_square(problem.board, text, square) != infinite::SquareFault::none) {
         throw std::invalid_argument(text);

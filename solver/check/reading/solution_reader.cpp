@@ -313,9 +313,8 @@ bool SolutionReader::refuse_number_behind_letters() {
 
 SolutionText read_solution(std::string_view text, const Problem& problem,
                            const StatedTurns& turns) {
-  const bool has_players = std::ranges::any_of(problem.units, [](const PlacedUnit& placed) {
-    return player_of(placed.unit) != no_player;
-  });
+  const bool has_players = std::ranges::any_of(
+      problem.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
   if (has_players) {  // solutions of games of several players are not read
     SolutionText unread;
     unread.unread.emplace_back(Scope{}, std::string(text.substr(0, text.find(' '))));

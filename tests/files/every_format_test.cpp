@@ -120,7 +120,7 @@ std::vector<std::string> solution_of(const std::string& text) {
 /// Solutions in the notation that the records call `name`.
 void add_half_moves(const nlohmann::json& move, const std::string& name, std::string& text) {
   const auto verdict = move.value("verdict", "");
-  text += fmt::format("{}{}{}{}{} ", move["number"].get<int>(),
+  text += fmt::format("{}{}{} {}{} ", move["number"].get<int>(),
                       move["half"].get<int>() == 2 ? "..." : ".", move[name].get<std::string>(),
                       move["sign"].get<std::string>(),
                       verdict == "key" || verdict == "refutation" ? "!"

@@ -94,8 +94,8 @@ void YacpdbReport::line(const SolutionLine& line) {
   bool first = true;
   for (const LineMove& played : line.moves) {
     const HalfMoveNumber at = behind(played.at, last);
-    if (first && depth(at) > 3) {
-      text += null_first_move;  // set play
+    if (first && in_set_play_ && depth(at) > 3) {
+      text += null_first_move;
       text += "  ";
     }
     std::string move =

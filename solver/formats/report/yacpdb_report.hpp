@@ -25,8 +25,11 @@ class YacpdbReport : public Report {
   void line(const SolutionLine& line) override;
   void open(const TreeMove& move, Place place) override;
   void close() override;
-  void begin_set_play() override { path_.clear(); }
-  void end_set_play() override {}
+  void begin_set_play() override {
+    path_.clear();
+    in_set_play_ = true;
+  }
+  void end_set_play() override { in_set_play_ = false; }
   void cut_short() override { path_.clear(); }
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void total(std::uint64_t solutions) override;
@@ -51,6 +54,7 @@ class YacpdbReport : public Report {
   std::vector<PlacedUnit> units_;  ///< of the diagram
   bool first_problem_ = true;
   bool moves_written_ = false;  ///< in the current twin
+  bool in_set_play_ = false;
   bool said_ = false;           ///< it was written why there are none
   bool board_is_due_ = false;   ///< the board has yet to be written
   bool duplex_is_due_ = false;  ///< it has yet to be written that the sides exchange their roles

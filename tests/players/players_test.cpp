@@ -285,6 +285,14 @@ TEST_CASE("players: one against all others, whatever they do") {
                  "Qb1-b7") == 0);
 }
 
+TEST_CASE("players: a pass between the answers of the others is not left out when it has decided") {
+  const std::string found = solution(
+      "condition AllAgainstAll against:w2\nstipulation #2\npieces w1 Ka5 Qc3 Qg3\npieces w2 Kd6\n"
+      "pieces s1 Ke2\npieces s2 Ke4");
+  CHECK(holds(found, "1.w1 Qc3-c7 + !"));
+  CHECK(holds(found, "1.w1 Qg3-g7 !"));
+}
+
 TEST_CASE("players: JSON names them, and a converted problem is read again") {
   const std::string problem =
       "begin\nboard diamond 3 4\npieces w1 K:Ac2 Q:Cd1 w2 K:Bc1 R:Bd1 s1 K:Da3 s2 K:Bc4\n"

@@ -139,7 +139,10 @@ class MoveOrder {
       if (!visit()) {
         return false;
       }
-      note(game.last_move().front(), colour, depth, left);
+      // A pass is no killer: it has no squares by which it would be found again.
+      if (const SingleMove move = game.last_move().front(); move.kind != MoveKind::null_move) {
+        note(move, colour, depth, left);
+      }
       return true;
     };
     const auto alike = [](const SingleMove& a, const SingleMove& b) {

@@ -20,6 +20,9 @@ struct SingleUnit {
 };
 std::optional<SingleUnit> take_unit(Input& input);
 
+/// "pieces array": the units of the game array of the board; "w1 array": those of a player.
+inline constexpr Names array_word{"array", "Grundstellung", "positioninitiale"};
+
 /// The colours White, Black and Neutral in the language of the problem.
 Keywords colours(Language language);
 
@@ -31,14 +34,5 @@ WalkId take_walk(Input& input);
 
 /// Reports an error if the walk cannot be played yet.
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where);
-
-/// Reports units that replace earlier ones on the same square and, unless `several_kings`, a second
-/// royal unit of a side.
-void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings);
-
-/// Warns of nightriders in an English problem whose other units are orthodox, but no knights:
-/// mostly N was meant as in a FEN. The problem has no fairy conditions. Returns whether there was
-/// anything to warn of.
-bool warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units);
 
 }  // namespace warp::parser

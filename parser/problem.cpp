@@ -14,6 +14,7 @@
 #include "parser/options.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/pieces.hpp"
+#include "parser/placement.hpp"
 #include "parser/stipulation.hpp"
 #include "parser/structured.hpp"
 #include "parser/twins.hpp"
@@ -40,9 +41,6 @@ bool is_line(Command command) {
       return false;
   }
 }
-
-/// "pieces array": the units of the game array of the board.
-constexpr Names array_word{"array", "Grundstellung", "positioninitiale"};
 
 bool may_name_squares(Command command) {
   switch (command) {

@@ -11,6 +11,7 @@
 #include "parser/material.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/pieces.hpp"
+#include "parser/placement.hpp"
 #include "solver/app/api/input.hpp"
 
 namespace warp {

@@ -1,4 +1,4 @@
-#include "parser/player_pawn.hpp"
+#include "parser/players.hpp"
 
 #include <memory>
 #include <string>
@@ -42,13 +42,33 @@ Walk walk_of_pawn(const Geometry& board, PlayerId player) {
 
 }  // namespace
 
-WalkId pawn_of_player(Input& input, PlayerId player) {
+bool names_player(std::string_view word) {
+  return word.size() > 1 && std::string_view("wWsS").find(word.front()) != std::string_view::npos &&
+         word.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
+bool plays_on(const Geometry& board, PlayerId player) {
+  return axis_of(player) < board.dimensions() && !board.is_closed(axis_of(player));
+}
+
+std::string unknown_player(const Input& input, const Word& word) {
+  std::string known;
+  for (PlayerId player = 0; player < most_players; ++player) {
+    if (plays_on(input.board(), player)) {
+      known += (known.empty() ? "" : ", ") + std::string(player_names[player]);
+    }
+  }
+  return input.say(known.empty() ? MessageId::no_players_here : MessageId::no_such_player,
+                   {{"player", quoted(word.text)}, {"players", known}});
+}
+
+WalkId pawn_of_player(Input& input, PlayerId player, Location where) {
   static constexpr Names pawn_of{"pawn of ", "Bauer von ", "pion de "};
   const Walks& known = *input.walks;
   const std::string name =
       std::string(pawn_of.in(input.language)) + std::string(player_names[player]);
   for (std::size_t row = standard_walks().size(); row < known.size(); ++row) {
-    if (known[row].names.in(input.language) == name) {
+    if (known[row].pawn && known[row].names.in(input.language) == name) {
       return static_cast<WalkId>(row);
     }
   }
@@ -57,6 +77,8 @@ WalkId pawn_of_player(Input& input, PlayerId player) {
                              std::string(known[walks::pawn].letters.in(input.language)), name, {});
   if (walk) {
     input.walks = std::make_shared<const Walks>(more);
+  } else {
+    input.unsupported(where, name);
   }
   return walk.value_or(walks::pawn);
 }

@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "solver/engines/infinite/attacks.hpp"
+#include "solver/engines/infinite/digit_moves.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "tests/infinite/cut_board.hpp"
 #include "tests/infinite/solved.hpp"
@@ -375,6 +377,32 @@ TEST_CASE("infinite boards: from threshold 3 on, mates in one have no more class
     CAPTURE(random.units);
     CHECK(coarse_solutions(random, direct_mate(1), 3) == coarse_solutions(random, direct_mate(1)));
   }
+}
+
+TEST_CASE("infinite boards: the theorems on mates agree with trying all answers") {
+  std::mt19937 source(50);  // NOLINT: the same positions in every run
+  int checks = 0, mates = 0;
+  for (int i = 0; i < 200; ++i) {
+    const std::size_t board =
+        static_cast<std::size_t>(i) % (plain_boards.size() + other_boards.size());
+    const RandomPosition random = random_position(
+        source, board < plain_boards.size() ? plain_boards[board]
+                                            : other_boards[board - plain_boards.size()]);
+    CAPTURE(random.units);
+    const infinite::ColumnPosition position = position_of({random.board, random.units});
+    if (infinite::is_in_check(position, Colour::black)) continue;
+    infinite::each_move(position, Colour::white, {.threshold = 1},
+                        [&](const auto&, const infinite::ColumnPosition& next) {
+                          if (!infinite::is_in_check(next, Colour::black)) return false;
+                          const bool mated = infinite::is_mated(next, Colour::black);
+                          CHECK(mated == infinite::is_mated_by_trial(next, Colour::black));
+                          ++checks;
+                          mates += mated ? 1 : 0;
+                          return false;
+                        });
+  }
+  MESSAGE(checks, " checks, ", mates, " mates");
+  CHECK(mates > 5);
 }
 
 TEST_CASE("sphere: no mate in one of a king on a pole, in 100 random positions") {

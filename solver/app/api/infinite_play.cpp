@@ -256,6 +256,8 @@ InfinitePlayed play_on_infinite_board(const Problem& as_read, const InfiniteLimi
     return result;
   }
   task->threshold = limits.threshold;
+  task->uses_theorems = limits.uses_theorems;
+  task->memory = limits.memory.value_or(task->memory);
   if (limits.most_solutions) {
     task->most_solutions =
         std::min(*limits.most_solutions, task->most_solutions.value_or(*limits.most_solutions));

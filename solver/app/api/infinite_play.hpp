@@ -16,6 +16,8 @@ namespace warp {
 struct InfiniteLimits {
   std::optional<int> threshold{};               ///< nothing: the usual one
   std::optional<std::size_t> most_solutions{};  ///< beside what the problem asks for
+  std::optional<std::size_t> memory{};          ///< bytes; nothing: the usual
+  bool uses_theorems = true;                    ///< see InfiniteTask::uses_theorems
 };
 
 struct InfinitePlayed {

@@ -28,8 +28,11 @@ bool each_move(const ColumnPosition& position, Colour side, const MoveWish& wish
                const MoveVisitor& visit);
 
 /// Is the king of `side`, which is to move, mated? Decided without a threshold that could be too
-/// low: one single move is left to consider.
+/// low: one single move is left to consider. By the theorems that no other unit mates than a queen
+/// next to the king, and that no king on a pole is mated.
 bool is_mated(const ColumnPosition& position, Colour side);
+/// The same without these theorems: all answers are tried.
+bool is_mated_by_trial(const ColumnPosition& position, Colour side);
 
 /// The threshold of positions in which nothing is to be moved any more (theorem 6 of the README).
 int resting_threshold(const ColumnPosition& position);

@@ -130,7 +130,8 @@ class Search {
       bound *= 3;
     }
     const MoveWish wish{.threshold = static_cast<int>(std::min<long>(bound, threshold_)),
-                        .only_queens_next_to_king = last && task_.goal == InfiniteGoal::mate};
+                        .only_queens_next_to_king =
+                            last && task_.goal == InfiniteGoal::mate && task_.uses_theorems};
     return each_move(position, side, wish, visit);
   }
 
@@ -139,7 +140,8 @@ class Search {
     const Colour mover = before.units()[move.unit].colour;
     switch (task_.goal) {
       case InfiniteGoal::mate:
-        return is_mated(after, opponent(mover));
+        return task_.uses_theorems ? is_mated(after, opponent(mover))
+                                   : is_mated_by_trial(after, opponent(mover));
       case InfiniteGoal::check:
         return is_in_check(after, opponent(mover));
       case InfiniteGoal::capture:
@@ -199,7 +201,7 @@ class Search {
           return attack_succeeds(position, move, next, moves);
         },
         last);
-    if (moves > 1) {
+    if (moves > 1 && has_room_for(key)) {
       facts_.emplace(key, result);
     }
     return result;
@@ -274,6 +276,7 @@ class Search {
     solutions_ = &solutions;
     start_ = &position;
     dead_.clear();
+    remembered_ = 0;
     play_on(position.without_layout(), length, side);
   }
 
@@ -299,10 +302,17 @@ class Search {
           return !solutions_->complete;
         },
         last);
-    if (!found && left > 1) {
+    if (!found && left > 1 && has_room_for(key)) {
       dead_.insert(key);
     }
     return found;
+  }
+
+  /// May one more position be remembered? Counts it.
+  bool has_room_for(const std::string& key) {
+    constexpr std::size_t about_a_node = 96;
+    remembered_ += key.size() + about_a_node;
+    return remembered_ <= task_.memory;
   }
 
   bool lead_on(const ColumnPosition& before, const DigitMove& move, const ColumnPosition& next,
@@ -381,7 +391,8 @@ class Search {
   int projection_ = 1;
   std::set<std::string> answers_;
   std::unordered_map<std::string, bool> facts_;
-  std::set<std::string> dead_;
+  std::set<std::string> dead_;  ///< positions of the current length from which no line ends well
+  std::size_t remembered_ = 0;  ///< bytes of both, as counted by has_room_for()
   std::vector<DigitMove> moves_;
   std::vector<PlayedLine>* lines_ = nullptr;
   InfiniteSolutions* solutions_ = nullptr;

@@ -32,6 +32,11 @@ struct InfiniteTask {
   /// The greatest threshold to be tried; nothing: as far as it costs little.
   std::optional<int> threshold{};
   std::optional<std::size_t> most_solutions{};
+  /// Are mates decided by the theorems of the README, and mating moves sought among those of
+  /// queens and pawns? Else all moves are tried, for comparison.
+  bool uses_theorems = true;
+  /// About how many bytes positions that were decided may take; more are decided again.
+  std::size_t memory = std::size_t{64} << 20U;
 };
 
 /// A part of a move's class: so many of the places with these digits change.

@@ -73,8 +73,8 @@ class SolveTask {
 
   void solve_on_infinite_board(const Problem& problem) {
     const StopSignal stop(cancelled_, infinite_deadline(problem, most_time()));
-    const InfinitePlayed played =
-        play_on_infinite_board(problem, {.most_solutions = request_.max_output}, stop, *report_);
+    const InfinitePlayed played = play_on_infinite_board(
+        problem, {.most_solutions = request_.max_output, .memory = means_.memory}, stop, *report_);
     std::ranges::for_each(played.diagnostics, [&](const Diagnostic& one) { tell(one); });
     note(played.ending && is_partial(*played.ending) ? Status::incomplete : Status::solved);
   }

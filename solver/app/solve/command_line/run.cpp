@@ -219,6 +219,33 @@ class Run {
     return *all_known;
   }
 
+  InfinitePlayed play_on_infinite_board(const Problem& problem, report::Report& report,
+                                        bool uses_theorems) {
+    const StopSignal stop(interrupted_, infinite_deadline(problem, settings_.max_time));
+    return warp::play_on_infinite_board(problem,
+                                        {.threshold = settings_.threshold,
+                                         .memory = settings_.memory,
+                                         .uses_theorems = uses_theorems},
+                                        stop, report);
+  }
+
+  /// Solves the problem again with the theorems on mates and without them, and says whether both
+  /// find the same.
+  void verify_on_infinite_board(const Problem& problem) {
+    report::Digest usual, plainly;
+    play_on_infinite_board(problem, usual.report(), true);
+    const InfinitePlayed plain = play_on_infinite_board(problem, plainly.report(), false);
+    const bool is_complete = plain.ending == Ending::complete;
+    console_.complain(
+        fmt::format("{}:{}: {}", problem.file, problem.where.line,
+                    !is_complete ? message(MessageId::not_verified_unfinished, problem.language)
+                    : usual == plainly ? message(MessageId::verified_same, problem.language)
+                                       : difference_text(usual, plainly)));
+    if (is_complete && !(usual == plainly)) {
+      note(Status::contradiction);
+    }
+  }
+
   /// Returns whether all solutions are known. Such play is not gone on with by --resume.
   bool solve_on_infinite_board(const Problem& problem) {
     if (settings_.format != Format::text && settings_.format != Format::json) {
@@ -227,11 +254,13 @@ class Run {
       return false;
     }
     note(side_files_.begin_problem(problem));
-    const StopSignal stop(interrupted_, infinite_deadline(problem, settings_.max_time));
-    const InfinitePlayed played =
-        play_on_infinite_board(problem, {.threshold = settings_.threshold}, stop, *report_);
+    const bool believes = settings_.means.techniques == Techniques{};
+    const InfinitePlayed played = play_on_infinite_board(problem, *report_, believes);
     note(side_files_.end_problem(problem));
     note(played.diagnostics);
+    if (settings_.verify && played.ending == Ending::complete) {
+      verify_on_infinite_board(problem);
+    }
     if (played.ending && is_partial(*played.ending)) {
       note(Status::incomplete);
       ended_ = *played.ending == Ending::interrupted;

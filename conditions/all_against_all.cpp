@@ -12,15 +12,8 @@ namespace warp {
 
 namespace {
 
-constexpr std::array single_players_checks{Names{"Successor", "Nachfolger", "Successeur"}};
 constexpr std::array independent_captures{Names{"Strict", "Streng", "Strict"},
                                           Names{"Open", "Offen", "Ouvert"}};
-
-Names single_players_checks_meaning(std::size_t) {
-  return {"only units of the next player in the order of play give check",
-          "nur Steine des nächsten Spielers in der Zugfolge bieten Schach",
-          "seules les pièces du joueur suivant dans l'ordre du jeu donnent échec"};
-}
 
 Names independent_captures_meaning(std::size_t index) {
   return index == 0
@@ -32,8 +25,7 @@ Names independent_captures_meaning(std::size_t index) {
                      "un joueur prend les pièces de tous les autres"};
 }
 
-constexpr Parameter words_of_successor{.words = single_players_checks,
-                                       .meaning = single_players_checks_meaning};
+constexpr Parameter words_of_successor{.words = players_checks, .meaning = players_checks_meaning};
 constexpr Parameter names_in_order{.kind = ParameterKind::text,
                                    .repeated = true,
                                    .fits = is_name_of_player,

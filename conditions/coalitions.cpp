@@ -19,7 +19,6 @@ constexpr std::array coalition_turns{Names{"Free", "Frei", "Libre"},
                                      Names{"Ordered", "Geordnet", "Ordonne"}};
 constexpr std::array coalition_captures{Names{"Strong", "Stark", "Fort"},
                                         Names{"Weak", "Schwach", "Faible"}};
-constexpr std::array coalition_checks{Names{"Successor", "Nachfolger", "Successeur"}};
 
 /// "w1+s2": the players of the coalition that begins.
 std::optional<PlayerSet> coalition_called(std::string_view word) {
@@ -70,16 +69,10 @@ Names coalition_captures_meaning(std::size_t index) {
                      "les pièces des partenaires sont prises aussi, et donnent échec à leurs rois"};
 }
 
-Names coalition_checks_meaning(std::size_t) {
-  return {"only units of the next player in the order of play give check",
-          "nur Steine des nächsten Spielers in der Zugfolge bieten Schach",
-          "seules les pièces du joueur suivant dans l'ordre du jeu donnent échec"};
-}
-
 constexpr std::array coalition_parameters{
     Parameter{.words = coalition_turns, .meaning = coalition_turns_meaning},
     Parameter{.words = coalition_captures, .meaning = coalition_captures_meaning},
-    Parameter{.words = coalition_checks, .meaning = coalition_checks_meaning},
+    Parameter{.words = players_checks, .meaning = players_checks_meaning},
     Parameter{.kind = ParameterKind::text,
               .fits = is_name_of_coalition,
               .what = {"the coalition that begins, w1+s2", "die Koalition, die beginnt, w1+s2",

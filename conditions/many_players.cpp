@@ -121,6 +121,12 @@ bool looks_forward(const Walk& walk) {
 
 }  // namespace
 
+Names players_checks_meaning(std::size_t) {
+  return {"only units of the next player in the order of play give check",
+          "nur Steine des nächsten Spielers in der Zugfolge bieten Schach",
+          "seules les pièces du joueur suivant dans l'ordre du jeu donnent échec"};
+}
+
 PlayerSet players_in(const RuleSet& rules) {
   PlayerSet players = 0;
   for (const auto& [square, unit] : rules.diagram) {

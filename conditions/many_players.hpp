@@ -64,6 +64,10 @@ Refusal order_refusal(const std::vector<PlayerId>& order, PlayerSet playing,
 /// Refuses a second kind of game of several players.
 Refusal games_exclude_each_other();
 
+inline constexpr std::array players_checks{Names{"Successor", "Nachfolger", "Successeur"}};
+/// Of the word Successor.
+Names players_checks_meaning(std::size_t);
+
 inline constexpr Names name_of_player{"a player, w1 or s1", "ein Spieler, w1 oder s1",
                                       "un joueur, w1 ou s1"};
 inline constexpr Names name_of_victim{"the player to be mated, against:s1",

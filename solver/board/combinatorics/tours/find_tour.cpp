@@ -170,11 +170,7 @@ TourAnswer find_tour(const TourTask& task, const Limits& limits) {
   for (;;) {
     const Formula::Answer answer = formula.solve();
     if (answer == Formula::Answer::unsatisfiable) {
-      return {Verdict::refuted,
-              {},
-              FilledText({"the search was exhaustive", "die Suche war erschöpfend",
-                          "la recherche a été exhaustive"},
-                         {})};
+      return {Verdict::refuted, {}, FilledText(tried_all, {})};
     }
     if (answer == Formula::Answer::unknown) {
       return {};

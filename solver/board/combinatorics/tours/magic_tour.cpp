@@ -304,11 +304,7 @@ TourAnswer find_magic_tour(const TourTask& task, const Directions& directions,
   if (search.stopped()) {
     return {};
   }
-  return {Verdict::refuted,
-          {},
-          FilledText({"the search was exhaustive", "die Suche war erschöpfend",
-                      "la recherche a été exhaustive"},
-                     {})};
+  return {Verdict::refuted, {}, FilledText(tried_all, {})};
 }
 
 TourCount count_magic_numberings(const TourTask& task, const Directions& directions,

@@ -30,6 +30,9 @@ struct TourAnswer {
 /// moves join, moves that change between two sets of squares of different sizes. Empty if there is
 /// none.
 FilledText obvious_obstacle(const TourTask& task);
+/// Why there is no tour if a search has tried all.
+inline constexpr Names tried_all{"the search was exhaustive", "die Suche war erschöpfend",
+                                 "la recherche a été exhaustive"};
 
 /// Finds a tour, or proves that there is none. Unknown only after an interruption.
 TourAnswer find_tour(const TourTask& task, const Limits& limits);

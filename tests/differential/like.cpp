@@ -14,6 +14,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/player.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"
 
@@ -125,6 +126,9 @@ std::string obstacle(const parser::ParsedProblem& parsed) {
   if (problem.walks->size() != standard_walks().size())
     return "with pieces of their own, or hunters";
   if (!problem.geometry->is_classical()) return "on other boards";
+  const bool of_players = std::ranges::any_of(
+      problem.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
+  if (of_players) return "of several players";
   return problem.first || problem.fen ? "with a position to be reached, or a FEN" : "";
 }
 
@@ -269,6 +273,7 @@ class Mutator {
     unit->attribute = unit->attribute.empty() ? other.attribute : std::string{};
   }
   void change_condition() {
+    if (pool_.conditions.empty()) return;
     if (problem_.conditions.empty() || chance_.percent(50)) {
       problem_.conditions.push_back(chance_.one_of(pool_.conditions));
       return;
@@ -286,6 +291,7 @@ class Mutator {
                              static_cast<std::ptrdiff_t>(chance_.below(problem_.options.size())));
       return;
     }
+    if (pool_.options.empty()) return;
     const std::string& option = chance_.one_of(pool_.options);
     const std::string name = option.substr(0, option.find(' '));
     if (!problem_.has_option(name)) problem_.options.push_back(option);

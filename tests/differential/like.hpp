@@ -19,8 +19,8 @@ struct Pool {
 };
 
 /// Reads problem files in any of the languages. Left out are problems with errors, with pieces of
-/// their own or hunters, on another board than the classical one, with a position that is to be
-/// reached or the state of a game (FEN), and the twins of the others.
+/// their own or hunters, of several players, on another board than the classical one, with a
+/// position that is to be reached or the state of a game (FEN), and the twins of the others.
 Pool read_pool(const std::vector<std::filesystem::path>& files);
 
 /// Reads problem files; every problem stays as it is, whatever it contains. Problems with errors

@@ -12,7 +12,10 @@ constexpr MemorySlot new_unit = 1;
 
 }  // namespace
 
-Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geometry.size()) {
+Position::Position(const Geometry& geometry)
+    : geometry_(&geometry),
+      is_large_(geometry.size() > SquareSet::near_capacity),
+      board_(geometry.size()) {
   journal_.reserve(256);
 }
 
@@ -21,22 +24,55 @@ Key Position::key_of(MemorySlot slot, std::uint64_t value) {
   return value == 0 ? 0 : scramble(value ^ (slot + 1U) * apart);
 }
 
-/// Adds the unit to the sets of squares, or removes it from them.
-inline void Position::toggle(Square square, const Unit& unit) {
-  switch (unit.side) {
-    case Side::white:
-      units_[index(Colour::white)].toggle(square);
-      break;
-    case Side::black:
-      units_[index(Colour::black)].toggle(square);
-      break;
-    case Side::neutral:
-      units_[index(Colour::white)].toggle(square);
-      units_[index(Colour::black)].toggle(square);
-      break;
-    case Side::none:
-      holes_.toggle(square);
-      break;
+/// Adds the unit to the sets of squares, or removes it from them, on each of `squares`. `near`: the
+/// board has no squares beyond those that a set holds without memory of its own.
+template <bool near, class... Squares>
+inline void Position::toggle_in_sets(const Unit& unit, Squares... squares) {
+  const auto toggle = [&](SquareSet& set) {
+    if constexpr (near) {
+      (set.toggle_near(squares), ...);
+    } else {
+      (set.toggle(squares), ...);
+    }
+  };
+  const auto toggle_both = [&](std::array<SquareSet, 2>& sets) {
+    switch (unit.side) {
+      case Side::white:
+        toggle(sets[index(Colour::white)]);
+        break;
+      case Side::black:
+        toggle(sets[index(Colour::black)]);
+        break;
+      case Side::neutral:
+        toggle(sets[index(Colour::white)]);
+        toggle(sets[index(Colour::black)]);
+        break;
+      case Side::none:
+        break;
+    }
+  };
+  if (unit.side == Side::none) {
+    toggle(holes_);
+    return;
+  }
+  toggle_both(units_);
+  if (unit.is(Attribute::royal)) {
+    toggle_both(royals_);
+  }
+}
+
+// Compiled apart, so that what boards of 8x8 do stays short.
+void Position::toggle_far(const Unit& unit, Square square) { toggle_in_sets<false>(unit, square); }
+
+/// Adds a royal unit to the numbers of royal units, or takes it out.
+inline void Position::count_royal(const Unit& unit, int change) {
+  if (unit.is(Attribute::royal)) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (unit.belongs_to(colour)) {
+        royal_counts_[index(colour)] =
+            static_cast<std::uint16_t>(royal_counts_[index(colour)] + change);
+      }
+    }
   }
 }
 
@@ -44,31 +80,25 @@ inline void Position::toggle(Square square, const Unit& unit) {
 void Position::put(Square square, const Unit& unit) {
   assert(board_[square].empty());
   board_[square] = unit;
-  toggle(square, unit);
-  if (unit.is(Attribute::royal)) {
-    for (const Colour colour : {Colour::white, Colour::black}) {
-      if (unit.belongs_to(colour)) {
-        royals_[index(colour)].insert(square);
-        ++royal_counts_[index(colour)];
-      }
-    }
+  count_royal(unit, 1);
+  if (is_large_) {
+    toggle_far(unit, square);
+  } else {
+    toggle_in_sets<true>(unit, square);
   }
 }
 
 /// Takes the unit off the board, without its key.
 void Position::take(Square square) {
-  const Unit& unit = board_[square];
+  const Unit unit = board_[square];
   assert(!unit.empty());
-  toggle(square, unit);
-  if (unit.is(Attribute::royal)) {
-    for (const Colour colour : {Colour::white, Colour::black}) {
-      if (unit.belongs_to(colour)) {
-        royals_[index(colour)].erase(square);
-        --royal_counts_[index(colour)];
-      }
-    }
-  }
   board_[square] = Unit{};
+  count_royal(unit, -1);
+  if (is_large_) {
+    toggle_far(unit, square);
+  } else {
+    toggle_in_sets<true>(unit, square);
+  }
 }
 
 /// Puts the unit from one square on another one that is empty, without its key.
@@ -76,15 +106,11 @@ inline void Position::shift(Square from, Square to, const Unit& unit) {
   board_[from] = Unit{};
   assert(board_[to].empty());
   board_[to] = unit;
-  toggle(from, unit);
-  toggle(to, unit);
-  if (unit.is(Attribute::royal)) {
-    for (const Colour colour : {Colour::white, Colour::black}) {
-      if (unit.belongs_to(colour)) {
-        royals_[index(colour)].erase(from);
-        royals_[index(colour)].insert(to);
-      }
-    }
+  if (is_large_) {
+    toggle_far(unit, from);
+    toggle_far(unit, to);
+  } else {
+    toggle_in_sets<true>(unit, from, to);
   }
 }
 

@@ -134,7 +134,10 @@ class Position {
   void take_off(Effect& effect);
   void put(Square square, const Unit& unit);
   void take(Square square);
-  void toggle(Square square, const Unit& unit);
+  template <bool near, class... Squares>
+  void toggle_in_sets(const Unit& unit, Squares... squares);
+  [[gnu::noinline]] void toggle_far(const Unit& unit, Square square);
+  void count_royal(const Unit& unit, int change);
   void toggle_key(Square square, const Unit& unit) {
     placement_key_ ^= key_of(square, unit);
     toggle_id_key(square, unit);
@@ -147,6 +150,7 @@ class Position {
   void shift(Square from, Square to, const Unit& unit);
 
   const Geometry* geometry_;
+  bool is_large_;  ///< has squares for which sets need memory of their own
   std::vector<Unit> board_;
   std::array<SquareSet, 2> units_{};
   SquareSet holes_{};

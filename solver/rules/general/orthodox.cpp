@@ -78,8 +78,10 @@ class CastlingRights {
     for (const Castling& castling : rules.castlings) {
       kings_[castling.king_from] |= castling.right;
       partners_[castling.partner_from] |= castling.right;
-      concerned_.insert(castling.king_from);
-      concerned_.insert(castling.partner_from);
+      for (const Square square : {castling.king_from, castling.partner_from}) {
+        concerned_.insert(square);
+        concerned_bits_ |= bit(square);
+      }
     }
   }
 
@@ -114,9 +116,11 @@ class CastlingRights {
       return square != no_square && concerned_.contains(square);
     };
     return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
-      return holds(effect.from) || holds(effect.to);
+      return ((bit(effect.from) | bit(effect.to)) & concerned_bits_) != 0 &&
+             (holds(effect.from) || holds(effect.to));
     });
   }
+  static std::uint64_t bit(Square square) { return std::uint64_t{1} << (square % 64U); }
   std::uint64_t of_square(Square square) const { return kings_[square] | partners_[square]; }
 
   /// Notes which kings and rooks have moved. One that leaves its array square has moved. One that
@@ -166,7 +170,8 @@ class CastlingRights {
 
   const RuleSet& rules_;
   std::vector<std::uint64_t> kings_, partners_;
-  SquareSet concerned_;  ///< the array squares of kings and partners
+  SquareSet concerned_;               ///< the array squares of kings and partners
+  std::uint64_t concerned_bits_ = 0;  ///< ... modulo 64: most effects are ruled out by these
 };
 
 /// Is the king unobserved on its departure and on the square it crosses? The test for legality

@@ -15,6 +15,8 @@ namespace warp {
 class SquareSet {
  public:
   static constexpr std::size_t capacity = 16384;
+  /// The squares below this one need no memory of their own.
+  static constexpr std::size_t near_capacity = 128;
 
   constexpr bool contains(Square square) const {
     return (word(square / 64U) >> (square % 64U) & 1U) != 0;
@@ -24,6 +26,9 @@ class SquareSet {
 
   /// Inserts the square if it is not a member, erases it if it is.
   constexpr void toggle(Square square) { word_of(square) ^= bit(square); }
+
+  /// The same for a square below `near_capacity`: without a test where it lies.
+  constexpr void toggle_near(Square square) { near_[square / 64U] ^= bit(square); }
 
   /// The first 64 squares, one bit each.
   constexpr std::uint64_t first_word() const { return near_[0]; }
@@ -63,7 +68,7 @@ class SquareSet {
   }
 
  private:
-  static constexpr std::size_t near_words = 2;
+  static constexpr std::size_t near_words = near_capacity / 64;
 
   static constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << (square % 64U); }
   constexpr std::uint64_t word(std::size_t at) const {

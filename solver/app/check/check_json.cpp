@@ -64,6 +64,16 @@ Json mates_json(const check::Analysis& analysis) {
           {"lines", std::move(rows)}};
 }
 
+Json themes_json(const std::vector<check::ThemeShown>& themes) {
+  Json rows = Json::array();
+  for (const check::ThemeShown& shown : themes) {
+    rows.push_back({{"theme", check::row_of(shown.theme).name},
+                    {"piece", text_or_null(shown.piece)},
+                    {"number", shown.number == 0 ? Json() : Json(shown.number)}});
+  }
+  return rows;
+}
+
 /// The tables that were asked for, by name; null those of which the play has none.
 Json tables_json(const check::PhaseJudgement& phase) {
   const check::Analysis& analysis = phase.analysis;
@@ -94,6 +104,9 @@ Json tables_json(const check::PhaseJudgement& phase) {
   }
   if (analysis.tables.has(check::AnalysisTable::mates)) {
     tables["mates"] = analysis.has_mates ? mates_json(analysis) : Json();
+  }
+  if (analysis.tables.has(check::AnalysisTable::themes)) {
+    tables["themes"] = analysis.themes ? themes_json(*analysis.themes) : Json();
   }
   return tables;
 }

@@ -75,24 +75,27 @@ void add_output(CommandOptions& app, CheckSettings& settings) {
 }
 
 void add_tables(CommandOptions& app, std::string& names) {
-  app.add_option("--show", names,
-                 {"of each entry also: duals, by variation; tries with exactly one refutation; "
-                  "changes of the answers to the same defence between set play, tries and actual "
-                  "play; mates that are pure, model, ideal; mark: C+ with program and time; all",
-                  "von jedem Eintrag auch: duals, nach Varianten; tries: Verführungen mit genau "
-                  "einer Widerlegung; changes: Wechsel der Antworten auf dieselbe Verteidigung "
-                  "zwischen Satzspiel, Verführungen und Lösung; mates: reine, Muster- und "
-                  "Idealmatts; mark: C+ mit Programm und Zeit; all: alles",
-                  "de chaque entrée aussi : duals, par variante ; tries : essais à une seule "
-                  "réfutation ; changes : changements des réponses à la même défense entre jeu "
-                  "apparent, essais et jeu réel ; mates : mats purs, modèles, idéaux ; mark : C+ "
-                  "avec programme et temps ; all : tout"})
-      ->option_text("duals, tries, changes, mates, mark, all")
+  app.add_option(
+         "--show", names,
+         {"of each entry also: duals, by variation; tries with exactly one refutation; "
+          "changes of the answers to the same defence between set play, tries and actual "
+          "play; mates that are pure, model, ideal; themes of the "
+          "problem; mark: C+ with program and time; all",
+          "von jedem Eintrag auch: duals, nach Varianten; tries: Verführungen mit genau "
+          "einer Widerlegung; changes: Wechsel der Antworten auf dieselbe Verteidigung "
+          "zwischen Satzspiel, Verführungen und Lösung; mates: reine, Muster- und "
+          "Idealmatts; themes: Themen des Problems; mark: C+ mit Programm und Zeit; all: alles",
+          "de chaque entrée aussi : duals, par variante ; tries : essais à une seule "
+          "réfutation ; changes : changements des réponses à la même défense entre jeu "
+          "apparent, essais et jeu réel ; mates : mats purs, modèles, idéaux ; themes : thèmes du "
+          "problème ; mark : C+ "
+          "avec programme et temps ; all : tout"})
+      ->option_text("duals, tries, changes, mates, themes, mark, all")
       ->check([](const std::string& text) {
         return tables_of(text)
                    ? std::string()
                    : user_message(MessageId::expected_one_of_not,
-                                  {{"choices", "duals, tries, changes, mates, mark" +
+                                  {{"choices", "duals, tries, changes, mates, themes, mark" +
                                                    user_message(MessageId::or_word) + "all"},
                                    {"word", text}});
       });

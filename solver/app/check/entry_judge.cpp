@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 
@@ -18,6 +19,8 @@
 #include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/themes/find_themes.hpp"
+#include "solver/check/themes/play_watcher.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/tee.hpp"
 #include "solver/formats/report/text/start_position.hpp"
@@ -59,6 +62,18 @@ JudgedEntry::End end_of(Ending ending) {
 }
 
 }  // namespace
+
+/// What is collected of a problem for its themes.
+struct EntryJudge::ThemeSearch {
+  check::BoardPlays plays;
+  std::set<check::ThemeShown> shown;
+
+  std::vector<check::ThemeShown> found() {
+    check::find_journeys(plays, shown);
+    check::find_fates(plays, shown);
+    return {shown.begin(), shown.end()};
+  }
+};
 
 JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
                               std::chrono::seconds limit, bool patient) {
@@ -132,6 +147,10 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   std::optional<check::Declarations> declarations;
   check::Trust least_trust =
       settings_.common.verify ? check::Trust::verified : check::Trust::unchecked;
+  std::optional<ThemeSearch> themes;
+  if (settings_.tables.has(check::AnalysisTable::themes)) {
+    themes.emplace();
+  }
   for (Phase& phase : setup.phases) {
     if (const check::StatedTurns turns = check::turns_of(phase);
         !declarations || declarations->turns() != turns) {
@@ -144,12 +163,17 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     check::MateWatcher mates(phase, notation, phase.options.set_play);
     const bool watched = settings_.tables.has(check::AnalysisTable::mates);
     report::Tee<SolutionSink> judging(collector, watched ? &mates : nullptr);
+    std::optional<check::PlayWatcher> play;
+    if (themes) {
+      play.emplace(phase, check::Shape(phase).battle(), themes->plays);
+    }
+    report::Tee<SolutionSink> watching(judging, play ? &*play : nullptr);
     std::optional<report::Digest> printed;
     if (settings_.common.verify) {
       printed.emplace();
       begin_printing(setup, phase, *printed);
     }
-    report::Tee<SolutionSink> found_by(judging, printed ? &printed->report() : nullptr);
+    report::Tee<SolutionSink> found_by(watching, printed ? &printed->report() : nullptr);
     const SearchResult result = search(phase, stop, found_by, section);
     if (!result.doubt.empty()) {
       judgement.messages.push_back(doubt_text(result.doubt));
@@ -186,9 +210,13 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
       mates.report(judged_phase.analysis);
     }
     if (settings_.tables.need_tries() && !collector.found().king_can_be_captured) {
-      compare_play(phase, stop, notation, judged_phase.analysis, judged);
+      compare_play(phase, stop, notation, judged_phase.analysis, judged,
+                   themes ? &*themes : nullptr);
     }
     judgement.phases.push_back(std::move(judged_phase));
+  }
+  if (themes && !judgement.phases.empty()) {
+    judgement.phases.back().analysis.themes = themes->found();
   }
   if (section != nullptr) {
     section->end();
@@ -218,7 +246,7 @@ check::Trust EntryJudge::verify(const Setup& setup, const Phase& phase,
 }
 
 void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
-                              check::Analysis& analysis, JudgedEntry& judged) {
+                              check::Analysis& analysis, JudgedEntry& judged, ThemeSearch* themes) {
   const check::Shape shape(phase);
   analysis.has_tries = shape.plain() && shape.battle() && !shape.begins_with_second();
   if (!analysis.has_tries) {
@@ -228,13 +256,21 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   options.set_play = true;
   options.refutations = 1;
   check::Collector collector(notation, true, room_);
+  std::optional<check::PlayWatcher> play;
+  if (themes != nullptr) {
+    play.emplace(phase, true, themes->plays);
+  }
+  report::Tee<SolutionSink> sink(collector, play ? &*play : nullptr);
   const SearchResult result =
-      play_phase(phase, options, ++phases_, means_, facts_, stop, threads_, collector);
+      play_phase(phase, options, ++phases_, means_, facts_, stop, threads_, sink);
   const bool cut = collector.found().half_moves_left_out > 0;
   judged.cut_for_room = judged.cut_for_room || cut;
   judged.end = std::max(judged.end, end_of(result.ending));
   analysis.complete = result.ending == Ending::complete && !cut;
   check::compare_phases_of_play(collector.found(), analysis);
+  if (themes != nullptr) {
+    check::find_changes(collector.found(), themes->shown);
+  }
 }
 
 /// Passes what is found to `found_by` and, if there is one, to the section.

@@ -69,9 +69,12 @@ class EntryJudge {
   /// Returns how far that confirms `printed`; notes a difference in `judged`.
   check::Trust verify(const Setup& setup, const Phase& phase, const report::Digest& printed,
                       std::chrono::seconds limit, JudgedEntry& judged);
+  struct ThemeSearch;
+
   /// Makes the tables that need a search of tries and set play. Notes in `judged` how that ended.
+  /// `themes`, if it is not null, receives that play, too.
   void compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
-                    check::Analysis& analysis, JudgedEntry& judged);
+                    check::Analysis& analysis, JudgedEntry& judged, ThemeSearch* themes);
 
   FactTable facts_;
   std::size_t room_;

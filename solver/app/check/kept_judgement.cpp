@@ -73,6 +73,20 @@ void read_mates(const Json& json, check::Analysis& analysis) {
   }
 }
 
+std::optional<std::vector<check::ThemeShown>> themes_from(const Json& json) {
+  if (json.is_null()) {
+    return std::nullopt;
+  }
+  std::vector<check::ThemeShown> themes;
+  for (const Json& row : json) {
+    const Json& number = row.at("number");
+    themes.push_back({.theme = check::theme_named(text_of(row.at("theme"))).value(),
+                      .piece = text_of(row.at("piece")),
+                      .number = number.is_null() ? 0 : number.get<unsigned>()});
+  }
+  return themes;
+}
+
 /// Reads the tables that are asked for. Throws Json::out_of_range if one of them is not kept.
 check::Analysis analysis_from(const Json& json, const check::AnalysisTables& asked) {
   check::Analysis analysis{.tables = asked};
@@ -93,6 +107,9 @@ check::Analysis analysis_from(const Json& json, const check::AnalysisTables& ask
   }
   if (asked.has(check::AnalysisTable::mates)) {
     read_mates(json.at("tables").at("mates"), analysis);
+  }
+  if (asked.has(check::AnalysisTable::themes)) {
+    analysis.themes = themes_from(json.at("tables").at("themes"));
   }
   return analysis;
 }

@@ -345,6 +345,15 @@ class NameAnswer {
     return parts.has_value();
   }
 
+  /// Explains a theme; false if `text` is the name of none.
+  bool explain_theme(std::string_view text) {
+    const auto theme = check::theme_named(text);
+    if (theme) {
+      writer_.explain(explanation_of(check::row_of(*theme), any_language()));
+    }
+    return theme.has_value();
+  }
+
   /// Says what is wrong with the definition of the piece `name`. Returns false if nothing is.
   bool complain_of_definition(std::string_view name, std::span<const Diagnostic> faults) {
     bool any = false;
@@ -397,7 +406,8 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
     answer.explain(thing);
   }
   const bool is_infinite = answer.explain_infinite_board(name);
-  if (is_own || is_infinite || !called.empty() || answer.explain_stipulation(name)) {
+  const bool is_theme = answer.explain_theme(name);
+  if (is_own || is_infinite || is_theme || !called.empty() || answer.explain_stipulation(name)) {
     return Status::solved;
   }
   if (answer.complain_of_definition(name, known.faults)) {

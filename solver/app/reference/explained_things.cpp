@@ -161,6 +161,13 @@ Explanation explanation_of(const std::string& text, const parser::StipulationTex
                          language);
 }
 
+Explanation explanation_of(const check::ThemeRow& row, Language language) {
+  const std::string_view definition = row.definition.in(language);
+  return {
+      fmt::format("{}\n{}", row.name, labelled(label::theme, language, definition, row.source)),
+      {{"record", "theme"}, {"name", row.name}, {"meaning", definition}, {"source", row.source}}};
+}
+
 std::string marked_in_problem(const Names& attribute, Language language) {
   return fmt::format("{} {} {}d4", label::pieces.in(language),
                      in_small_letters(attribute.in(language)),

@@ -5,6 +5,7 @@
 
 #include "parser/names/name_table.hpp"
 #include "parser/stipulation_text.hpp"
+#include "solver/check/themes/theme.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp {
@@ -25,6 +26,9 @@ Explanation explanation_of(parser::NameKind kind, std::size_t row, Language lang
 /// Explains the stipulation `text`: "h#2.5".
 Explanation explanation_of(const std::string& text, const parser::StipulationText& parts,
                            Language language);
+
+/// Explains a theme.
+Explanation explanation_of(const check::ThemeRow& row, Language language);
 
 /// How a problem of `language` marks a unit with an attribute: "pieces white royal Sd4".
 std::string marked_in_problem(const Names& attribute, Language language);

@@ -29,7 +29,17 @@ namespace {
 
 /// `warp list` or `warp explain`, as the command line states it.
 struct Question {
-  enum class Listed { pieces, conditions, options, goals, stipulations, twins, boards, techniques };
+  enum class Listed {
+    pieces,
+    conditions,
+    options,
+    goals,
+    stipulations,
+    twins,
+    boards,
+    techniques,
+    themes
+  };
   std::optional<Listed> listed;    ///< nothing: `warp explain`
   std::vector<std::string> words;  ///< what is explained
   std::optional<std::string> file;
@@ -40,20 +50,24 @@ struct Question {
 void add_list(CommandOptions& app, Question& question) {
   app.description(
       {"Lists all pieces with their letters, or all conditions, options, goals, forms of "
-       "stipulations, changes of twins, boards or techniques of the search, a line each. Pieces "
+       "stipulations, changes of twins, boards, techniques of the search or themes, a line each. "
+       "Pieces "
        "that a problem file defines are not listed: warp explain XY --file FILE.",
        "Nennt alle Steine mit ihren Buchstaben, oder alle Bedingungen, Optionen, Ziele, Formen von "
-       "Forderungen, Änderungen von Zwillingen, Bretter oder Techniken der Suche, je eine Zeile. "
+       "Forderungen, Änderungen von Zwillingen, Bretter, Techniken der Suche oder Themen, je eine "
+       "Zeile. "
        "Steine, die eine Datei selbst erklärt, stehen nicht darin: warp explain XY --file FILE.",
        "Nomme toutes les pièces avec leurs lettres, ou les conditions, options, buts, formes "
-       "d'énoncés, changements de jumeaux, échiquiers ou techniques de recherche, une ligne pour "
+       "d'énoncés, changements de jumeaux, échiquiers, techniques de recherche ou thèmes, une "
+       "ligne pour "
        "chacun. Les pièces qu'un fichier définit n'y sont pas : warp explain XY --file FILE."});
-  app.add_option("WHAT", question.listed,
-                 {"pieces, conditions, options, goals, stipulations, twins, boards or techniques",
-                  "pieces (Steine), conditions (Bedingungen), options, goals (Ziele), stipulations "
-                  "(Forderungen), twins (Zwillinge), boards (Bretter) oder techniques",
-                  "pieces (pièces), conditions, options, goals (buts), stipulations (énoncés), "
-                  "twins (jumeaux), boards (échiquiers) ou techniques"})
+  app.add_option(
+         "WHAT", question.listed,
+         {"pieces, conditions, options, goals, stipulations, twins, boards, techniques or themes",
+          "pieces (Steine), conditions (Bedingungen), options, goals (Ziele), stipulations "
+          "(Forderungen), twins (Zwillinge), boards (Bretter), techniques oder themes",
+          "pieces (pièces), conditions, options, goals (buts), stipulations (énoncés), "
+          "twins (jumeaux), boards (échiquiers), techniques ou themes (thèmes)"})
       ->option_text(" ")
       ->required()
       ->transform(one_of<Question::Listed>({{"pieces", Question::Listed::pieces},
@@ -63,7 +77,8 @@ void add_list(CommandOptions& app, Question& question) {
                                             {"stipulations", Question::Listed::stipulations},
                                             {"twins", Question::Listed::twins},
                                             {"boards", Question::Listed::boards},
-                                            {"techniques", Question::Listed::techniques}}));
+                                            {"techniques", Question::Listed::techniques},
+                                            {"themes", Question::Listed::themes}}));
   app.footer(
       {"Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.",
        "Endestatus: 0 genannt, 2 Fehler in der Befehlszeile, 1 die Ausgabe ließ sich nicht "
@@ -77,19 +92,20 @@ void add_explain(CommandOptions& app, Question& question) {
       {"Says what a piece does, with a board that shows its moves, what a condition demands, which "
        "words may follow its name, and how a problem states it, what a board is, with its game "
        "array, what a stipulation asks for, who moves and how often, and what an option, a goal, a "
-       "change of twins, an attribute of units or a technique of the search does.",
+       "change of twins, an attribute of units or a technique of the search does, and what a theme "
+       "is.",
        "Sagt, was ein Stein tut, mit einem Brett, das seine Züge zeigt, was eine Bedingung "
        "verlangt, welche Wörter auf ihren Namen folgen dürfen und wie ein Problem sie angibt, was "
        "ein Brett ist, mit seiner Partieanfangsstellung, was eine Forderung verlangt, wer zieht "
        "und "
        "wie oft, und was eine Option, ein Ziel, eine Änderung von Zwillingen, eine Eigenschaft von "
-       "Steinen oder eine Technik der Suche tut.",
+       "Steinen oder eine Technik der Suche tut, und was ein Thema ist.",
        "Dit ce que fait une pièce, avec un échiquier qui montre ses coups, ce qu'une condition "
        "demande, quels mots peuvent suivre son nom et comment un problème la donne, ce qu'est un "
        "échiquier, avec sa position initiale, ce que demande un énoncé, qui joue et combien de "
        "fois, et ce que fait une option, un but, un changement de jumeaux, un attribut de pièces "
        "ou "
-       "une technique de recherche."});
+       "une technique de recherche, et ce qu'est un thème."});
   app.add_option(
          "WHAT", question.words,
          {"any name in English, German or French, as problems may write it, or the letters "
@@ -191,6 +207,9 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
       break;
     case Question::Listed::techniques:
       writer.list_techniques();
+      break;
+    case Question::Listed::themes:
+      writer.list_themes();
       break;
   }
   return Status::solved;

@@ -100,6 +100,8 @@ inline constexpr Names own_goal_of_black{"Goal of Black: {}.\n", "Ziel von Schwa
 inline constexpr Names stipulation{"Stipulation: {}.\n", "Forderung: {}.\n", "Énoncé: {}.\n"};
 inline constexpr Names twin{"Change of a twin: {}.\n", "Änderung eines Zwillings: {}.\n",
                             "Changement d'un jumeau: {}.\n"};
+inline constexpr Names theme{"Theme. {}\nSource: {}\n", "Thema. {}\nQuelle: {}\n",
+                             "Thème. {}\nSource : {}\n"};
 inline constexpr Names technique{
     "Technique of the search: {}. Sound: {}.\nEngines: {}. See {}\n",
     "Technik der Suche: {}. Verlustfrei: {}.\nSpielwerke: {}. Siehe {}\n",

@@ -392,6 +392,14 @@ void ReferenceWriter::list_techniques() {
   }
 }
 
+void ReferenceWriter::list_themes() {
+  for (const check::ThemeRow& row : check::all_themes()) {
+    const Explanation explanation = explanation_of(row, Language::english);
+    write(fmt::format("{}: {} ({})\n", row.name, row.definition.english, row.source));
+    write_record(explanation.json);
+  }
+}
+
 void ReferenceWriter::list(std::string_view kind, std::string_view name, std::string_view what) {
   write(fmt::format("{}: {}\n", name, what));
   write_record({{"record", kind}, {"name", name}, {"meaning", what}});

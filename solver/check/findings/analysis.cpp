@@ -7,7 +7,8 @@ namespace warp::check {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> table_names{"duals", "tries", "changes", "mates", "mark"};
+constexpr std::array<std::string_view, 6> table_names{"duals", "tries",  "changes",
+                                                      "mates", "themes", "mark"};
 constexpr std::array<std::string_view, 3> play_names{"set", "try", "key"};
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/check/findings/mate_kind.hpp"
+#include "solver/check/themes/theme.hpp"
 
 namespace warp::check {
 
@@ -16,11 +17,12 @@ enum class AnalysisTable : std::uint8_t {
   tries,    ///< tries with exactly one refutation
   changes,  ///< defences that are answered differently in set play, tries and actual play
   mates,    ///< model and ideal mates
+  themes,   ///< themes of the whole problem
   mark,     ///< "C+" with the program and its time, of sound entries
 };
-inline constexpr AnalysisTable all_tables[] = {AnalysisTable::duals, AnalysisTable::tries,
+inline constexpr AnalysisTable all_tables[] = {AnalysisTable::duals,   AnalysisTable::tries,
                                                AnalysisTable::changes, AnalysisTable::mates,
-                                               AnalysisTable::mark};
+                                               AnalysisTable::themes,  AnalysisTable::mark};
 /// Its name on the command line and in JSON: "duals".
 std::string_view table_name(AnalysisTable table);
 /// The table of that name; nothing if there is none.
@@ -33,7 +35,9 @@ class AnalysisTables {
   bool has(AnalysisTable table) const { return (bits_ >> static_cast<unsigned>(table) & 1U) != 0; }
   bool any() const { return bits_ != 0; }
   /// Is a search of tries and set play needed for them?
-  bool need_tries() const { return has(AnalysisTable::tries) || has(AnalysisTable::changes); }
+  bool need_tries() const {
+    return has(AnalysisTable::tries) || has(AnalysisTable::changes) || has(AnalysisTable::themes);
+  }
   /// Tables in which nothing stands are left out.
   void leave_out_empty() { leaves_out_empty_ = true; }
   bool leaves_out_empty() const { return leaves_out_empty_; }
@@ -87,6 +91,8 @@ struct Analysis {
   std::uint64_t undefined_mates = 0;  ///< of which the rules leave the kind undefined
   std::uint64_t more_mates = 0;       ///< pure ones that are not listed, because there are too many
   std::vector<MateRow> mates;
+  /// Those of the whole problem, in the last of its phases; nothing in the others.
+  std::optional<std::vector<ThemeShown>> themes;
 };
 
 }  // namespace warp::check

@@ -64,6 +64,17 @@ class Writer {
     return finished(std::move(table));
   }
 
+  TableText themes() const {
+    TableText table{say(MessageId::table_themes), {}};
+    for (const ThemeShown& theme : *phase_.analysis.themes) {
+      table.rows.push_back(theme.text());
+    }
+    if (!phase_.analysis.complete) {
+      table.rows.push_back(say(MessageId::table_incomplete));
+    }
+    return finished(std::move(table));
+  }
+
  private:
   std::string say(MessageId id) const { return message(id, language_); }
   std::string say(MessageId id, std::uint64_t number) const {
@@ -178,6 +189,9 @@ std::vector<TableText> analysis_texts(const PhaseJudgement& phase, Language lang
   }
   if (wanted.has(AnalysisTable::mates)) {
     texts.push_back(writer.mates());
+  }
+  if (phase.analysis.themes) {
+    texts.push_back(writer.themes());
   }
   if (wanted.leaves_out_empty()) {
     std::erase_if(texts, [](const TableText& table) { return table.is_empty; });

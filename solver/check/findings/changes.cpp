@@ -5,61 +5,17 @@
 #include <set>
 #include <utility>
 
-#include <fmt/format.h>
+#include "solver/check/findings/play_phases.hpp"
 
 namespace warp::check {
 
 namespace {
-
-/// A phase of play: set play, a try or a key.
-struct PlayPhase {
-  DefenceAnswer::Play play;
-  std::string move;
-  const ComparedMove* first;              ///< the try or key; null in set play
-  const std::vector<Branching>* threats;  ///< the same
-  const std::vector<Branching>* variations;
-};
-
-std::vector<PlayPhase> phases_of(const Found& found) {
-  std::vector<PlayPhase> phases;
-  if (!found.set_variations.empty()) {
-    phases.push_back({DefenceAnswer::Play::set, "", nullptr, nullptr, &found.set_variations});
-  }
-  for (const Verdict verdict : {Verdict::attempt, Verdict::key}) {
-    for (const Branching& attack : found.attacks) {
-      const bool is_wanted = attack.verdict == verdict && !attack.null_move &&
-                             (verdict == Verdict::key || attack.refutations.size() == 1);
-      if (is_wanted) {
-        phases.push_back(
-            {verdict == Verdict::key ? DefenceAnswer::Play::key : DefenceAnswer::Play::attempt,
-             numbered(attack.ply), &attack.ply, &attack.threats, &attack.variations});
-      }
-    }
-  }
-  return phases;
-}
 
 /// The moves of `attacks`: by what they are, and as written.
 struct Moves {
   std::set<std::string> identities;
   std::vector<std::string> texts;
 };
-
-/// What makes an answer the same in another phase of play: its unit, arrival, promotion and
-/// effects. A unit that `first`, the try or key, has moved is still the same unit.
-std::string sameness_of(const ComparedMove& answer, const ComparedMove* first) {
-  const KnownMove& move = *answer.move;
-  if (!move.words) {
-    return answer.identity();
-  }
-  Square departure = move.words->departure;
-  if (first != nullptr && first->move->words && first->move->words->arrival == departure) {
-    departure = first->move->words->departure;
-  }
-  return fmt::format("{} {} {} {} {}", move.words->mover, departure, move.words->arrival,
-                     move.words->becomes,
-                     move.text.substr(std::min(move.plain.size(), move.text.size())));
-}
 
 Moves moves_of(const std::vector<Branching>& attacks, const ComparedMove* first) {
   Moves moves;

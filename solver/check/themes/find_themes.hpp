@@ -1,0 +1,22 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "solver/check/found.hpp"
+#include "solver/check/themes/play.hpp"
+#include "solver/check/themes/theme.hpp"
+
+namespace warp::check {
+
+/// Themes of units that travel: Star to Excelsior.
+void find_journeys(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// Themes of captures and promotions, in one line or between lines: Allumwandlung to Zilahi.
+void find_fates(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// Themes of what changes between set play, tries and the actual play of direct play in two moves:
+/// ChangedMates to Fleck. `found`: searched with set play and with tries of one refutation.
+void find_changes(const Found& found, std::set<ThemeShown>& shown);
+
+}  // namespace warp::check

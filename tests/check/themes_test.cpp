@@ -1,0 +1,159 @@
+// The themes that `warp check --show themes` finds in published problems.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/check/themes/theme.hpp"
+#include "tests/support/program.hpp"
+
+using namespace warp::test;
+using nlohmann::json;
+using warp::check::ThemeShown;
+
+namespace {
+
+/// A published problem, what it shows, and what it does not show.
+struct Published {
+  const char* source;
+  const char* problem;
+  std::vector<std::string> shown;
+  std::vector<std::string> not_shown{};
+};
+
+std::vector<std::string> themes_of(const std::string& problem) {
+  const auto result = run_warp({"check", "--json", "--regression", "--show", "themes"},
+                               "begin\n" + problem + "\nend\n");
+  const json phases = json::parse(result.out).at("problems").at(0).at("phases");
+  std::vector<std::string> texts;
+  for (const json& row : phases.back().at("tables").at("themes")) {
+    const auto theme = warp::check::theme_named(row.at("theme").get<std::string>());
+    REQUIRE(theme);
+    const json& piece = row.at("piece");
+    const json& number = row.at("number");
+    texts.push_back(ThemeShown{*theme, piece.is_null() ? "" : piece.get<std::string>(),
+                               number.is_null() ? 0 : number.get<unsigned>()}
+                        .text());
+  }
+  return texts;
+}
+
+void check_themes(const Published& published) {
+  CAPTURE(published.source);
+  const auto themes = themes_of(published.problem);
+  CAPTURE(themes);
+  const auto has = [&](const std::string& text) {
+    return std::ranges::any_of(themes, [&](const std::string& theme) {
+      return theme == text || theme.starts_with(text + "(");
+    });
+  };
+  for (const std::string& theme : published.shown) {
+    CAPTURE(theme);
+    CHECK(has(theme));
+  }
+  for (const std::string& theme : published.not_shown) {
+    CAPTURE(theme);
+    CHECK_FALSE(has(theme));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("themes: defences of a pawn, flights of a king") {
+  check_themes({"E. Baird, Newcastle Weekly Chronicle 1895",
+                "pieces white Ka1 Qh6 Rh5f6 Ba3 Sf2b8 Pg3d2c3b5 black Ke5 Rb7 Bf8c8 Sf5 Pg7e7\n"
+                "stipulation #2",
+                {"Pickaninny(bP)"},
+                {"Albino", "Lacny"}});
+  check_themes({"C. Mansfield, Lo Scacchista 1921",
+                "pieces white Kg5 Qf7 Re1 Bb1 Sf3c7 Pf2c2 black Ke4 Re3 Be2 Sg2c8 Pg6e6d5\n"
+                "stipulation #2",
+                {"Albino(wP)"},
+                {"Pickaninny", "Fleck"}});
+  check_themes({"C. Mansfield, Good Companion 1919",
+                "pieces white Kb5 Qc4 Rh7c6 Bh3d6 Pf6c5 black Kd7 Rg4 Be8 Sf7 Pe7\nstipulation #2",
+                {"Pickaninny(bP)"}});
+}
+
+TEST_CASE("themes: answers that change between phases of play") {
+  check_themes({"M. Vukcevich, BCF 100th Tourney 1962",
+                "pieces white Ka2 Qh4 Rf1b6 Bh7d2 Sf8e7 Pc5c4b3 black Ke5 Qg4 Rh6 Bg6 Sd6 Ph5g3d3\n"
+                "stipulation #2",
+                {"Lacny(3)", "ChangedMates"},
+                {"LeGrand", "ReciprocalChange"}});
+  check_themes({"M. Vukcevich, StrateGems 2001",
+                "pieces white Kb8 Qc7 Re4 Bh2g2 Pe6e2d4b3 black Kd5 Rc2 Be8c1 Sc8b2 Pd6c5\n"
+                "stipulation #2",
+                {"LeGrand"},
+                {"Lacny", "Fleck"}});
+  check_themes({"E. Baird, The Field 1900",
+                "pieces white Kd2 Qf8 Rc4 Bh7h2 Sc8c2 Pd6c6b4 black Kd5 Ra6 Be6 Sd1 Pf5b5\n"
+                "stipulation #2",
+                {"PseudoLeGrand"},
+                {"LeGrand"}});
+  check_themes({"M. Vukcevich, Mat 1981",
+                "pieces white Kd7 Qd5 Bd8 Se5e2 Pf4 black Kf5 Sf2a3 Ph6g5g4\nstipulation #2",
+                {"Zagoruiko"}});
+  check_themes({"M. Vukcevich, Politika 1998",
+                "pieces white Kb7 Qa8 Rb4 Bc4 Sh4f7 Pf2 black Kf4 Be7 Sf8\nstipulation #2",
+                {"ReciprocalChange"},
+                {"Lacny"}});
+  check_themes({"S. Loyd, 1880: tries that the rook refutes, and the same moves as mates",
+                "pieces white Kh1 Qc2 Bc4b4 Sb3a3 black Ka2 Rb2\nstipulation #2",
+                {"Vladimirov"},
+                {"Banny", "Zagoruiko"}});
+  check_themes({"A. Cheron, Journal de Geneve 1972",
+                "pieces white Kd5 Qf6 Rg4e5 Bd6d3 Sd4c1 Pg7e2 black Kc3 Qh8 Rb3a5 Bb2a2 Pd2c5c2\n"
+                "stipulation #2",
+                {"Fleck"},
+                {"Lacny"}});
+}
+
+TEST_CASE("themes: pawns that go all the way") {
+  check_themes({"P. Benko, Shahmat 1973",
+                "pieces white Kb6 Bb4 Sh8 Pe7d5a2 black Kd7\nstipulation #6",
+                {"Excelsior"},
+                {"Allumwandlung"}});
+  check_themes({"P. Benko, Magyar Sakkelet 1974",
+                "pieces white Kd4 Be8 Pg4d7c7 black Ke6\nstipulation #3",
+                {"Allumwandlung(w)"},
+                {"Excelsior"}});
+  check_themes({"T. R. Dawson, Essener Anzeiger 1930",
+                "pieces white Ka1 Ph2b2 black Ke8 Ph3f2e2d2b3\nstipulation h#7",
+                {"Excelsior(wQ,6)"}});
+}
+
+TEST_CASE("themes: what units do to each other in help play") {
+  check_themes({"M. Vukcevich, feenschach 1953",
+                "pieces white Kc2 Sd1 black Ka6 Pd2b2\nstipulation h#5",
+                {"Umnov"},
+                {"Zilahi", "Valladao"}});
+  // The knight mates and the bishop is captured; the bishop mates and the knight is captured.
+  check_themes({"P. Benko, Chess Life 1989",
+                "pieces white Ka6 Rd4 Bh5g1 Sh1 black Ke3 Pg2f2\nstipulation h#2",
+                {"Zilahi(2)", "ZilahiPiece(wS)", "ZilahiPiece(wB)", "TraceBack(wB,1)"},
+                {"Allumwandlung", "Star"}});
+  check_themes({"Phenix, no. 10208",
+                "condition TakeAndMake\npieces white Kc1 Rd3 Be5 Se7 Pa3c2\n"
+                "black Kc5 Rg7 Be3g6 Sd2 Pb7c4c6d4h4\nstipulation h#2",
+                {"Zilahi(3)"}});
+}
+
+TEST_CASE("themes have names, definitions in three languages and sources") {
+  for (const warp::check::ThemeRow& row : warp::check::all_themes()) {
+    CAPTURE(row.name);
+    CHECK(warp::check::theme_named(row.name) == row.theme);
+    for (const warp::Language language : warp::all_languages) {
+      CHECK(row.definition.in(language).ends_with("."));
+    }
+    CHECK(!row.source.empty());
+  }
+  CHECK(run_warp({"explain", "zilahi", "--lang", "de"}).out.find("Hilfsspiel") !=
+        std::string::npos);
+  CHECK(run_warp({"list", "themes"}).out.find("Lacny: ") != std::string::npos);
+}

@@ -1,16 +1,119 @@
-// Games of several players: what their authors state.
+// Games of several players: battles, and what their authors state.
 
 #include <doctest/doctest.h>
 
+#include <random>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/players/slow_players.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
 using warp::test::holds;
+using warp::test::SlowBoard;
+using warp::test::SlowPlayers;
+using warp::test::solution;
+using warp::test::times_in;
+using Kind = warp::test::SlowPlayers::Kind;
+
+namespace {
+
+struct Battles {
+  Kind kind;
+  std::vector<int> order;
+  unsigned moves;
+  int victim = -1;  ///< of all against all
+};
+
+/// Compares the keys of battles with those of the second writing; returns how many positions have
+/// some.
+unsigned compare_battles(const Battles& games, unsigned number) {
+  const SlowBoard board("diamond 3 4");
+  std::mt19937 random(49);
+  unsigned solved = 0;
+  for (unsigned i = 0; i < number; ++i) {
+    const auto slow = SlowPlayers::random(board, games.kind, games.order, false, random);
+    std::string condition = slow.condition();
+    if (games.victim >= 0) {
+      condition += std::string(" against:") + (games.victim < 4 ? "w" : "s") +
+                   std::to_string(games.victim % 4 + 1);
+    }
+    const std::string problem = "board diamond 3 4\npieces " + slow.pieces() + "\ncondition " +
+                                condition + "\nstipulation #" + std::to_string(games.moves);
+    CAPTURE(problem);
+    const std::uint64_t keys = slow.keys(games.moves, games.victim);
+    CHECK(times_in(solution(problem), " !") == keys);
+    solved += keys > 0 ? 1 : 0;
+  }
+  return solved;
+}
+
+}  // namespace
+
+TEST_CASE("players: coalitions that move several times in succession: #n") {
+  const std::string pieces =
+      "pieces w1 Kf7 w2 Kd1 Ra2 s1 Kh8\ncondition Coalitions ordered w1 w2 s1\nstipulation #";
+  const std::string found = solution(pieces + "2");
+  CHECK(holds(found, "1.w1 Kf7-f8 !"));  // then 2.w2 Ra2-h2 #
+  CHECK(holds(found, "1.w1 Kf7-g6 !"));  // then 2.w2 Ra2-a8 #
+  CHECK(times_in(found, " !") == 2);
+  CHECK(times_in(solution(pieces + "1"), " !") == 0);  // s1 has no turn before w2
+}
+
+namespace {
+
+const std::string crowded =
+    "w1 Kh1 Qe6 Rd1k1 Bf1i1 Se1j1 Pd2e2f3g2h3i2j2k2 w2 Ka8 Qa7 Ra4a11 Ba6a9 Sa5a10 "
+    "Pb4b6b7b8b9b10c5c11 s1 Kg14 Qf9 Rd14k14 Bf14l5 Se14j14 Pd13e13f13g11h12i12j13k13 s2 Kn7 Qn8 "
+    "Rn4n11 Bn6n9 Sn5n10 Pk4l7l8m5m6m9m10m11";
+
+SlowPlayers on_cross(const SlowBoard& board, Kind kind, const std::string& pieces) {
+  SlowPlayers game(board, kind, {0, 1, 4, 5}, false);
+  game.put_all(pieces);
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("players: the problems on the cross of 160 squares, by a second writing of the rules") {
+  const SlowBoard board("cross");
+  // Partners sit opposite each other, which is two sides of other players: w1 and s1.
+  CHECK(on_cross(board, Kind::partners, crowded).keys(1, -1) == 1);
+  CHECK(on_cross(board, Kind::partners, crowded).perft(1) > 0);
+}
+
+TEST_CASE("players: the longer problems on the cross" * doctest::test_suite("slow")) {
+  const SlowBoard board("cross");
+  for (const std::string pieces : {"w1 Kc10 Qe14 w2 Ke7 s1 Kh10 Ri1 Bd13 s2 Kh13",
+                                   "w1 Ke2 Qk12 w2 Ki4 s1 Kd4 Rk1 Bn8 s2 Ka4 Sj13"}) {
+    CHECK(on_cross(board, Kind::partners, pieces).keys(2, -1) == 1);
+  }
+  for (const std::string pieces : {"w1 Kh8 Pm8 w2 Ki4 Bn11 Sa10 s1 Kj6 Bj4 Pb11 s2 Ka9 Rn4 Bn9",
+                                   "w1 Kj11 Pm8 w2 Kb5 Rb7 s1 Kk7 Bn8 s2 Km11 Rf13 Bn9"}) {
+    CHECK(on_cross(board, Kind::all_against_all, pieces).mating_lines(3) == 1);
+  }
+}
+
+TEST_CASE("players: battles against a second writing of the rules") {
+  CHECK(compare_battles({Kind::ordered_strong, {0, 1, 4}, 2}, 6) > 0);
+  compare_battles({Kind::ordered_strong, {0, 4, 5}, 1}, 10);
+  compare_battles({Kind::ordered_strong, {0, 4, 1, 5}, 1}, 10);
+  compare_battles({Kind::all_against_all, {0, 1, 4}, 1, 1}, 10);
+}
+
+TEST_CASE("players: many battles against a second writing of the rules" *
+          doctest::test_suite("slow")) {
+  CHECK(compare_battles({Kind::ordered_strong, {0, 1, 4}, 2}, 150) > 10);
+  CHECK(compare_battles({Kind::ordered_strong, {0, 4, 5}, 2}, 60) > 0);
+  CHECK(compare_battles({Kind::ordered_strong, {0, 4, 1}, 2}, 150) > 0);
+  CHECK(compare_battles({Kind::ordered_strong, {0, 1, 4, 5}, 2}, 60) > 0);
+  CHECK(compare_battles({Kind::all_against_all, {0, 4, 5}, 2, 4}, 60) > 0);
+  CHECK(compare_battles({Kind::all_against_all, {0, 1, 4}, 1, 4}, 300) > 0);
+}
 
 namespace {
 

@@ -58,7 +58,7 @@ void refuse_victim_without_king(RuleSet& rules, PlayerId victim) {
 }
 
 Refusal install_single_players(RuleSet& rules, std::span<const Argument> arguments,
-                               bool only_opposite) {
+                               bool only_opposite, const Condition& condition) {
   const auto game = rules.said_together<PlayersGame>();
   if (game->is_stated) {
     return games_exclude_each_other();
@@ -94,12 +94,12 @@ Refusal install_single_players(RuleSet& rules, std::span<const Argument> argumen
     refuse_victim_without_king(rules, *game->turns->to_mate);
   }
   install_players(rules, game);
-  install_turns(rules, game);
+  install_turns(rules, game, condition);
   return {};
 }
 
 Refusal install_all_against_all(RuleSet& rules, std::span<const Argument> arguments) {
-  return install_single_players(rules, arguments, false);
+  return install_single_players(rules, arguments, false, all_against_all);
 }
 
 Refusal install_independent(RuleSet& rules, std::span<const Argument> arguments) {
@@ -108,7 +108,7 @@ Refusal install_independent(RuleSet& rules, std::span<const Argument> arguments)
     is_open = is_open ||
               (argument.parameter == openness_word && std::get<std::size_t>(argument.value) == 1);
   }
-  return install_single_players(rules, arguments, !is_open);
+  return install_single_players(rules, arguments, !is_open, independent);
 }
 
 }  // namespace

@@ -197,18 +197,32 @@ void install_free_coalitions(RuleSet& rules, const std::shared_ptr<PlayersGame>&
   });
 }
 
-/// The two coalitions must move in turn.
-Refusal order_of_coalitions_refusal(const std::vector<PlayerId>& order, PlayerSet first) {
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const bool of_first = (first & player_bit(order[i])) != 0;
-    if (order.size() % 2 != 0 || of_first != (i % 2 == 0)) {
-      return Refusal::contradiction(
-          {"the coalitions do not move in turn; an order is w1 s1 w2 s2",
-           "die Koalitionen ziehen nicht abwechselnd; eine Folge ist w1 s1 w2 s2",
-           "les coalitions ne jouent pas tour à tour; un ordre est w1 s1 w2 s2"});
+/// Refuses a coalition that is to be mated, and has no king. `first` is the coalition of White in
+/// free play; with an order, that of the first player, who has the side to move.
+void refuse_coalition_without_king(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
+                                   PlayerSet first) {
+  rules.hooks.add_refusal([first, game](const RuleSet& all, const Position& position) {
+    const auto& turns = game->turns;
+    // In help play out of turn, whose turn comes at the end depends on the number of half-moves.
+    const bool known = !turns || std::ranges::find(turns->order, no_player) != turns->order.end() ||
+                       turns->sides_alternate();
+    if (!all.defender || !known) {
+      return Refusal();
     }
-  }
-  return {};
+    const Colour of_first = turns ? position.to_move() : Colour::white;
+    const PlayerSet losing = static_cast<PlayerSet>(*all.defender == of_first ? first : ~first);
+    for (Square square = 0; square < position.size(); ++square) {
+      const Unit& unit = position.at(square);
+      const PlayerId player = player_of(unit);
+      if (unit.is(Attribute::royal) && player != no_player && (losing & player_bit(player)) != 0) {
+        return Refusal();
+      }
+    }
+    return Refusal::contradiction({"no player of the coalition that is to be mated has a king",
+                                   "kein Spieler der Koalition, die mattgesetzt wird, hat einen "
+                                   "König",
+                                   "aucun joueur de la coalition à mater n'a de roi"});
+  });
 }
 
 Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) {
@@ -238,23 +252,6 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
     return Refusal::contradiction({"one coalition has no units", "eine Koalition hat keine Steine",
                                    "une coalition n'a pas de pièces"});
   }
-  rules.hooks.add_refusal([first, game](const RuleSet& all, const Position& position) {
-    const PlayerSet losing = static_cast<PlayerSet>(!all.defender                    ? 0
-                                                    : *all.defender == Colour::white ? first
-                                                                                     : ~first);
-    for (Square square = 0; square < position.size(); ++square) {
-      const Unit& unit = position.at(square);
-      const PlayerId player = player_of(unit);
-      if (unit.is(Attribute::royal) && player != no_player && (losing & player_bit(player)) != 0) {
-        return Refusal();
-      }
-    }
-    return losing == 0 ? Refusal()
-                       : Refusal::contradiction(
-                             {"no player of the coalition that is to be mated has a king",
-                              "kein Spieler der Koalition, die mattgesetzt wird, hat einen König",
-                              "aucun joueur de la coalition à mater n'a de roi"});
-  });
   const std::vector<PlayerId> stated = stated_order(arguments, coalition_order_words);
   if (!ordered) {
     if (!stated.empty() || game->only_successor_checks) {
@@ -262,12 +259,12 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
                                      "eine Zugfolge gehört zu geordneten Koalitionen",
                                      "un ordre du jeu appartient aux coalitions ordonnées"});
     }
+    refuse_coalition_without_king(rules, game, first);
     install_players(rules, game);
     install_free_coalitions(rules, game, first, weak);
     return {};
   }
   game->turns = rules.said_together<PlayerTurns>();
-  game->turns->sides_alternate = true;
   game->turns->order = stated.empty()
                            ? in_turn_of_coalitions(static_cast<PlayerSet>(game->playing & first),
                                                    static_cast<PlayerSet>(game->playing & second))
@@ -275,11 +272,11 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
   if (Refusal wrong = order_refusal(game->turns->order, game->playing, std::nullopt)) {
     return wrong;
   }
-  if (Refusal wrong = order_of_coalitions_refusal(game->turns->order, first)) {
-    return wrong;
-  }
+  const bool first_begins = (first & player_bit(game->turns->order.front())) != 0;
+  game->turns->coalition = first_begins ? first : second;
+  refuse_coalition_without_king(rules, game, game->turns->coalition);
   install_players(rules, game);
-  install_turns(rules, game);
+  install_turns(rules, game, coalitions);
   return {};
 }
 

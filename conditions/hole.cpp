@@ -8,6 +8,7 @@
 #include "conditions/shared_words.hpp"
 #include "conditions/sources.hpp"
 #include "conditions/square_memory.hpp"
+#include "conditions/stated_holes.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -43,6 +44,9 @@ Refusal install_holes(RuleSet& rules, std::span<const Argument> arguments) {
            "une pièce se trouve sur le trou {square}"},
           {{"square", alike(rules.geometry().name(square))}});
     }
+  }
+  for (const Square square : holes) {
+    rules.said_together<StatedHoles>()->squares.insert(square);
   }
   rules.hooks.prepare.push_back([holes](Position& position) {
     for (const Square square : holes) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "conditions/all_conditions.hpp"
+#include "conditions/stated_holes.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -18,13 +20,24 @@ bool is_on_face(const Geometry& board, Square square, PlayerId player) {
   return board.coordinates(square)[axis] == (goes_up(player) ? 0 : last);
 }
 
-/// The squares on which the pawns of a player promote: those of officers of his enemies in the
-/// array of many players; where there is none, the opposite face.
-SquareSet promotion_squares_of(const Geometry& board, const PlayersGame& game, PlayerId player) {
-  PlayerSet faces = player_bit(opposite_player(player));
-  if (board.spec().is_diamond()) {
-    faces = static_cast<PlayerSet>(faces | (game.enemies[player] & game.playing));
+/// The squares that lie on the faces of two players or more.
+SquareSet squares_of_two_faces(const Geometry& board) {
+  SquareSet squares;
+  for (Square square = 0; square < board.size(); ++square) {
+    unsigned faces = 0;
+    for (PlayerId player = 0; player < most_players; ++player) {
+      const bool has_face = axis_of(player) < board.dimensions();
+      faces += has_face && is_on_face(board, square, player) ? 1 : 0;
+    }
+    if (faces > 1) {
+      squares.insert(square);
+    }
   }
+  return squares;
+}
+
+/// The squares of the faces of all `faces`.
+SquareSet squares_of_faces(const Geometry& board, PlayerSet faces) {
   SquareSet squares;
   for (PlayerId other = 0; other < most_players; ++other) {
     if ((faces & player_bit(other)) == 0 || axis_of(other) >= board.dimensions()) {
@@ -45,28 +58,41 @@ bool is_players_pawn(const RuleSet& rules, WalkId walk) {
   return row.pawn && row.promotes == Promotes::never;
 }
 
+/// Pawns promote on the squares of officers of enemies in the array of many players. Officers stand
+/// on all squares of a face where no square belongs to two of them: on diamonds, and on boards
+/// whose corners are holes. Elsewhere there is no array, and pawns promote on the opposite face.
 void install_promotion(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
-  std::array<SquareSet, most_players> squares;
+  const Geometry& board = rules.geometry();
+  std::array<SquareSet, most_players> opposite, of_enemies;
   for (PlayerId player = 0; player < most_players; ++player) {
-    if (axis_of(player) < rules.geometry().dimensions()) {
-      squares[player] = promotion_squares_of(rules.geometry(), *game, player);
-    }
+    const PlayerSet facing = player_bit(opposite_player(player));
+    opposite[player] = squares_of_faces(board, facing);
+    of_enemies[player] = squares_of_faces(
+        board, static_cast<PlayerSet>(facing | (game->enemies[player] & game->playing)));
   }
-  rules.hooks.add_effect(Stage::promotion, MayChange{}, [&rules, squares](Played& played) {
-    const Square square = played.mover_square();
-    if (square == no_square) {
-      return;
-    }
-    Unit unit = played.position.at(square);
-    const PlayerId player = player_of(unit);
-    if (player == no_player || !is_players_pawn(rules, unit.walk) ||
-        !squares[player].contains(square)) {
-      return;
-    }
-    const auto kinds = static_cast<unsigned>(rules.promotions.size());
-    unit.walk = rules.promotions[played.choose_promotion(kinds)];
-    played.position.replace(square, unit, Reason::promotion);
-  });
+  const auto has_array = [corners = squares_of_two_faces(board),
+                          holes = rules.said_together<StatedHoles>(), size = board.size(),
+                          is_diamond = board.spec().is_diamond()] {
+    return is_diamond ||
+           !corners.any_of(size, [&](Square corner) { return !holes->squares.contains(corner); });
+  };
+  rules.hooks.add_effect(Stage::promotion, MayChange::the_mover({Change::walk}),
+                         [=, &rules](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square == no_square) {
+                             return;
+                           }
+                           Unit unit = played.position.at(square);
+                           const PlayerId player = player_of(unit);
+                           if (player == no_player || !is_players_pawn(rules, unit.walk) ||
+                               !of_enemies[player].contains(square) ||
+                               (!opposite[player].contains(square) && !has_array())) {
+                             return;
+                           }
+                           const auto kinds = static_cast<unsigned>(rules.promotions.size());
+                           unit.walk = rules.promotions[played.choose_promotion(kinds)];
+                           played.position.replace(square, unit, Reason::promotion);
+                         });
 }
 
 /// The place in the order of play, and the side whose turn it is there.
@@ -138,7 +164,15 @@ PlayerSet players_in(const RuleSet& rules) {
 }
 
 void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
-  rules.hooks.add_refusal([turns_belong_to_players](const RuleSet& all, const Position& position) {
+  rules.hooks.add_refusal([turns_belong_to_players, owners = rules.said_together<OwnerChanges>()](
+                              const RuleSet& all, const Position& position) {
+    if (!owners->condition.empty()) {
+      return Refusal::unsupported(
+          {"{condition} with {other}, which leaves open whose units are whose",
+           "{condition} mit {other}; dort bleibt offen, wem welche Steine gehören",
+           "{condition} avec {other}, qui laisse indécis à qui sont les pièces"},
+          {{"other", alike(owners->condition)}});
+    }
     std::array<unsigned, most_players> kings{};
     for (Square square = 0; square < position.size(); ++square) {
       const Unit& unit = position.at(square);
@@ -154,6 +188,13 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
              "la pièce en {square} n'appartient à aucun joueur; écrivez w1, w2, s1 ... devant les "
              "pièces"},
             {{"square", name}});
+      }
+      constexpr std::uint32_t usual = player_attributes | attribute_bit(Attribute::royal);
+      if (turns_belong_to_players && (unit.attributes & ~usual) != 0) {
+        return Refusal::unsupported({"{condition} with attributes of units ({square})",
+                                     "{condition} mit Attributen von Steinen ({square})",
+                                     "{condition} avec des attributs de pièces ({square})"},
+                                    {{"square", name}});
       }
       if (unit.is(Attribute::royal) && ++kings[player] > 1) {
         return Refusal::contradiction(
@@ -225,7 +266,13 @@ bool king_is_in_check(Position& position, PlayerId player, PlayerSet attackers, 
   return attacked;
 }
 
-void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game) {
+void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
+                   const Condition& condition) {
+  static const std::array plays_with{
+      &anti_koeko, &bichrom_chess,       &contact_grid_chess, &grid_chess, &hole,      &koeko,
+      &cylinder,   &horizontal_cylinder, &monochrom_chess,    &new_koeko,  &no_capture};
+  game->turns->game = &condition;
+  game->turns->plays_with = plays_with;
   game->slot = rules.allocate_slot();
   rules.kings_change_sides = true;
   rules.may_begin_in_check = true;

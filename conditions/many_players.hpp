@@ -39,8 +39,9 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players);
 
 /// Enters what all games of several players have: no castling, promotion of the players' pawns.
 void install_players(RuleSet& rules, const std::shared_ptr<PlayersGame>& game);
-/// Enters turns of single players, in the order of `game->turns`.
-void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game);
+/// Enters turns of single players, in the order of `game->turns`; `condition` states the game.
+void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
+                   const Condition& condition);
 /// Gives each unit of `position` the side from which `player`, as `colour`, sees it: his own units
 /// and those he may not capture are of his colour, the others of the other one.
 void show_to(const PlayersGame& game, Position& position, PlayerId player, Colour colour);

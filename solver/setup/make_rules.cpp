@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/player_turns.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
@@ -197,6 +198,14 @@ class RulesOfVersion {
     }
   }
 
+  /// May the effect give units another side, or bring units that no move has captured?
+  static bool changes_owners(const EffectRule& rule) {
+    const MayChange& changes = rule.may_change;
+    const bool others = !changes.only_captured &&
+                        (changes.others.has(Change::side) || changes.others.has(Change::appearing));
+    return !rule.of_chess && (changes.mover.has(Change::side) || others);
+  }
+
   /// Installs the condition in `rules`. Returns false if the board lacks what it needs; then it is
   /// refused and nothing is installed.
   bool install(RuleSet& rules, const Condition& condition, std::span<const Argument> arguments,
@@ -210,12 +219,17 @@ class RulesOfVersion {
     auto& refusals = rules.hooks.refusals;
     const std::size_t earlier = refusals.size();
     const std::size_t earlier_choices = rules.hooks.choice.size();
+    const auto earlier_owners = std::ranges::count_if(rules.hooks.effects, changes_owners);
     complaints_.refuse(where, name_of(condition), condition.install(rules, arguments));
     for (std::size_t i = earlier; i < refusals.size(); ++i) {
       refusals[i].where = where;
       refusals[i].condition = name_of(condition);
     }
     refuse_null_moves_beside(std::span(rules.hooks.choice).subspan(earlier_choices), condition);
+    if (std::ranges::count_if(rules.hooks.effects, changes_owners) > earlier_owners &&
+        rules.said_together<PlayerTurns>()->game != &condition) {
+      rules.said_together<OwnerChanges>()->condition = name_of(condition);
+    }
     return true;
   }
 

@@ -43,10 +43,6 @@ std::vector<std::string> problems_with_options() {
   std::vector<std::string> texts;
   for (const fs::path& file : files) {
     for (parser::ParsedProblem& parsed : read_problems(file_text(file), file.string())) {
-      // What authors state of games of several players is not read.
-      if (test::holds(file.stem().string(), "coalitions") || file.stem() == "all_against_all") {
-        continue;
-      }
       parsed.problem.remarks.clear();
       parsed.problem.latex.reset();
       parsed.problem.protocol.reset();

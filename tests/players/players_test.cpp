@@ -63,10 +63,13 @@ void compare_with_slow_rules(const RandomGames& games, unsigned number) {
   for (unsigned i = 0; i < number; ++i) {
     const auto slow = SlowPlayers::random(board, games.kind, games.order, games.successor, random);
     CAPTURE(games.board + " " + slow.condition() + slow.pieces());
-    CHECK(players_perft(games.board, slow.pieces(), slow.condition(), 2) == slow.perft(2));
+    CHECK(players_perft(slow.board(), slow.pieces(), slow.condition(), 2) == slow.perft(2));
   }
 }
 
+/// Two coalitions that move one behind the other.
+const std::string colours = "Coalitions ordered w1 w2 w3 s1 s2 s3";
+const std::string colours_of_eight = "Coalitions ordered w1 w2 w3 w4 s1 s2 s3 s4";
 const std::vector<int> four{0, 4, 1, 5};  // w1 s1 w2 s2
 const std::vector<RandomGames> random_games{
     {"diamond 3 4", Kind::free_strong, four},
@@ -74,6 +77,8 @@ const std::vector<RandomGames> random_games{
     {"diamond 3 4", Kind::ordered_strong, four},
     {"diamond 3 4", Kind::ordered_strong, four, true},
     {"diamond 3 4", Kind::ordered_weak, four},
+    {"diamond 3 4", Kind::ordered_strong, {0, 1, 4, 5}},
+    {"diamond 3 4", Kind::ordered_strong, {0, 5, 1}},
     {"diamond 3 4", Kind::all_against_all, {0, 1, 2, 4, 5}},
     {"diamond 3 4", Kind::all_against_all, four, true},
     {"diamond 3 4", Kind::strict, {0, 1, 4, 5}},
@@ -82,6 +87,9 @@ const std::vector<RandomGames> random_games{
     {"diamond 3 6", Kind::all_against_all, {0, 1, 2, 4, 5, 6}},
     {"diamond 3 6", Kind::strict, {0, 1, 2, 4, 5, 6}},
     {"8x8", Kind::free_strong, four},
+    {"cross", Kind::all_against_all, {0, 1, 4, 5}},
+    {"cross", Kind::ordered_strong, {0, 4, 1, 5}},
+    {"cross", Kind::partners, {0, 1, 4, 5}},
     {"8x8", Kind::ordered_strong, four},
     {"8x8", Kind::all_against_all, {0, 1, 4}},
     {"8x8", Kind::all_against_all, four},
@@ -152,6 +160,11 @@ TEST_CASE("players: half-moves from the arrays of six and eight players") {
   CHECK(players_perft("diamond 3 10", six, "AllAgainstAll", 2) == 1597);
   CHECK(players_perft("diamond 3 10", six, "Independent strict", 2) == 1598);
   CHECK(players_perft("diamond 3 12", six, "AllAgainstAll", 2) == 1600);
+  CHECK(players_perft("diamond 3 8", six, colours, 1) == 43);
+  CHECK(players_perft("diamond 3 8", six, colours, 2) == 1830);
+  CHECK(players_perft("diamond 3 10", six, colours, 2) == 1598);
+  CHECK(players_perft("diamond 3 12", six, colours, 2) == 1600);
+  CHECK(players_perft("diamond 4 10", eight, colours_of_eight, 1) == 209);
   CHECK(players_perft("diamond 4 10", eight, "AllAgainstAll", 1) == 217);
   CHECK(players_perft("diamond 4 10", eight, "Independent strict", 1) == 202);
   CHECK(players_perft("double-diamond 3 10", six, "AllAgainstAll", 1) == 80);
@@ -167,6 +180,10 @@ TEST_CASE("players: half-moves from the arrays, three of them" * doctest::test_s
   CHECK(players_perft("diamond 3 10", six, "Independent strict", 3) == 63760);
   CHECK(players_perft("diamond 3 12", six, "AllAgainstAll", 3) == 63960);
   CHECK(players_perft("diamond 3 12", six, "Independent strict", 3) == 64000);
+  CHECK(players_perft("diamond 3 8", six, colours, 3) == 77204);
+  CHECK(players_perft("diamond 3 10", six, colours, 3) == 63760);
+  CHECK(players_perft("diamond 3 12", six, colours, 3) == 64000);
+  CHECK(players_perft("diamond 4 10", eight, colours_of_eight, 2) == 43680);
   CHECK(players_perft("diamond 4 10", eight, "AllAgainstAll", 2) == 47075);
   CHECK(players_perft("diamond 4 10", eight, "Independent strict", 2) == 40805);
 }
@@ -249,9 +266,18 @@ TEST_CASE("players: what is wrong is said where it stands") {
   CHECK(holds(refused("AllAgainstAll", "#2"),
               "<stdin>:4:13: #2 cannot be played here: the "
               "condition must say who is to be mated"));
+  CHECK(holds(refused("AllAgainstAll PowerChess", "h#2"),
+              "unsupported: PowerChess with AllAgainstAll: the turn belongs to a player"));
+  CHECK(holds(refused("Coalitions AndernachChess", "h#2"),
+              "unsupported: Coalitions with AndernachChess, which leaves open whose units"));
+  CHECK(holds(complaint("pieces w1 Ka1 power Qd4 s1 Kc1\ncondition AllAgainstAll\nstipulation h#2"),
+              "unsupported: AllAgainstAll with attributes of units (d4)"));
   CHECK(holds(refused("AllAgainstAll", "ser-h#2"), "the players move in a fixed order"));
   CHECK(holds(refused("AllAgainstAll", "s#2"), "only #n and help play have a meaning"));
-  CHECK(holds(refused("Coalitions ordered w1 s1 s2", "#2"), "the coalitions do not move in turn"));
+  CHECK(holds(refused("Coalitions ordered w1 s1 s2", "s#2"),
+              "the coalitions do not move in turn; only #n and help play have a meaning"));
+  CHECK(holds(refused("Coalitions ordered w1 s1 w1 s2", "#2\noption setplay"),
+              "SetPlay cannot be played here: the players move in a fixed order"));
   CHECK(holds(refused("Coalitions s1 w1 s2", "#2"), "an order of play belongs to ordered"));
   CHECK(holds(refused("Coalitions AllAgainstAll", "h#2"),
               "another game of several players is stated, too"));

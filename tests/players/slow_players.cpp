@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 namespace warp::test {
 
@@ -58,6 +59,8 @@ bool SlowPlayers::may_capture(int player, int other) const {
     case Kind::free_strong:
     case Kind::ordered_strong:
       return is_w(player) != is_w(other);
+    case Kind::partners:
+      return direction_of(player) != direction_of(other);
     case Kind::strict:
       return other == (player + 4) % 8;
     default:
@@ -128,11 +131,12 @@ bool SlowPlayers::leaves_check(int mover, std::size_t turn) const {
 }
 
 bool SlowPlayers::promotes(int player, int place) const {
-  const bool diamond = board_->name.find("diamond") != std::string::npos;
+  const bool has_array =
+      board_->name.find("diamond") != std::string::npos || board_->name == "cross";
   for (int other = 0; other < 8; ++other) {
     const bool plays = std::find(order_.begin(), order_.end(), other) != order_.end();
     const bool counts =
-        other == (player + 4) % 8 || (diamond && plays && may_capture(player, other));
+        other == (player + 4) % 8 || (has_array && plays && may_capture(player, other));
     if (!counts || direction_of(other) >= board_->places[0].x.size()) continue;
     const int face = is_w(other) ? 0 : board_->edge() - 1;
     if (board_->places[at(place)].x[direction_of(other)] == face) return true;
@@ -201,6 +205,74 @@ std::uint64_t SlowPlayers::perft(unsigned depth) const {
   return count;
 }
 
+bool SlowPlayers::attacks(int player) const {
+  if (kind_ == Kind::partners) return direction_of(player) == direction_of(order_[0]);
+  return kind_ == Kind::ordered_strong || kind_ == Kind::ordered_weak
+             ? is_w(player) == is_w(order_[0])
+             : player == order_[0];
+}
+
+/// Do the attackers mate from here, with `moves` moves of their own?
+bool SlowPlayers::mates(unsigned moves, int victim) const {
+  const int player = order_[turn_];
+  bool some = false, all = true;
+  if (attacks(player)) {
+    if (moves > 0) {
+      each_move([&](const SlowPlayers& next) { some = some || next.mates(moves - 1, victim); });
+    }
+    return some;
+  }
+  each_move([&](const SlowPlayers& next) {
+    some = true;
+    all = all && next.mates(moves, victim);
+  });
+  const bool is_mated = !some && attacked(player, -1) && (victim < 0 || victim == player);
+  return is_mated || (some && all);
+}
+
+std::uint64_t SlowPlayers::keys(unsigned moves, int victim) const {
+  std::uint64_t count = 0;
+  each_move([&](const SlowPlayers& next) { count += next.mates(moves - 1, victim) ? 1U : 0U; });
+  return count;
+}
+
+std::uint64_t SlowPlayers::mating_lines(unsigned depth) const {
+  std::uint64_t moves = 0, lines = 0;
+  each_move([&](const SlowPlayers& next) {
+    ++moves;
+    lines += depth == 0 ? 0 : next.mating_lines(depth - 1);
+  });
+  return depth > 0 ? lines : moves == 0 && attacked(order_[turn_], -1) ? 1 : 0;
+}
+
+void SlowPlayers::put_all(const std::string& pieces) {
+  std::istringstream stream(pieces);
+  int player = -1;
+  for (std::string word; stream >> word;) {
+    if (word.size() == 2) {
+      player = (word[0] == 'w' ? 0 : 4) + word[1] - '1';
+      continue;
+    }
+    for (std::size_t at = 1; at < word.size();) {
+      std::size_t end = at + 1;
+      while (end < word.size() && word[end] >= '0' && word[end] <= '9') ++end;
+      for (int place = 0; place < static_cast<int>(units_.size()); ++place) {
+        if (board_->square_name(place) == word.substr(at, end - at)) put(word[0], player, place);
+      }
+      at = end;
+    }
+  }
+}
+
+std::string SlowPlayers::board() const {
+  if (board_->name != "cross") return board_->name;
+  std::string holes;
+  for (const int rank : {1, 2, 3, 12, 13, 14}) {
+    for (const char file : {'a', 'b', 'c', 'l', 'm', 'n'}) holes += file + std::to_string(rank);
+  }
+  return "14x14\ncondition Hole " + holes;
+}
+
 std::string SlowPlayers::pieces() const {
   std::string result;
   for (int player = 0; player < 8; ++player) {
@@ -231,6 +303,9 @@ std::string SlowPlayers::condition() const {
       break;
     case Kind::ordered_weak:
       result = "Coalitions ordered weak";
+      break;
+    case Kind::partners:
+      result = "Coalitions w1+s1 ordered";
       break;
     case Kind::all_against_all:
       result = "AllAgainstAll";

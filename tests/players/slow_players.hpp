@@ -19,6 +19,7 @@ class SlowPlayers {
     free_weak,
     ordered_strong,
     ordered_weak,
+    partners,  ///< ordered, w1 and s1 against w2 and s2
     all_against_all,
     strict,
     open,
@@ -32,10 +33,19 @@ class SlowPlayers {
 
   /// How many sequences of `depth` legal moves there are, promotions counted apart.
   std::uint64_t perft(unsigned depth) const;
-  /// Units and condition as the language of problems states them.
+  /// How many first moves there are after which the attackers - the first player, in ordered
+  /// coalitions his coalition - mate in `moves` moves of their own whatever the others do.
+  /// `victim`: whom to mate; any other player if negative.
+  std::uint64_t keys(unsigned moves, int victim) const;
+  /// How many sequences of `depth` legal moves there are after which whoever is to move is mated.
+  std::uint64_t mating_lines(unsigned depth) const;
+  /// Board, units and condition as the language of problems states them.
+  std::string board() const;
   std::string pieces() const;
   std::string condition() const;
   bool is_free() const { return kind_ == Kind::free_strong || kind_ == Kind::free_weak; }
+  /// Places units as the language of problems states them: "w1 Kh1 Rd1k1 s1 Kg14".
+  void put_all(const std::string& pieces);
   void put(char unit, int player, int place) {
     units_[static_cast<std::size_t>(place)] = {unit, player};
   }
@@ -50,6 +60,8 @@ class SlowPlayers {
   bool leaves_check(int mover, std::size_t turn) const;
   std::vector<int> arrivals(int from, bool attacks) const;
   int beside(int place, std::size_t along, int step, std::size_t aside, int sideways) const;
+  bool attacks(int player) const;
+  bool mates(unsigned moves, int victim) const;
   bool promotes(int player, int place) const;
   template <class Visit>
   void each_move(Visit visit) const;

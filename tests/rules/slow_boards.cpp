@@ -54,6 +54,8 @@ SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
   if (diamond_ || word == "cube") {
     stream >> dimensions_ >> edge_;
   }
+  cross_ = word == "cross";
+  edge_ = cross_ ? 14 : edge_;
   const bool great = given == "torus 14x8";
   double_ranks_ = great || word == "torus-diamond";
   two_sheets_ = word == "double-diamond";
@@ -115,6 +117,10 @@ SlowBoard::SlowBoard(const std::string& given, bool with_ways) : name(given) {
 }
 
 bool SlowBoard::holds(const std::vector<int>& x) const {
+  if (cross_) {
+    const auto is_outer = [&](int c) { return c < 3 || c >= edge_ - 3; };
+    return !is_outer(x[0]) || !is_outer(x[1]);
+  }
   if (!diamond_) {
     return true;
   }

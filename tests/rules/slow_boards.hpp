@@ -22,7 +22,8 @@ struct SlowBoard {
   /// The squares that a unit can reach one after the other, as numbers of places.
   using Way = std::vector<int>;
 
-  /// `name` is as in the language of problems: "torus", "torus 14x8", "diamond 3 8".
+  /// `name` is as in the language of problems: "torus", "torus 14x8", "diamond 3 8"; or "cross",
+  /// that of 160 squares for four players.
   /// Without `with_ways` nothing moves there: the ways of large boards take seconds.
   explicit SlowBoard(const std::string& name, bool with_ways = true);
 
@@ -56,6 +57,7 @@ struct SlowBoard {
   int edge_ = 8;
   std::vector<int> lengths_;
   std::vector<bool> wraps_;
+  bool cross_ = false;  ///< 14x14 without three by three squares at each corner
   bool diamond_ = false, double_ranks_ = false, two_sheets_ = false;
   bool turns_over_ = false;  ///< round the seam between the files the ranks come in reversed order
   std::map<Place, int> numbers_;

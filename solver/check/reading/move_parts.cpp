@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/board/position/player.hpp"
 #include "solver/check/reading/move_reader.hpp"
 
 namespace warp::check {
@@ -17,6 +18,8 @@ class PartsReader {
   PartsReader(std::string_view text, const Geometry& board) : text_(text), board_(board) {}
 
   MoveParts read() {
+    parts_.player = player_before(text_);
+    at_ = parts_.player.size();
     while (at_ < text_.size()) {
       read_next();
     }
@@ -129,6 +132,12 @@ bool says(const std::string& stated, const std::string& played) {
 
 MoveParts parts_of(std::string_view text, const Geometry& board) {
   return PartsReader(text, board).read();
+}
+
+std::string_view player_before(std::string_view text) {
+  const std::string_view name = text.substr(0, player_names.front().size());
+  return player_called(name) && text.substr(name.size()).starts_with(' ') ? name
+                                                                          : std::string_view();
 }
 
 bool tells_truly(std::span<const std::string> stated, std::span<const std::string> played,

@@ -16,8 +16,8 @@ inline bool is_capture(char c) { return c == 'x' || c == '*' || c == ':'; }
 /// Reads one move from left to right; each take_...() takes a part of it if it stands there.
 class MoveReader {
  public:
-  MoveReader(std::string_view text, const Geometry& board, const Walks& walks)
-      : text_(text), board_(board), walks_(walks) {}
+  MoveReader(std::string_view text, const Geometry& board, const Walks& walks, bool of_players)
+      : text_(text), board_(board), walks_(walks), of_players_(of_players) {}
 
   std::optional<MoveText> read();
 
@@ -27,6 +27,9 @@ class MoveReader {
   }
   std::string_view rest() const { return text_.substr(std::min(at_, text_.size())); }
   MoveText finished();
+
+  /// "w1 " in a game of several players.
+  void take_player();
 
   bool take_castling();
 
@@ -89,6 +92,7 @@ class MoveReader {
   std::string_view text_;
   const Geometry& board_;
   const Walks& walks_;
+  bool of_players_;
   std::size_t at_ = 0;
   MoveText move_;
 };

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/board/position/player.hpp"
 #include "solver/check/reading/remark_scanner.hpp"
 #include "solver/check/reading/typography.hpp"
 
 namespace warp::check {
 
 std::optional<MoveText> MoveReader::read() {
+  take_player();
   take_effects_before();
   if (take_castling()) {
     take_effects_of_castling();
@@ -49,6 +51,16 @@ MoveText MoveReader::finished() {
   }
   move_.length = at_;
   return move_;
+}
+
+void MoveReader::take_player() {
+  constexpr std::size_t length = player_names.front().size();
+  const auto player = of_players_ ? player_called(text_.substr(0, length)) : std::nullopt;
+  if (!player || peek(length) != ' ') {
+    return;
+  }
+  move_.player = player_names[*player];
+  at_ = length + 1;
 }
 
 bool MoveReader::take_castling() {
@@ -265,9 +277,9 @@ bool MoveReader::take_two_files() {
   return true;
 }
 
-std::optional<MoveText> read_move(std::string_view text, const Geometry& board,
-                                  const Walks& walks) {
-  return MoveReader(text, board, walks).read();
+std::optional<MoveText> read_move(std::string_view text, const Geometry& board, const Walks& walks,
+                                  bool of_players) {
+  return MoveReader(text, board, walks, of_players).read();
 }
 
 }  // namespace warp::check

@@ -13,6 +13,7 @@ namespace warp::check {
 /// letters "R", the squares "a*d1", the promotion "Q", the effects "[+bRh8]" and the signs "+!".
 struct MoveText {
   std::size_t length = 0;   ///< in bytes, with the signs
+  std::string player;       ///< "w1" of a game of several players
   std::string castling;     ///< "0-0", "0-0-0"; then nothing but signs follows
   std::string marks;        ///< attributes before the letters: "n", "r"
   std::string letters;      ///< of the walk, or a figurine; empty for most pawns
@@ -29,7 +30,9 @@ struct MoveText {
 };
 
 /// Reads the move at the beginning of `text`, with its signs; nothing if there is none. `walks`
-/// tells whether "R/B" is a hunter.
-std::optional<MoveText> read_move(std::string_view text, const Geometry& board, const Walks& walks);
+/// tells whether "R/B" is a hunter. `of_players`: the name of a player may stand before the move,
+/// "w1 Kd4"; elsewhere w1 could only be a square.
+std::optional<MoveText> read_move(std::string_view text, const Geometry& board, const Walks& walks,
+                                  bool of_players = false);
 
 }  // namespace warp::check

@@ -137,12 +137,15 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   }
   const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
   const std::string& marks = move.marks;
-  std::string text =
-      effects_translated(move.before) + marks + (is_pawn && marks.empty() ? "" : *letters);
-  if (!marks.empty() && letters->empty()) {  // "nc7-c8"
+  const bool names_pawns = !marks.empty() || !move.player.empty();
+  std::string text = move.player + (move.player.empty() ? "" : " ") +
+                     effects_translated(move.before) + marks +
+                     (is_pawn && !names_pawns ? "" : *letters);
+  const bool means_any_unit = move.any && move.departure.empty();
+  if (names_pawns && letters->empty() && !means_any_unit) {  // "nc7-c8", "w1 c7-c8"
     text += report::walk_letters(walks::pawn, {problem_.language, *problem_.walks});
   }
-  text += problem_.geometry->dimensions() > 2 && !move.letters.empty() ? ":" : "";
+  text += problem_.geometry->dimensions() > 2 && (names_pawns || !move.letters.empty()) ? ":" : "";
   text += move.departure;
   if (move.any) {
     return text + "~";

@@ -4,7 +4,6 @@
 #include <charconv>
 #include <utility>
 
-#include "solver/board/position/player.hpp"
 #include "solver/check/reading/text_reader.hpp"
 
 namespace warp::check {
@@ -254,10 +253,12 @@ bool SolutionReader::take_dots() {
   return dots > 1 || dash;
 }
 
+std::optional<MoveText> SolutionReader::move_in(std::string_view text) const {
+  return read_move(text, *problem_.geometry, *problem_.walks, of_players_);
+}
+
 bool SolutionReader::begins_move(std::size_t ahead) const {
-  return read_move(rest().substr(std::min(ahead, rest().size())), *problem_.geometry,
-                   *problem_.walks)
-      .has_value();
+  return move_in(rest().substr(std::min(ahead, rest().size()))).has_value();
 }
 
 void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
@@ -313,13 +314,6 @@ bool SolutionReader::refuse_number_behind_letters() {
 
 SolutionText read_solution(std::string_view text, const Problem& problem,
                            const StatedTurns& turns) {
-  const bool has_players = std::ranges::any_of(
-      problem.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
-  if (has_players) {  // solutions of games of several players are not read
-    SolutionText unread;
-    unread.unread.emplace_back(Scope{}, std::string(text.substr(0, text.find(' '))));
-    return unread;
-  }
   const PlainText plain = plain_text(text);
   const PieceLetters untranslated(problem);
   SolutionReader first(plain, problem, untranslated, turns);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -7,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/board/position/player.hpp"
 #include "solver/check/reading/move_text.hpp"
 #include "solver/check/reading/piece_letters.hpp"
 #include "solver/check/reading/remark_scanner.hpp"
@@ -69,6 +71,9 @@ class SolutionReader {
 
   /// Takes the dots behind a number with blanks; returns whether they stand for a first half.
   bool take_dots();
+
+  /// The move at the beginning of `text`; nothing if there is none.
+  std::optional<MoveText> move_in(std::string_view text) const;
 
   bool begins_move(std::size_t ahead) const;
 
@@ -161,6 +166,9 @@ class SolutionReader {
   const PieceLetters& letters_;
   StatedTurns turns_;
   std::size_t at_ = 0;
+  /// Does the name of a player stand before the moves: "w1 Kd4"?
+  const bool of_players_ = std::ranges::any_of(
+      problem_.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro
   /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?

@@ -157,7 +157,7 @@ bool SolutionReader::are_moves(std::string_view content) const {
     }
     at = std::min(content.find_first_of(" \n,/", begin), content.size());
     const std::string_view token = content.substr(begin, at - begin);
-    const auto move = read_move(token, *problem_.geometry, *problem_.walks);
+    const auto move = move_in(token);
     const bool is_move = move && move->length == token.size() && !move->any &&
                          move->signs.find('?') == std::string::npos;
     if (!is_move && role_of(small(token)) != WordRole::alternative) {
@@ -170,7 +170,7 @@ bool SolutionReader::are_moves(std::string_view content) const {
 
 /// "Sxc4#", "Sc4"; a square alone, "c4", and a unit with its side, "wSc4", are no moves.
 bool SolutionReader::is_whole_move(std::string_view token) const {
-  const auto move = read_move(token, *problem_.geometry, *problem_.walks);
+  const auto move = move_in(token);
   return move && move->length == token.size() && !move->any && move->rank_before.empty() &&
          (!move->castling.empty() || !move->signs.empty() || move->captures ||
           (!move->letters.empty() && move->marks.empty()));

@@ -199,7 +199,7 @@ void SolutionReader::take_other_promotions(MoveText move, const StatedMove& firs
 
 void SolutionReader::take_rest_of_turn(StatedMove& stated) {
   while (peek() == ';' && peek(1) != ' ' && !is_digit(peek(1))) {
-    const auto more = read_move(rest().substr(1), *problem_.geometry, *problem_.walks);
+    const auto more = move_in(rest().substr(1));
     const auto plain = more ? letters_.plain(*more) : std::nullopt;
     if (!plain) {
       return;
@@ -224,7 +224,7 @@ bool SolutionReader::take_rest_in_comment() {
   std::string moves;
   for (std::size_t at = then.size(); at < end;) {
     const std::string_view behind = rest().substr(at, end - at);
-    const auto move = read_move(behind, *problem_.geometry, *problem_.walks);
+    const auto move = move_in(behind);
     const auto plain = move ? letters_.plain(*move) : std::nullopt;
     if (!plain || move->length == 0) {
       return false;
@@ -249,7 +249,7 @@ bool SolutionReader::is_effect_without_bracket(std::size_t ahead) const {
 }
 
 std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bool numbered) const {
-  auto move = read_move(rest(), *problem_.geometry, *problem_.walks);
+  auto move = move_in(rest());
   if (!move) {
     return std::nullopt;
   }
@@ -277,7 +277,7 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
     const std::string word = first_word(rest().substr(move->length));
     const char follows = peek(move->length + 1);
     if (word.size() > 1 && is_word_byte(follows) && role_of(word) == WordRole::prose &&
-        !read_move(rest().substr(move->length + 1), *problem_.geometry, *problem_.walks)) {
+        !move_in(rest().substr(move->length + 1))) {
       return std::nullopt;
     }
   }

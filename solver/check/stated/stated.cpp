@@ -67,6 +67,16 @@ bool same_departure(std::string_view stated, std::string_view played) {
 /// "P" is left out before pawns.
 std::string_view usual_letters(std::string_view letters) { return letters == "P" ? "" : letters; }
 
+/// Who makes the move may be left out. `played` may be a mover, "w1 K".
+bool same_player(std::string_view stated, std::string_view played) {
+  return stated.empty() || stated == player_before(played);
+}
+
+std::string_view without_player(std::string_view mover) {
+  const std::size_t player = player_before(mover).size();
+  return mover.substr(player > 0 ? player + 1 : 0);
+}
+
 std::string without_blanks(std::string text) {
   std::erase(text, ' ');
   return text;
@@ -91,6 +101,8 @@ bool is_without_departure(std::string_view stated, std::string_view played, cons
 /// Before the letters the side may stand, which the turn tells: "wK". What marks the unit may be
 /// left out: "c8" and "Bb5" for nPc8 and kBb5.
 bool same_letters(std::string_view stated, std::string_view played) {
+  stated = without_player(stated);
+  played = without_player(played);
   const bool has_side =
       stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
   const std::string_view unmarked = played.substr(
@@ -118,7 +130,8 @@ bool means(std::string_view stated, const ComparedMove& ply, const Geometry& boa
     return true;
   }
   const MoveParts parts = parts_of(stated, board);
-  if (!tells_truly(parts.effects, move.parts.effects, move.promotions)) {
+  if (!same_player(parts.player, move.text) ||
+      !tells_truly(parts.effects, move.parts.effects, move.promotions)) {
     return false;
   }
   if (!move.words) {
@@ -126,7 +139,7 @@ bool means(std::string_view stated, const ComparedMove& ply, const Geometry& boa
            is_without_departure(parts.movement, move.parts.movement, board);
   }
   if (const std::string& files = parts.movement; files.size() == 3 && files[1] == '*') {  // "h*g"
-    return usual_letters(move.words->mover).empty() && move.captures &&
+    return usual_letters(without_player(move.words->mover)).empty() && move.captures &&
            same_departure(files.substr(0, 1), board.name(move.words->departure)) &&
            same_departure(files.substr(2), board.name(move.words->arrival));
   }
@@ -151,14 +164,21 @@ bool means(const StatedMove& stated, const ComparedMove& ply, const Geometry& bo
     return false;  // "Rx~"
   }
   const std::optional<report::MoveWords>& played = ply.move->words;
+  const bool any_unit = without_player(stated.move) == "~";
+  if (!same_player(player_before(stated.move), ply.move->text)) {
+    return false;
+  }
   if (!played) {
-    return stated.move == "~";
+    return any_unit;
   }
   std::string_view said = stated.move;
   said.remove_suffix(1);
   const std::size_t square = square_at_end(said, board);
   const std::string_view departure = take_end(said, square > 0 ? square : row_at_end(said));
-  return (stated.move == "~" || same_letters(said, played->mover)) &&
+  if (said.ends_with(':')) {
+    said.remove_suffix(1);
+  }
+  return (any_unit || same_letters(said, played->mover)) &&
          same_departure(departure, board.name(played->departure));
 }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/position/player.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/fen.hpp"
 #include "solver/formats/files/unwritable.hpp"
@@ -70,6 +71,12 @@ class LineWriter {
       const bool own = placed.unit.walk >= standard_walks().size();
       const bool royal_king = (*problem_.walks)[placed.unit.walk].royal &&
                               placed.unit.attributes == attribute_bit(Attribute::royal);
+      if (const PlayerId player = player_of(placed.unit); player != no_player) {
+        throw Unwritable(placed.where,
+                         fmt::format("a FEN has no place for the player {} of the "
+                                     "unit on {}",
+                                     player_names[player], board_.name(placed.square)));
+      }
       if (own || (placed.unit.attributes != 0 && !royal_king)) {
         throw Unwritable(placed.where,
                          "a FEN has no place for the " +

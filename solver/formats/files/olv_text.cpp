@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
-#include "solver/formats/files/olv_twins.hpp"
+#include "solver/formats/files/olv/olv_players.hpp"
+#include "solver/formats/files/olv/olv_twins.hpp"
 #include "solver/formats/files/solution_lines.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
@@ -186,7 +188,26 @@ class EntryText {
   void options() {
     for (const YamlNode* node : values("options")) {
       const std::string text = one_line(node->text);
+      if (states_players(text)) {
+        players(*node, text);
+        continue;
+      }
       line(is_option(text) ? "option" : "condition", text, node);
+    }
+  }
+
+  /// "Players w1 h1 d5 s1 b4": whose units stand where.
+  void players(const YamlNode& node, const std::string& text) {
+    if (const std::string wrong = read_players(text, players_); !wrong.empty()) {
+      fault(node, olv_wants_players(wrong));
+    }
+    players_where_ = &node;
+  }
+
+  /// Players of squares on which no unit stands.
+  void check_players() {
+    if (!players_.empty()) {
+      fault(*players_where_, olv_wants_players(players_.begin()->first));
     }
   }
 
@@ -216,9 +237,16 @@ class EntryText {
           fault(unit, user_message(MessageId::olv_wants_unit));
           continue;
         }
-        text_.add_unit(colour, one_line(unit.text), unit.where);
+        std::string text = one_line(unit.text);
+        const std::string square = text.substr(text.size() - std::min<std::size_t>(text.size(), 2));
+        if (const auto player = players_.find(lower_case(square)); player != players_.end()) {
+          text = player->second + " " + text;
+          players_.erase(player);
+        }
+        text_.add_unit(colour, text, unit.where);
       }
     }
+    check_players();
   }
 
   void comments() {
@@ -287,6 +315,8 @@ class EntryText {
 
   const YamlNode& entry_;
   TranslatedText text_;
+  std::map<std::string, std::string> players_;  ///< by square, until its unit is met
+  const YamlNode* players_where_ = nullptr;
 };
 
 }  // namespace

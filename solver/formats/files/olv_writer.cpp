@@ -6,12 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/position/player.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/olv.hpp"
+#include "solver/formats/files/olv/olv_players.hpp"
 #include "solver/formats/files/olv_rest.hpp"
 #include "solver/formats/files/solution_lines.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp::files {
@@ -92,13 +93,9 @@ class EntryWriter {
     }
     refuse_files(problem_, "an .olv file");
     refuse_units_beneath();
+    const std::vector<WalkId> own = report::own_walks(problem_);
     for (const PlacedUnit& placed : problem_.units) {
-      if (player_of(placed.unit) != no_player) {
-        throw Unwritable(placed.where, "an .olv file has no place for the player of the unit on " +
-                                           problem_.geometry->name(placed.square));
-      }
-      const bool hunter = (*problem_.walks)[placed.unit.walk].nature == Nature::hunter;
-      if (!hunter && placed.unit.walk >= standard_walks().size()) {
+      if (std::ranges::find(own, placed.unit.walk) != own.end()) {
         throw Unwritable(placed.where, "an .olv file has no place for the piece on " +
                                            problem_.geometry->name(placed.square) +
                                            ", which has no letters of its own");
@@ -232,6 +229,9 @@ class EntryWriter {
 
   void options() {
     YamlNode list = YamlNode::list({});
+    if (const std::string players = stated_players(problem_); !players.empty()) {
+      list.items.push_back(YamlNode::of(players));
+    }
     const auto add = [&](const std::string& text) {
       const bool is_new = std::ranges::none_of(
           list.items, [&](const YamlNode& other) { return other.text == text; });

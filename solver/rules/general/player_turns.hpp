@@ -1,45 +1,84 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/board/position/player.hpp"
 
 namespace warp {
 
+struct Condition;
+
 /// Whose turn it is in a game in which the turn belongs to a player, not to a side. Conditions
 /// state it (RuleSet::said_together), setup fits it to the stipulation. Half-moves are still made
 /// by White and Black in turn: the player whose turn it is has the side to move, and his units the
 /// colour of that side while it lasts.
 struct PlayerTurns {
+  /// The condition that states the game, and all others that may be stated beside it: those that
+  /// ask neither whose units are whose nor whose turn it is. All others know two sides.
+  const Condition* game = nullptr;
+  std::span<const Condition* const> plays_with;
   /// The players in the order of play, which then begins again; empty: the turn belongs to a side.
   std::vector<PlayerId> order;
-  /// The entries of the order belong to White and Black in turn, as those of two coalitions do. A
-  /// battle can then be played as it is. Otherwise the first player attacks, and all others answer
-  /// one after another: see pass_between_answers().
-  bool sides_alternate = false;
+  /// The coalition of the first player; empty: everyone is for himself.
+  PlayerSet coalition = 0;
   /// Only a mate of this player counts; nothing: of any.
   std::optional<PlayerId> to_mate;
 
-  /// Puts no_player, for whom the attacker's side passes, between the players who answer: so that
-  /// in a battle w1 s1 w2 s2 becomes w1 s1 - w2 - s2. Returns the number of attacking moves, passes
-  /// included, of a battle in `moves` moves of the first player: until it is the turn of `to_mate`
-  /// after the last of them.
-  unsigned pass_between_answers(unsigned moves) {
-    const std::vector<PlayerId> players = order;
-    order.assign(1, players.front());
-    unsigned place = 1;
-    for (std::size_t i = 1; i < players.size(); ++i) {
-      if (i > 1) {
-        order.push_back(no_player);
-      }
-      order.push_back(players[i]);
-      if (players[i] == to_mate) {
-        place = static_cast<unsigned>(i);
+  /// Is it a player of the side that attacks in a battle: the first player, or his coalition?
+  bool attacks(PlayerId player) const {
+    return player != no_player &&
+           (coalition != 0 ? (coalition & player_bit(player)) != 0 : player == order.front());
+  }
+
+  /// Do attackers and others move in turn? A battle can then be played as it is; otherwise see
+  /// pass_between_partners().
+  bool sides_alternate() const {
+    bool alternate = order.size() % 2 == 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      alternate = alternate && attacks(order[i]) == (i % 2 == 0);
+    }
+    return alternate;
+  }
+
+  /// Puts no_player, for whom the other side passes, between two players of one side: so that in a
+  /// battle w1 w2 s1 s2 becomes w1 - w2 s1 - s2, and w1 s1 w2 s2 all against all w1 s1 - w2 - s2.
+  /// Returns the number of attacking moves, passes included, of a battle in `moves` moves of the
+  /// attackers: until it is the turn of `to_mate`, or of the last of those who may be mated, after
+  /// the last of them.
+  unsigned pass_between_partners(unsigned moves) {
+    std::vector<PlayerId> filled;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      filled.push_back(order[i]);
+      if (attacks(order[i]) == attacks(order[(i + 1) % order.size()])) {
+        filled.push_back(no_player);
       }
     }
-    return static_cast<unsigned>(players.size() - 1) * (moves - 1) + place;
+    unsigned made = 0, length = 0;
+    for (std::size_t i = 0; made <= moves; ++i) {
+      const PlayerId player = filled[i % filled.size()];
+      const bool attacker = attacks(player);
+      made += attacker ? 1 : 0;
+      const bool is_last_attack = attacker && made == moves;
+      const bool may_be_mated =
+          made == moves && !attacker && player != no_player && (!to_mate || player == *to_mate);
+      if (is_last_attack || may_be_mated) {
+        length = static_cast<unsigned>(i + 2) / 2;
+      }
+    }
+    order = std::move(filled);
+    return length;
   }
+};
+
+/// What the conditions of a problem do to the owners of units.
+struct OwnerChanges {
+  /// The name of the first condition that gives units another side, or brings units to the board
+  /// that were not there: nobody would know whose they are. Empty: there is none.
+  std::string_view condition;
 };
 
 }  // namespace warp

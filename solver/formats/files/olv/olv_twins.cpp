@@ -1,4 +1,4 @@
-#include "solver/formats/files/olv_twins.hpp"
+#include "solver/formats/files/olv/olv_twins.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The definition of a piece as a sum of parts. The grammar is in parser/README.md.
+// The definition of a piece as a sum of parts. The grammar is in parser/own_pieces.md.
 
 #include "parser/walk_sum.hpp"
 

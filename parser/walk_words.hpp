@@ -7,7 +7,7 @@
 
 namespace warp::parser {
 
-// The words that describe a piece in the input, table by table (parser/README.md).
+// The words that describe a piece in the input, table by table (parser/own_pieces.md).
 
 enum class Restriction : unsigned char {
   move,

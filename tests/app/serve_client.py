@@ -121,6 +121,15 @@ def many_at_once():
     assert status(channel.answer("d")) == 2, "nothing of that name is at work"
     channel.send(id="timed", do="solve", text=LONG, max_time=1)
     assert status(channel.answer("timed")) == 1
+    # Judging is cancelled and bounded as solving is, and those beside it do not notice.
+    channel.send(id="judged", do="check", text=LONG, show="all")
+    channel.send(id="beside", do="check", text=MATE % 1)
+    assert status(channel.answer("beside")) == 0
+    assert "verdict" not in kinds(channel.records.get("judged", [])), "it is still at work"
+    channel.send(id="f", do="cancel", of="judged")
+    assert status(channel.answer("judged")) == 1
+    channel.send(id="bounded", do="check", text=LONG, max_time=1)
+    assert status(channel.answer("bounded")) == 1
     # One thread more than there are waits until all are free; cancelled, it never begins.
     channel.send(id="wide", do="solve", text=LONG, threads=9)
     channel.send(id="e", do="cancel", of="wide")

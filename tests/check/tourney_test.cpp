@@ -2,9 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
 using namespace warp::test;
@@ -114,6 +117,22 @@ TEST_CASE("the table for people says the same") {
                         "2.c7*b8=B #") != std::string::npos);
   CHECK(result.out.find("minor: dual after 1.Rh1-h3 + Kc3-b2 (side line): 2.Ke1-d1 or 2.Ke1-d2") !=
         std::string::npos);
+}
+
+TEST_CASE("check takes the files of a directory in the order of their numbers") {
+  const TemporaryDirectory folder;
+  for (const char* const name : {"10.inp", "2.inp", "1.inp", "a10b.inp", "a9b.inp", "02.inp"}) {
+    folder.write(name, "begin\ntitle " + std::string(name) +
+                           "\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #1\nend\n");
+  }
+  const std::string table = run_warp({"check", folder.path("")}).out;
+  std::vector<std::size_t> places;
+  for (const char* const name :
+       {" 1.inp", " 02.inp", " 2.inp", " 10.inp", " a9b.inp", " a10b.inp"}) {
+    places.push_back(table.find(name));
+    CHECK_MESSAGE(places.back() != std::string::npos, name);
+  }
+  CHECK(std::ranges::is_sorted(places));
 }
 
 TEST_CASE("check takes directories and writes sheets in which nothing is cut") {

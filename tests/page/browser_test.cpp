@@ -219,6 +219,54 @@ TEST_SUITE("slow") {
     CHECK(seen.stipulations.size() >= 15);
   }
 
+  TEST_CASE("levels have squares of one size, and the solution is in sight beside them") {
+    if (!chromium()) {
+      MESSAGE("left out: the page in a browser. Debian: apt-get install chromium");
+      return;
+    }
+    // Five levels, the last one alone in its row on a narrow screen; sixteen, in four bands.
+    const auto parsed = read_problems(
+        "begin\nboard cube 3 5\npieces white K:Ac1 Q:Bb1 black K:Ee5\nstipulation ~1\n"
+        "option maxsolutions 5\nend\n"
+        "begin\nboard diamond 4 4\npieces white K:2Bd3 Q:4Ba2 S:1Cc2 B:4Bb3 black K:3Bd1 S:2Bc1\n"
+        "stipulation h#1.5\nend\n",
+        "levels");
+    const std::vector<PlayedProblem> page{play_for_page(parsed.front().problem),
+                                          play_for_page(parsed.back().problem)};
+    REQUIRE_FALSE(page.front().positions.empty());
+    REQUIRE_FALSE(page.back().positions.empty());
+    constexpr const char* measure = R"js(
+"use strict";
+const sections = [...document.querySelectorAll("section.problem")].map((section) => {
+  const squares = [...section.querySelectorAll(".board .sq")]
+    .map((square) => square.getScreenCTM().a * 40);
+  section.querySelector("button.m").click();
+  const board = section.querySelector(".levels").getBoundingClientRect();
+  const solution = section.querySelector(".solution").getBoundingClientRect();
+  return { least: Math.min(...squares), most: Math.max(...squares), board: board.height,
+    beside: solution.left >= board.right, window: window.innerHeight };
+});
+const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const result = document.createElement("pre");
+result.id = "result";
+result.textContent = JSON.stringify({ sections, wide });
+document.body.replaceChildren(result);
+)js";
+    for (const unsigned width : {1280U, 390U}) {
+      const auto result = result_of_page(page_of(page, measure), width);
+      CHECK(result.at("wide") == 0);
+      REQUIRE(result.at("sections").size() == 2);
+      for (const auto& section : result.at("sections")) {
+        CAPTURE(section.dump());
+        const double least = section.at("least"), most = section.at("most");
+        CHECK(least >= 30);
+        CHECK(most - least < 0.5);
+        CHECK(section.at("board").get<double>() < section.at("window").get<double>() * 0.95);
+      }
+      CHECK(result.at("sections")[1].at("beside") == (width == 1280));
+    }
+  }
+
   TEST_CASE("a page of 2000 solutions stays fluent, also on a narrow screen") {
     if (!chromium()) {
       MESSAGE("left out: the page in a browser. Debian: apt-get install chromium");

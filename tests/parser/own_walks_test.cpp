@@ -165,7 +165,7 @@ TEST_CASE("a piece of one's own is drawn and explained") {
 }
 
 TEST_CASE("README names every word of the descriptions in the three languages") {
-  std::ifstream file(std::string(WARP_TESTS) + "/../parser/README.md");
+  std::ifstream file(std::string(WARP_TESTS) + "/../parser/own_pieces.md");
   REQUIRE(file);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const auto is_named = [&](const Names& names) {

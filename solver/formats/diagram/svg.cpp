@@ -133,16 +133,25 @@ std::string position_svg(const std::vector<std::vector<Panel>>& bands,
   if (bands.size() == 1 && bands.front().size() == 1) {
     return board(bands.front().front(), label);
   }
-  // Levels stand side by side as far as there is room for squares of at least so many pixels.
-  constexpr unsigned least_square = 32;
-  std::string text = fmt::format("<div class=\"levels\" {}>\n", label);
+  // Levels stand side by side as far as there is room for squares of at least so many pixels. All
+  // have squares of one size, however many stand in a row.
+  constexpr unsigned least_square = 32, whole = 100;
+  unsigned widest_panel = 0;
+  std::size_t most_in_band = 0;
+  for (const std::vector<Panel>& band : bands) {
+    most_in_band = std::max(most_in_band, band.size());
+    for (const Panel& panel : band) {
+      widest_panel = std::max(widest_panel, panel_width(panel));
+    }
+  }
+  std::string text = fmt::format("<div class=\"levels\" style=\"--least:{}px;--levels:{}\" {}>\n",
+                                 widest_panel * least_square / square_side, most_in_band, label);
   for (const std::vector<Panel>& band : bands) {
     text += "<div class=\"band\">\n";
     for (const Panel& panel : band) {
-      const unsigned least = panel_width(panel) * least_square / square_side;
-      text += board(panel, fmt::format("aria-hidden=\"true\" style=\"flex-basis:{0}px;"
-                                       "min-width:{0}px\"",
-                                       least));
+      text +=
+          board(panel, fmt::format("aria-hidden=\"true\" style=\"width:{:.2f}%\"",
+                                   static_cast<double>(whole) * panel_width(panel) / widest_panel));
     }
     text += "</div>\n";
   }

@@ -12,6 +12,13 @@ std::string clean_html(std::string_view text) {
   return diagram::xml_text(diagram::clean_text(text, std::string::npos));
 }
 
+namespace {
+
+/// More levels than these stand beside the solution, not above it.
+constexpr std::size_t many_levels = 8;
+
+}  // namespace
+
 /// A caption with the rule of the condition that it names, which opens.
 std::string PageReport::rule_text(std::string_view caption) const {
   const auto use = std::ranges::find_if(problem_->conditions, [&](const ConditionUse& condition) {
@@ -46,9 +53,14 @@ void PageReport::heading(const Problem& problem) {
       text += fmt::format("<p class=\"source\">{}</p>\n", clean_html(line));
     }
   }
-  const bool has_levels = picture.bands.size() > 1 || picture.bands.front().size() > 1;
+  std::size_t levels = 0;
+  for (const std::vector<diagram::Panel>& band : picture.bands) {
+    levels += band.size();
+  }
   text += fmt::format("<div class=\"both{}\">\n<div class=\"stand\">\n<div class=\"live\">\n",
-                      has_levels ? " wide" : "");
+                      levels > many_levels ? " wide many"
+                      : levels > 1         ? " wide"
+                                           : "");
   const auto figures = diagram::figures_of(*problem.walks, problem.units);
   text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
                                 picture.description);

@@ -189,6 +189,20 @@ std::string_view page_script() {
       this.arrowShown = path;
     }
 
+    /** Scrolls levels that do not fit so that departure and arrival can be seen, or the arrival. */
+    reveal(squares) {
+      const levels = this.section.querySelector(".levels");
+      if (!levels || !squares || levels.scrollHeight <= levels.clientHeight) return;
+      for (const square of squares) {
+        const [cell] = this.cells.get(square) || [];
+        if (!cell) continue;
+        const frame = levels.getBoundingClientRect();
+        const board = cell.group.ownerSVGElement.getBoundingClientRect();
+        if (board.top < frame.top) levels.scrollTop -= frame.top - board.top;
+        else if (board.bottom > frame.bottom) levels.scrollTop += board.bottom - frame.bottom;
+      }
+    }
+
     show(number, frame = this.nodes[number].frames.length) {
       const node = this.nodes[number];
       this.node = number;
@@ -198,6 +212,7 @@ std::string_view page_script() {
       this.draw(this.boardAt(node.phase, number, frame),
                 new Set(last ? last[0].map(([square]) => square) : []));
       this.arrow(last ? last[2] : null);
+      this.reveal(last ? last[2] : null);
       const button = this.buttons[number];
       this.mark(button);
       const text = button.textContent;

@@ -44,8 +44,16 @@ p { margin: .15rem 0; overflow-wrap: anywhere; }
 .board > rect[fill="#c6c6c6"] { fill: var(--dark-square); }
 .board > path[stroke-width="2"] { stroke: var(--frame); }
 .board .sq, .figure { fill: #000; }
-.band { display: flex; flex-wrap: wrap; gap: .3rem .8rem; }
-.band .board { flex: 1 1 0; width: auto; max-width: 24rem; }
+.band { display: grid; gap: .3rem .8rem; justify-items: center; margin-bottom: .5rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%,
+    max(var(--least), min(24rem, 100% / var(--levels) - .8rem))), 1fr)); }
+.band .board { max-width: 24rem; max-height: none; }
+.wide .levels { max-height: 80vh; overflow-y: auto; overscroll-behavior: contain; }
+@media (min-width: 64rem) {
+  .both.many { display: grid; grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); }
+  .many .stand { position: sticky; }
+  .many .levels { max-height: calc(100vh - 9rem); }
+}
 .under { display: flex; justify-content: space-between; padding-left: 1.1rem; }
 .captions { margin-top: .3rem; padding-left: 1.1rem; }
 .wide .captions, .wide .under { padding-left: 0; }
@@ -127,9 +135,9 @@ footer { color: var(--faint); font-size: .85rem; border-top: 1px solid var(--lin
   .both { display: block; }
   .stand { display: contents; }
   .live { background: var(--paper); position: sticky; top: 0; z-index: 1; padding-bottom: .2rem; }
-  .wide .live { position: static; }
   .board { max-height: 42vh; }
   .wide .board { max-height: none; }
+  .wide .levels { max-height: 46vh; }
   .under, .controls, .status, .captions { padding-left: 0; }
   .status { min-height: 1.5em; max-height: 3em; overflow: auto; }
   thead { display: none; }
@@ -144,7 +152,9 @@ footer { color: var(--faint); font-size: .85rem; border-top: 1px solid var(--lin
     --light-square: #fff; --dark-square: #c6c6c6; --frame: #000; }
   body { display: block; }
   .controls, .filters, .start, .status, .arrow, .choices, .index { display: none !important; }
-  .stand, .live { position: static; }
+  .stand, .many .stand, .live { position: static; }
+  .wide .levels { max-height: none; overflow: visible; }
+  .both.many { display: block; }
   .problem { break-inside: avoid-page; content-visibility: visible; }
   .line { content-visibility: visible; }
   button.m[aria-current] { background: none; color: inherit; }

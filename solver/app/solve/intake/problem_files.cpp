@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "solver/app/api/input.hpp"
 #include "solver/platform/system/names.hpp"
@@ -20,6 +21,33 @@ std::string small_letters(std::string text) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : static_cast<char>(c);
   });
   return text;
+}
+
+/// Numbers in names count as numbers: 2.inp comes before 10.inp.
+bool in_natural_order(std::string_view a, std::string_view b) {
+  const std::string_view whole_a = a, whole_b = b;
+  const auto take_number = [](std::string_view& text) {
+    std::string_view number =
+        text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
+    text.remove_prefix(number.size());
+    number.remove_prefix(std::min(number.find_first_not_of('0'), number.size()));
+    return number;
+  };
+  const auto is_figure = [](char letter) { return letter >= '0' && letter <= '9'; };
+  while (!a.empty() && !b.empty()) {
+    if (is_figure(a.front()) && is_figure(b.front())) {
+      const std::string_view first = take_number(a), second = take_number(b);
+      if (first != second) {
+        return first.size() != second.size() ? first.size() < second.size() : first < second;
+      }
+    } else if (a.front() != b.front()) {
+      return static_cast<unsigned char>(a.front()) < static_cast<unsigned char>(b.front());
+    } else {
+      a.remove_prefix(1);
+      b.remove_prefix(1);
+    }
+  }
+  return a.empty() != b.empty() ? a.empty() : whole_a < whole_b;
 }
 
 /// Who names a directory with more entries means another one: a whole disk, say.
@@ -103,9 +131,9 @@ FoundFiles problem_files(const std::string& path, const std::string& only) {
                                         ? user_message(MessageId::no_problem_file_here)
                                         : user_message(MessageId::no_file_fits, {{"only", only}}));
   }
-  std::ranges::sort(found.files);
-  std::ranges::sort(found.left_out);
-  std::ranges::sort(found.faults);
+  std::ranges::sort(found.files, in_natural_order);
+  std::ranges::sort(found.left_out, in_natural_order, &std::pair<std::string, std::string>::first);
+  std::ranges::sort(found.faults, in_natural_order, &std::pair<std::string, std::string>::first);
   return found;
 }
 

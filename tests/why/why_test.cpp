@@ -201,6 +201,22 @@ TEST_CASE("why: the records are as the schema says") {
   CHECK(cause.at("squares").at(0) == "d2");
 }
 
+TEST_CASE("why: check says it in one clause") {
+  const auto said = [](const std::string& problem, const std::string& solution) {
+    return run_warp({"check", "--regression"},
+                    "BeginProblem\n" + problem + "remark solution " + solution + "\nEndProblem\n")
+        .out;
+  };
+  CHECK(holds(said(castling, "1.Kc2 Ra3 2.Kd1 0-0#"),
+              "stated 1.Kc2 Ra3 2.Kd1 0-0# does not solve: 2.Kd1: bKd1 would be attacked by wKe1"));
+  CHECK(holds(said(castling, "1.Kc3 Ra2 2.Kd3 Ra3#"),
+              "stated 1.Kc3 Ra2 2.Kd3 Ra3# does not solve: bKd3 is not in check"));
+  CHECK(holds(said(two_mover, "1.Rh1! 1...Bd5 2.Sxd5# 1...Rc6 2.Qh2#"),
+              "stated 1.Rh1! 1...Rc6 is not a legal move: no unit R of that side can reach c6"));
+  CHECK(holds(said(two_mover, "1.Sb5-d5!"),
+              "stated key Sb5-d5 is not a legal move: nothing stands on b5"));
+}
+
 TEST_CASE("why: what is stated in the problem, or nothing") {
   const auto stated = run_warp({"why", "-"}, "BeginProblem\n" + castling +
                                                  "remark solution 1.Kc2 Ra2+ 2.Kd1 0-0#\n"

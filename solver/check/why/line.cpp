@@ -16,6 +16,10 @@ namespace {
 /// A line is followed in so many ways at most, if its moves can be meant in several.
 constexpr std::size_t most_ways = 64;
 
+std::string colon_before(const std::string& text, Language language) {
+  return (language == Language::french ? " : " : ": ") + text;
+}
+
 /// Where in a series the other side does not move: two half-moves of one side in succession.
 bool follows_same_side(const StatedLine& line, std::size_t place) {
   return place > 0 && line.path[place - 1]->slot.second == line.path[place]->slot.second;
@@ -111,6 +115,22 @@ Diagnosis LineDoctor::explain(const StatedLine& line) {
   }
   course.told.played = course.ways.front().played;
   return course.told;
+}
+
+std::string LineDoctor::clause(const StatedLine& line) {
+  const Diagnosis told = explain(line);
+  if (told.verdict != Diagnosis::Verdict::fails || told.causes.empty()) {
+    return "";
+  }
+  const report::Notation notation = report::notation_of(problem_);
+  const std::string text = cause_text(told.causes.front(), notation);
+  return told.at.empty() ? text : told.at + colon_before(text, notation.language());
+}
+
+std::string LineDoctor::because(const StatedMove& move, const Position& position) {
+  const report::Notation notation = report::notation_of(problem_);
+  const std::vector<Cause> causes = half_moves_.causes(move, position, referee_.replies(position));
+  return colon_before(cause_text(causes.front(), notation), notation.language());
 }
 
 /// One side does not move between two half-moves of the other: it waits, or passes because it is

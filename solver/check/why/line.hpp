@@ -40,6 +40,11 @@ class LineDoctor {
         half_moves_(problem, phase) {}
 
   Diagnosis explain(const StatedLine& line);
+  /// Why the line fails, as one short clause: "2.Kd1: bKd1 would be attacked by wKe1". Empty if
+  /// that is not known.
+  std::string clause(const StatedLine& line);
+  /// ": bKd1 would be attacked by wKe1": why `move` cannot be played in `position`.
+  std::string because(const StatedMove& move, const Position& position);
   /// All lines that the author states, tries included.
   std::vector<StatedLine> lines_of(const Declaration& declaration) const;
 

@@ -3,10 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "conditions/all_conditions.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
@@ -153,8 +155,47 @@ TEST_CASE("why: the rule that forbids a move is named, and the units because of 
               "at 1.Sc7: LosingChess asks for another move: Ra1*a8\n"));
   CHECK(holds(why(under("gridchess", rooks), "1.Rd2"),
               "at 1.Rd2: GridChess forbids wRd1 to move to d2\n"));
+  // By Take & Make the capture goes on.
+  CHECK(holds(why(under("take&make", "white Ka3 Rd5 black Kg8 Pd7 Sc3"), "1.Rxd7"),
+              "at 1.Rxd7: what happens is Rd5*d7-d"));
   CHECK(holds(why(under("circe", rooks), "1.Kc2 Rd6 2.Rxd6[+bRa8]"),
               "at 2.Rxd6[+bRa8]: what happens is Rd1*d6[+bRh8]"));
+}
+
+TEST_CASE("why: under every condition causes are found, and rules are called by its name") {
+  std::string problems;
+  std::vector<std::string> names;
+  for (const warp::Condition* condition : warp::all_conditions().all()) {
+    names.emplace_back(condition->names.english);
+    problems +=
+        "BeginProblem\npieces white Kd2 Rd5 Bb2 Sb5 Pe2h7c4 black Kf8 Rd7 Sg8 Pg7f3a7 Be7\n"
+        "stipulation h#1.5\ncondition " +
+        names.back() + "\nEndProblem\n";
+  }
+  const auto result = run_warp(
+      {"why", "-", "1.Rxd7; 1.Rd6; 1.Bxg7; 1.Sxa7; 1.Kd3; 1.Bh6; 1.h8; 1.0-0", "--format=json"},
+      problems);
+  std::size_t told = 0;
+  std::set<std::string> rules;
+  for (const auto& record : warp::test::json_records(result.out)) {
+    if (record.at("record") != "why") {
+      continue;
+    }
+    CAPTURE(record.dump());
+    ++told;
+    CHECK(record.at("verdict") == "fails");
+    CHECK(!record.at("causes").empty());
+    for (const auto& cause : record.at("causes")) {
+      CHECK(cause.at("id") != "not_found");
+      CHECK(cause.at("id") != "not_read");
+      if (!cause.at("rule").is_null()) {
+        rules.insert(cause.at("rule").get<std::string>());
+        CHECK(cause.at("rule") == names.at(record.at("problem").get<std::size_t>() - 1));
+      }
+    }
+  }
+  CHECK(told > 1500);
+  CHECK(rules.size() > 60);
 }
 
 TEST_CASE("why: fairy units: hurdles") {

@@ -135,19 +135,25 @@ class StatedHalfMove {
     if (!objections_to(arbiter_, single, causes)) {
       return causes;
     }
+    const StandingUnit unit = standing(single.from);
     std::vector<std::string> written;
     for (const Reply& reply : replies_) {
-      const auto& words = reply.ply.move->words;
-      if (words && words->departure == single.from && words->arrival == single.to) {
+      if (may_be(reply, single)) {
         written.push_back(reply.ply.move->text);
       }
     }
     if (!written.empty()) {
-      const bool promotes = move.becomes.empty() && written.front().find('=') != std::string::npos;
+      const bool promotes = move.becomes.empty() && arbiter_.rules().may_promote(unit.unit.walk) &&
+                            std::ranges::all_of(written, [](const std::string& text) {
+                              return text.find('=') != std::string::npos;
+                            });
       return {{.id = promotes ? CauseId::promotion_missing : CauseId::meant_otherwise,
-               .units = {standing(single.from)},
+               .units = {unit},
                .squares = {single.to},
                .moves = std::move(written)}};
+    }
+    if (!is_choosing()) {
+      return {{.id = CauseId::not_found, .units = {unit}, .squares = {single.to}}};
     }
     for (const Reply& reply : replies_) {
       if (written.size() < most_moves_named) {
@@ -155,10 +161,28 @@ class StatedHalfMove {
       }
     }
     return {{.id = written.empty() ? CauseId::not_chosen_none : CauseId::not_chosen,
-             .units = {standing(single.from)},
+             .units = {unit},
              .squares = {single.to},
              .moves = std::move(written),
              .rule = chooser(arbiter_, single)}};
+  }
+
+  /// Is the reply the move, with whatever follows from it? A move that only the long notation has
+  /// (Take & Make) names both squares.
+  bool may_be(const Reply& reply, const SingleMove& single) const {
+    if (const auto& words = reply.ply.move->words) {
+      return words->departure == single.from && words->arrival == single.to;
+    }
+    const std::string& text = reply.ply.move->text;
+    const std::size_t departure = text.find(notation_.name(single.from));
+    return departure != std::string::npos &&
+           text.find(notation_.name(single.to), departure + 1) != std::string::npos;
+  }
+
+  /// Does a rule choose among the moves of the side to move?
+  bool is_choosing() const {
+    return std::ranges::any_of(arbiter_.rules().hooks.choice,
+                               [&](const ChoiceRule& rule) { return rule.sides[index(side_)]; });
   }
 
   void add(std::vector<Cause>& all, std::vector<Cause> more) {

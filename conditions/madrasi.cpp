@@ -92,6 +92,8 @@ const Condition madrasi{
     .source = alike("A. J. Karwatkar, feenschach 1979"),
     .parameters = rex_inclusive_parameter,
     .install = install_madrasi,
-    .squares_are_alike = true};
+    .squares_are_alike = true,
+    .forbids = {"{unit} is paralysed by {by}", "{unit} ist gelähmt durch {by}",
+                "{unit} est paralysé par {by}"}};
 
 }  // namespace warp

@@ -8,6 +8,8 @@
 
 namespace warp::check {
 
+class LineDoctor;
+
 /// The data on which a phase is judged.
 struct Evidence {
   const Geometry& board;
@@ -17,6 +19,7 @@ struct Evidence {
   bool set_play_asked = false;            ///< by the option SetPlay
   Language language = Language::english;  ///< of what is said
   Referee* referee = nullptr;             ///< null if the play is not one branch of battle play
+  LineDoctor* doctor = nullptr;           ///< says why what is stated fails; null: that is not said
 };
 
 /// Judges solutions that are lines: help and series play. The conventions of the field:

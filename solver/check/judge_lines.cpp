@@ -23,6 +23,7 @@ class LineJudge {
         language_(evidence.language),
         intended_(set_play ? evidence.declaration.set_play : evidence.declaration.play),
         set_play_(set_play),
+        doctor_(evidence.doctor),
         judgement_(judgement) {
     for (const Line& line : set_play ? evidence.found.set_lines : evidence.found.lines) {
       (shape_.is_short(line, set_play) ? short_ : full_).push_back(&line);
@@ -46,7 +47,7 @@ class LineJudge {
     judge_declared_length();
     if (declaration_.states(set_play_)) {
       judge_stated_lines({heads_, full_, short_, intended_, declaration_.lines, board_, set_play_,
-                          declaration_.unread.empty(), language_},
+                          declaration_.unread.empty(), language_, doctor_},
                          [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_) {
       judge_counts({heads_, *intended_, language_},
@@ -232,6 +233,7 @@ class LineJudge {
   Language language_;
   const std::optional<IntendedCount>& intended_;
   bool set_play_;
+  LineDoctor* doctor_;
   PhaseJudgement& judgement_;
   std::vector<const Line*> short_, full_;
   std::vector<Line> cut_;           ///< solutions up to the other side's choice

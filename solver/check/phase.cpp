@@ -11,6 +11,7 @@
 #include "solver/check/stated/played_lines.hpp"
 #include "solver/check/stated/sides.hpp"
 #include "solver/check/stated/undecided.hpp"
+#include "solver/check/why/line.hpp"
 #include "solver/formats/report/text/heading.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/turn.hpp"
@@ -149,6 +150,9 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   Referee referee(phase, report::notation_of(problem), tools);
   const Declaration declaration =
       of_this_side(declared, phase.info, shape.begins_with_second(), referee, *problem.geometry);
+  LineDoctor line_doctor(problem, phase, referee);
+  // Turns of several moves are too many to be looked through.
+  LineDoctor* const doctor = phase.rules->turn == nullptr ? &line_doctor : nullptr;
   const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
@@ -179,7 +183,8 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
                             declaration,
                             phase.options.set_play,
                             problem.language,
-                            may_be_played ? &referee : nullptr};
+                            may_be_played ? &referee : nullptr,
+                            doctor};
     if (shape.battle() || trees_only) {
       judge_battle(evidence, into);
     } else {
@@ -198,7 +203,8 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   }
   judge_search(problem, found, judgement);
   if (found.ending != Ending::complete || found.half_moves_left_out > 0) {
-    const Evidence evidence{*problem.geometry, shape, found, declaration, false, problem.language};
+    const Evidence evidence{*problem.geometry, shape,   found, declaration, false,
+                            problem.language,  nullptr, doctor};
     judge_played_lines(phase, evidence, referee,
                        [&](Finding finding) { judgement.findings.push_back(std::move(finding)); });
   }

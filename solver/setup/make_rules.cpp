@@ -220,7 +220,16 @@ class RulesOfVersion {
     const std::size_t earlier = refusals.size();
     const std::size_t earlier_choices = rules.hooks.choice.size();
     const auto earlier_owners = std::ranges::count_if(rules.hooks.effects, changes_owners);
+    const std::size_t earlier_entries = rules.when_complete.size();
     complaints_.refuse(where, name_of(condition), condition.install(rules, arguments));
+    rules.hooks.sign(condition);
+    for (std::size_t i = earlier_entries; i < rules.when_complete.size(); ++i) {
+      rules.when_complete[i] = [enter = std::move(rules.when_complete[i]),
+                                &condition](RuleSet& complete) {
+        enter(complete);
+        complete.hooks.sign(condition);
+      };
+    }
     for (std::size_t i = earlier; i < refusals.size(); ++i) {
       refusals[i].where = where;
       refusals[i].condition = name_of(condition);

@@ -8,6 +8,7 @@
 
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
+#include "solver/check/why/line.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
@@ -95,7 +96,10 @@ class PlayedLines {
         }
       }
       if (next.empty()) {
-        fail(stated, say(MessageId::move_is_illegal, {{"move", move->move}}));
+        const std::string why = evidence_.doctor == nullptr || reached.empty()
+                                    ? ""
+                                    : evidence_.doctor->because(*move, reached.front().after);
+        fail(stated, say(MessageId::move_is_illegal, {{"move", move->move}}) + why);
         return;
       }
       const auto other = std::ranges::partition(

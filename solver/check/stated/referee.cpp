@@ -82,13 +82,14 @@ std::optional<Position> Referee::passed(const Position& position) const {
   return game.position();
 }
 
-std::optional<Position> Referee::start_of_set_play() const {
-  Game game = game_from(start());
-  if (game.in_check()) {
-    return std::nullopt;
-  }
+Position Referee::waited(const Position& position) const {
+  Game game = game_from(position);
   game.play_wait();
   return game.position();
+}
+
+std::optional<Position> Referee::start_of_set_play() const {
+  return game_from(start()).in_check() ? std::nullopt : std::optional(waited(start()));
 }
 
 const std::vector<ComparedMove>& Referee::attacks(const Position& position, unsigned played,

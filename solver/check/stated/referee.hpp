@@ -49,6 +49,8 @@ class Referee {
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
   std::optional<Position> passed(const Position& position) const;
+  /// The position in which the side to move has waited, as between the moves of a series.
+  Position waited(const Position& position) const;
   /// The position in which set play begins; nothing if the first side is in check.
   std::optional<Position> start_of_set_play() const;
   /// The attacks that succeed when `played` half-moves have been played, the key being the first.

@@ -6,6 +6,7 @@
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
 #include "solver/check/stated/stated_variations.hpp"
+#include "solver/check/why/line.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
@@ -111,7 +112,8 @@ class StatedBattle {
     }
     const auto reply = find(move);
     if (referee_ != nullptr && !reply && key == nullptr) {
-      fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), DualPlace::key);
+      fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}) + because(move),
+           DualPlace::key);
       return;
     }
     if (key == nullptr && (complete() || !solves(*reply))) {
@@ -150,7 +152,8 @@ class StatedBattle {
     const auto reply = find(move);
     if (!reply) {
       if (referee_ != nullptr && !move.illegal) {
-        fail(move, say(MessageId::stated_try_illegal, {{"move", move.text}}), DualPlace::key);
+        fail(move, say(MessageId::stated_try_illegal, {{"move", move.text}}) + because(move),
+             DualPlace::key);
       }
       return;
     }
@@ -225,6 +228,11 @@ class StatedBattle {
     }
     const std::vector<ComparedMove> all = refutations(*reply);
     return all.empty() ? "" : say(MessageId::why_refutes, {{"move", all.front().move->text}});
+  }
+
+  /// Why the first move cannot be played.
+  std::string because(const StatedMove& move) {
+    return evidence_.doctor == nullptr ? "" : evidence_.doctor->because(move, referee_->start());
   }
 
   std::optional<Reply> find(const StatedMove& move) {

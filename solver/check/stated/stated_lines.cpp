@@ -10,6 +10,7 @@
 #include "solver/check/line_groups.hpp"
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
+#include "solver/check/why/line.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp::check {
@@ -43,7 +44,7 @@ class StatedJudge {
         add_({.fault = Fault::stated_fails,
               .strand = Strand::author,
               .moves = {line.text},
-              .text = message(MessageId::stated_line_fails, all_.language, {{"line", line.text}})});
+              .text = failure(line)});
       } else if (claimed[place]) {
         ++variants;
       } else {
@@ -75,6 +76,14 @@ class StatedJudge {
   }
 
  private:
+  /// Says that the line does not solve, and why if that is known.
+  std::string failure(const StatedLine& line) const {
+    const std::string why = all_.doctor == nullptr ? "" : all_.doctor->clause(line);
+    return why.empty() ? message(MessageId::stated_line_fails, all_.language, {{"line", line.text}})
+                       : message(MessageId::stated_line_fails_because, all_.language,
+                                 {{"line", line.text}, {"why", why}});
+  }
+
   std::size_t count_stated() const {
     return static_cast<std::size_t>(std::ranges::count_if(all_.stated, [&](const StatedLine& line) {
       return line.set_play == all_.set_play && !is_short(line);

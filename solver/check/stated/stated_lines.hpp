@@ -10,6 +10,8 @@
 
 namespace warp::check {
 
+class LineDoctor;
+
 /// The data for comparing stated lines with the solutions of help or series play.
 struct StatedLines {
   const std::vector<const Line*>& solutions;    ///< cut where the side that defends first chooses
@@ -21,6 +23,7 @@ struct StatedLines {
   bool set_play = false;                  ///< which of the statements are compared
   bool all_read = true;                   ///< nothing that the author states is unread
   Language language = Language::english;  ///< of what is said
+  LineDoctor* doctor = nullptr;           ///< see Evidence
 };
 
 /// Finds the solution for each statement. Passes to `add` each statement that does not solve, and

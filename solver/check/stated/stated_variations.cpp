@@ -6,6 +6,7 @@
 
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
+#include "solver/check/why/line.hpp"
 
 namespace warp::check {
 
@@ -181,7 +182,9 @@ void StatedVariations::judge_defence(const Position& position, const StatedMove&
     }
   }
   if (meant.empty()) {
-    fail(stated, say(MessageId::stated_move_illegal, {{"line", here}}));
+    fail(stated,
+         say(MessageId::stated_move_illegal, {{"line", here}}) +
+             (evidence_.doctor == nullptr ? "" : evidence_.doctor->because(stated, position)));
     return;
   }
   if (const auto true_signs = std::ranges::partition(

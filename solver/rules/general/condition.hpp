@@ -99,6 +99,11 @@ struct Condition {
   /// chess alone may play. Not by default: a forgotten declaration costs time, never a solution.
   bool keeps_moves_of_chess = false;
 
+  /// Why a move cannot be played under it, said of the move and not of the rule: a clause with the
+  /// places {unit}, the unit that would move, and {by}, the units without which it could be played
+  /// ("{unit} is paralysed by {by}"). Empty: the rule is quoted.
+  Names forbids = {};
+
   bool supported() const { return install != nullptr; }
 };
 

@@ -52,6 +52,8 @@
 
 namespace warp {
 
+struct Condition;
+
 /// The kind of a unit: all that WaysRule::concerns may ask for.
 struct UnitKind {
   WalkId walk = no_walk;
@@ -312,6 +314,7 @@ struct Ban : std::function<Signature> {
   /// unit of the walk `observed`, neither of them a king (Isardam: a king who stands between two
   /// such units may not leave their line).
   std::function<bool(WalkId observer, WalkId observed)> forbids_observation = {};
+  const Condition* author = nullptr;  ///< see Hooks::sign
 };
 
 /// How units may move and observe apart from the lines of their walks. Bounds know no condition;

@@ -79,6 +79,7 @@ struct WaysRule {
   bool lends_walks = false;
   /// What it may add to the unit's own way. Null: there are no bounds under this rule.
   std::shared_ptr<const Manners> manners = nullptr;
+  const Condition* author = nullptr;  ///< see Hooks::sign
 };
 
 // ---- observation ----
@@ -108,6 +109,13 @@ struct Observation {
   Purpose purpose = Purpose::check;
 };
 
+/// A rule that says whether an observation counts.
+struct ObservationRule : std::function<bool(Arbiter&, const Observation&)> {
+  explicit ObservationRule(std::function<bool(Arbiter&, const Observation&)> counts)
+      : std::function<bool(Arbiter&, const Observation&)>(std::move(counts)) {}
+  const Condition* author = nullptr;  ///< see Hooks::sign
+};
+
 /// A rule about check. `usual` returns the answer of the earlier rules.
 struct CheckRule {
   std::function<bool(Arbiter&, Colour side, FunctionRef<bool()> usual)> holds;
@@ -115,6 +123,7 @@ struct CheckRule {
   bool is_in_manners = false;
   /// By colour: may it decide otherwise than the usual rule whether this side is in check?
   std::array<bool, 2> sides{true, true};
+  const Condition* author = nullptr;  ///< see Hooks::sign
 };
 
 /// What a move must do so that its own king is not left in check: leave one of `departures` or
@@ -135,6 +144,7 @@ struct EndRule {
   /// It only asks the usual question without some rules: without rules of choice, and in a rule
   /// about mates without bans with Ban::mates_ignore_it. So it can only give the side more moves.
   bool only_frees = false;
+  const Condition* author = nullptr;  ///< see Hooks::sign
 };
 
 // ---- the course of a single move ----
@@ -226,7 +236,8 @@ struct EffectRule {
   std::function<void(Played&)> apply;
   MayChange may_change{};  ///< nothing declared: anything may happen
   IdleIf idle = IdleIf::never_seen;
-  bool of_chess = false;  ///< it belongs to the orthodox rules
+  bool of_chess = false;              ///< it belongs to the orthodox rules
+  const Condition* author = nullptr;  ///< see Hooks::sign
 
   /// Is it part of what every move of chess consists of: departure, arrival and capture?
   bool is_movement() const { return of_chess && stage <= Stage::movement; }
@@ -268,6 +279,7 @@ struct ExpandRule {
   /// The captures of the king that decide about check, too, are replaced, by all rules. (Only if
   /// they are played: RuleSet::check_is_played.)
   bool of_king_captures = false;
+  const Condition* author = nullptr;  ///< see Hooks::sign
 };
 
 /// A question that a condition asks when all rules are known.
@@ -309,6 +321,7 @@ struct ChoiceRule {
   std::function<Places(const Position&)> where = {};
   /// Which legal moves it never removes.
   Spares spares = Spares::nothing;
+  const Condition* author = nullptr;  ///< see Hooks::sign
 
   /// Returns the rule that keeps the moves of greatest `rank`. It applies to `sides`, by colour.
   static ChoiceRule of_rank(std::array<bool, 2> sides,
@@ -344,7 +357,7 @@ struct Hooks {
   /// counts as occupied.
   std::vector<std::function<bool(const Position&, Square)>> rebirth;
   /// Does this observation count? By purpose.
-  std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
+  std::array<std::vector<ObservationRule>, purposes> observation;
   /// Is `side` in check? See add_check() and RuleSet::decide_check().
   std::vector<CheckRule> check;
   /// Emits the remedies for the present check of `side`, which is to move: every legal move except
@@ -405,8 +418,12 @@ struct Hooks {
   }
   /// Enters a rule that accepts (true) or rejects observations for `purpose`.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
-    observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));
+    observation[static_cast<std::size_t>(purpose)].emplace_back(std::move(counts));
   }
+  /// Notes that `condition`, which must live as long, has entered all rules that no condition has
+  /// entered so far, apart from the orthodox ones: who explains why a move is forbidden asks whose
+  /// rule forbids it.
+  void sign(const Condition& condition);
 };
 
 }  // namespace warp

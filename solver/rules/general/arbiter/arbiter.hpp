@@ -15,6 +15,7 @@
 namespace warp {
 
 class CheckScreen;
+struct Objection;
 struct Shortcuts;
 
 /// Answers questions about the position under its rules: which single moves there are, what they
@@ -189,6 +190,18 @@ class Arbiter {
     return result;
   }
 
+  // ---- why a move cannot be played --------------------------------------------------------------
+
+  /// Emits the single moves of the unit on `from` as its ways and the lines of the board allow,
+  /// also if a rule keeps it from moving (Hooks::mobility).
+  void generate_by_lines(Square from, Hooks::Emit emit);
+  using Object = FunctionRef<void(const Objection&)>;
+  /// Calls `object` with what keeps `move`, which lines allow, from being played, for each way to
+  /// make its choices; the position is then as the rule sees it that forbids the move. Returns
+  /// whether `move` is legal; rules that choose among moves are not asked. Slow: nothing is
+  /// answered without playing.
+  bool each_objection(const SingleMove& move, Object object);
+
   /// Is the side to move mated, stalemated: has it no legal move and is in check, or not? Each turn
   /// is taken as a single move here.
   bool mated();
@@ -304,6 +317,7 @@ class Arbiter {
     Position::Mark mark = 0;
     Happenings happened{};
     WalkId promotion = no_walk;
+    const EffectRule* forbids = nullptr;  ///< the effect that has forbidden the move
   };
   bool is_idle(IdleIf mark, const Played& played) const;
   bool play(Played& played, LastChoice& last);
@@ -322,16 +336,18 @@ class Arbiter {
   bool is_allowed(const Played& played, Known known);
   template <class Visitor>
   bool each_choice(SingleMove& move, Occasion occasion, Known known, Visitor visit);
+  void object_to_position(const Played& played, bool kings_in_order, Object object);
 
   std::shared_ptr<const RuleSet> rules_;
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::function<void()> poll_;
   EffectWatcher* watcher_ = nullptr;
-  unsigned turns_passed_ = 0;      ///< how many calls of with_turn_passed() are nested now
-  std::vector<SingleMove> pool_;   ///< generated moves of all nodes on the path to this one
-  std::vector<SingleMove> spare_;  ///< room for a list of moves while a choice is made
-  std::uint64_t closed_ = 0;       ///< questions that are being asked
+  const Object* objections_ = nullptr;  ///< who is told why the next move cannot be played
+  unsigned turns_passed_ = 0;           ///< how many calls of with_turn_passed() are nested now
+  std::vector<SingleMove> pool_;        ///< generated moves of all nodes on the path to this one
+  std::vector<SingleMove> spare_;       ///< room for a list of moves while a choice is made
+  std::uint64_t closed_ = 0;            ///< questions that are being asked
   bool asked_for_mate_ = false;
   bool undecided_ = false;
   Purpose asked_for_ = Purpose::check;

@@ -8,6 +8,7 @@
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/legal_moves.hpp"
 #include "solver/rules/general/arbiter/nesting.hpp"
+#include "solver/rules/general/arbiter/objection.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp {
@@ -67,6 +68,9 @@ bool Arbiter::play(Played& played, LastChoice& last) {
       used = played.choices_used();
     }
   }
+  if (played.forbidden() && effect != 0) {
+    last.forbids = effects[effect - 1];
+  }
   played.close_choices();
   return !played.forbidden();
 }
@@ -125,6 +129,8 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
   const auto king_is_gone = [&](Colour mover) {
     return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];
   };
+  // Questions that rules ask in the course of the move are not explained.
+  const Object* const object = std::exchange(objections_, nullptr);
   Played played(*this, position_, move, occasion);
   LastChoice last;
   while (true) {
@@ -134,6 +140,12 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
       stopped = kings_in_order && (known.allowed || is_allowed(played, known)) && visit();
+      if (object != nullptr && !stopped) {
+        object_to_position(played, kings_in_order, *object);
+      }
+    } else if (object != nullptr) {
+      (*object)(
+          {Objection::Kind::effect, last.forbids == nullptr ? nullptr : last.forbids->author});
     }
     if (stopped || !played.next_choices()) {
       position_.undo(start);

@@ -62,6 +62,29 @@ ChoiceRule ChoiceRule::of_preference(
           .where = std::move(where)};
 }
 
+void Hooks::sign(const Condition& condition) {
+  const auto sign_all = [&](auto& rules) {
+    for (auto& rule : rules) {
+      rule.author = rule.author == nullptr ? &condition : rule.author;
+    }
+  };
+  for (auto* bans : {&legality, &legality_of_changes, &legality_of_checks}) {
+    sign_all(*bans);
+  }
+  sign_all(mobility);
+  sign_all(move_filter);
+  sign_all(ways);
+  sign_all(expand);
+  std::for_each(observation.begin(), observation.end(), sign_all);
+  sign_all(check);
+  sign_all(choice);
+  sign_all(mate);
+  sign_all(stalemate);
+  for (EffectRule& rule : effects) {
+    rule.author = rule.author == nullptr && !rule.of_chess ? &condition : rule.author;
+  }
+}
+
 void Hooks::add_effect(EffectRule rule) { insert_in_order(effects, std::move(rule)); }
 
 void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply) {

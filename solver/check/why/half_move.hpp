@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "solver/check/stated/referee.hpp"
+#include "solver/check/stated/stated_play.hpp"
+#include "solver/check/why/cause.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::check {
+
+/// Says why half-moves that an author states cannot be played. It asks the same hooks as play,
+/// one move at a time.
+class HalfMoveDoctor {
+ public:
+  /// Both must outlive it.
+  HalfMoveDoctor(const Problem& problem, const Phase& phase)
+      : problem_(problem), phase_(phase), notation_(report::notation_of(problem)) {}
+
+  /// Why `stated` cannot be played in `position`, in which `replies` can. At least one cause.
+  std::vector<Cause> causes(const StatedMove& stated, const Position& position,
+                            const std::vector<Reply>& replies) const;
+
+ private:
+  const Problem& problem_;
+  const Phase& phase_;
+  report::Notation notation_;
+};
+
+/// What stands on `square`.
+StandingUnit standing_on(const Position& position, Square square);
+
+/// The units that give check to `side`, and its king that they attack; nothing if no unit does.
+struct KingAttack {
+  Square king = no_square;
+  std::vector<StandingUnit> by;
+};
+KingAttack attack_on_king(Arbiter& arbiter, Colour side);
+
+}  // namespace warp::check

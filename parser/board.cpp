@@ -142,6 +142,25 @@ std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const W
 
 }  // namespace
 
+std::string cube_meant(std::string_view text, Language language) {
+  unsigned dimensions = 0;
+  const std::string_view edge = text.substr(0, text.find_first_not_of("0123456789"));
+  while (!edge.empty() && text.starts_with(edge)) {
+    ++dimensions;
+    text.remove_prefix(edge.size());
+    if (text.empty() && dimensions > 2) {
+      const BoardForm& cube = *std::ranges::find(board_forms(), BoardKind::cube, &BoardForm::kind);
+      return std::string(cube.names.in(language)) + " " + std::to_string(dimensions) + " " +
+             std::string(edge);
+    }
+    if (text.empty() || (text.front() != 'x' && text.front() != 'X')) {
+      break;
+    }
+    text.remove_prefix(1);
+  }
+  return {};
+}
+
 std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& followers,
                                             const Word& after) {
   const Word word = input.reader.peek();
@@ -158,7 +177,11 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
   }
   const auto size = sizes(word.text);
   if (!size) {
-    input.error(word.where, MessageId::board_not, {{"word", quoted(word.text)}});
+    const std::string cube = cube_meant(word.text, input.language);
+    input.error(word.where,
+                input.say(MessageId::board_not, {{"word", quoted(word.text)}}) +
+                    (cube.empty() ? std::string()
+                                  : input.say(MessageId::did_you_mean, {{"word", quoted(cube)}})));
     skip_to(input, followers);
     return nullptr;
   }

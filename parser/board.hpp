@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "parser/input.hpp"
 
@@ -12,5 +14,9 @@ namespace warp::parser {
 /// error.
 std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& followers,
                                             const Word& after);
+
+/// The cube that "4x4x4" means: "cube 3 4", by its name in that language. Empty if `text` has not
+/// three or more equal numbers.
+std::string cube_meant(std::string_view text, Language language);
 
 }  // namespace warp::parser

@@ -11,6 +11,7 @@
 #include "parser/own_walk.hpp"
 #include "parser/problem.hpp"
 #include "parser/walk_tokens.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::parser {
 
@@ -18,6 +19,8 @@ namespace {
 
 /// In the order of the languages.
 const Keywords begin_words{"beginproblem", "anfangproblem", "debutprobleme"};
+/// As it is mostly typed.
+constexpr Names next_word{"next", "weiteres", "asuivre"};
 
 class FileReader {
  public:
@@ -44,9 +47,9 @@ class FileReader {
       }
     }
     if (problems_.empty() && defines_pieces_) {
-      complain(reader_.peek().where, "expected a problem after the definitions of pieces");
+      complain(reader_.peek().where, user_message(MessageId::only_own_pieces));
     } else if (problems_.empty()) {
-      complain({1, 1}, "expected a problem, the input is empty");
+      complain({1, 1}, user_message(MessageId::file_is_empty));
     }
     return std::move(problems_);
   }
@@ -87,7 +90,8 @@ class FileReader {
       }
       const Word following = reader_.peek();
       if (following.empty()) {
-        complain(following.where, "expected a problem after 'next'");
+        complain(following.where, message(MessageId::problem_after_next, language,
+                                          {{"word", std::string(next_word.in(language))}}));
         return;
       }
       if (clearly_keyword(begin_words, following.text)) {
@@ -104,10 +108,12 @@ class FileReader {
       reader_.take();
     }
     if (problems_.empty()) {
-      complain(word.where, "expected 'begin', 'anfang' or 'debut', not " + quoted(word.text));
+      complain(word.where,
+               user_message(MessageId::file_begins_with, {{"word", quoted(word.text)}}));
     } else {
-      problems_.back().diagnostics.push_back({Severity::warning, std::string(file_), word.where,
-                                              "text outside of problems is ignored"});
+      problems_.back().diagnostics.push_back(
+          {Severity::warning, std::string(file_), word.where,
+           message(MessageId::text_outside_ignored, problems_.back().problem.language)});
     }
   }
 

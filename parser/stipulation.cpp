@@ -151,7 +151,7 @@ std::optional<Fault> judge(Reading& reading, std::string_view text, Language lan
                                           {"found", quoted(std::to_string(moves))}})};
     }
   }
-  if (std::string fault = contradiction(reading.text); !fault.empty()) {
+  if (std::string fault = contradiction(reading.text, language); !fault.empty()) {
     return Fault{text.begin(), message(MessageId::in_stipulation, language,
                                        {{"text", quoted(text)}, {"fault", fault}})};
   }

@@ -45,7 +45,7 @@ Colour first_to_move(const StipulationText& text);
 
 /// What is wrong with the combination of parts, apart from the number of moves; empty if nothing
 /// is.
-std::string contradiction(const StipulationText& text);
+std::string contradiction(const StipulationText& text, Language language);
 
 /// The notation of the first goal that cannot be played; empty if all can be.
 std::string unsupported_goal(const StipulationText& text);

@@ -7,6 +7,7 @@
 #include "parser/input.hpp"
 #include "parser/stipulation_text.hpp"
 #include "parser/tree.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::parser {
 
@@ -299,7 +300,7 @@ bool is_help_play(const StipulationText& text) {
   }
 }
 
-std::string contradiction(const StipulationText& text) {
+std::string contradiction(const StipulationText& text, Language language) {
   const std::string play = written(text.play);
   const std::string series = written(text.series);
   const auto notation = [](const Goal& goal) { return std::string(goal_info(goal.kind).notation); };
@@ -307,22 +308,24 @@ std::string contradiction(const StipulationText& text) {
                      text.play == TraditionalPlay::help_self ||
                      text.play == TraditionalPlay::help_reflex;
   if (text.series == SeriesKind::parry_help && helps) {
-    return "'phser-' cannot be joined to '" + play + "': both sides help in it already";
+    return message(MessageId::not_joined_help, language, {{"play", play}});
   }
   const bool only_alternating =
       text.play == TraditionalPlay::help_reflex ||
       (text.play == TraditionalPlay::reciprocal_help && text.series != SeriesKind::series);
   if (text.series != SeriesKind::none && only_alternating) {
-    return "'" + series + "' cannot be joined to '" + play + "'";
+    return message(MessageId::not_joined, language, {{"word", series}, {"play", play}});
   }
   const bool proof_play =
       text.play == TraditionalPlay::direct || text.play == TraditionalPlay::help;
   if (is_proof_game(text) && !proof_play) {
-    return "the goal '" + notation(text.goal) + "' cannot be joined to '" + play + "'";
+    return message(MessageId::goal_not_joined, language,
+                   {{"word", notation(text.goal)}, {"play", play}});
   }
   if (text.reciprocal_goal && (text.reciprocal_goal->kind == GoalKind::proof_game ||
                                text.reciprocal_goal->kind == GoalKind::a_to_b)) {
-    return "the goal '" + notation(*text.reciprocal_goal) + "' cannot be joined to '" + play + "'";
+    return message(MessageId::goal_not_joined, language,
+                   {{"word", notation(*text.reciprocal_goal)}, {"play", play}});
   }
   return {};
 }

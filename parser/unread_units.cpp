@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "parser/names/name_table.hpp"
 #include "parser/pieces.hpp"
@@ -22,6 +23,27 @@ std::string letters_of_name(const Input& input, std::string_view word) {
 std::string expected_before(const Input& input, MessageId wanted, const Word& word) {
   return input.say(MessageId::expected_before,
                    {{"wanted", input.say(wanted)}, {"word", quoted(word.text)}});
+}
+
+/// Adds to `fault`, of letters that are no piece in the language of the problem, which piece they
+/// are in another one, and how to write it: "Dd4" is a queen in German.
+std::string with_other_language(const Input& input, std::string_view letters,
+                                std::string_view squares, const std::string& fault) {
+  for (const auto& [language, id] : {std::pair(Language::english, MessageId::letters_of_english),
+                                     std::pair(Language::german, MessageId::letters_of_german),
+                                     std::pair(Language::french, MessageId::letters_of_french)}) {
+    const auto walk = find_walk(letters, language);
+    if (language != input.language && walk) {
+      const Walk& row = (*input.walks)[*walk];
+      return input.say(
+          id,
+          {{"fault", fault},
+           {"letters", quoted(letters)},
+           {"piece", std::string(row.names.in(input.language))},
+           {"meant", quoted(upper_case(row.letters.in(input.language)) + std::string(squares))}});
+    }
+  }
+  return fault;
 }
 
 /// Returns the error for a word that ends like a unit; empty if it does not look like a unit.
@@ -51,8 +73,10 @@ std::string what_is_wrong_with_squares(const Input& input, std::string_view word
     }
     const auto wrong = squares_from(letters);
     if (!wrong) {
-      return input.say(MessageId::unknown_piece,
-                       {{"letters", quoted(word.substr(0, letters))}, {"word", quoted(word)}});
+      return with_other_language(
+          input, word.substr(0, letters), word.substr(letters),
+          input.say(MessageId::unknown_piece,
+                    {{"letters", quoted(word.substr(0, letters))}, {"word", quoted(word)}}));
     }
   }
   for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {

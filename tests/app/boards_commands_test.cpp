@@ -86,6 +86,21 @@ TEST_CASE("warp place, tour, partition: input that is not understood or not answ
       "--parts: expected a whole number from 1 to 16384, not '0'; see warp partition --help");
 }
 
+TEST_CASE("warp place, tour: board and number beside the piece give the line that is meant") {
+  check_message({"tour", "5x5", "knight", "--closed"}, input_error,
+                "unknown piece '5x5 knight'; did you mean: warp tour knight --board 5x5 --closed");
+  check_message(
+      {"tour", "knights", "cylinder"}, input_error,
+      "unknown piece 'knights cylinder'; did you mean: warp tour knight --board cylinder");
+  check_message({"place", "8", "queens"}, input_error,
+                "unknown piece '8 queens'; did you mean: warp place queen --units 8");
+  check_message({"place", "queen", "4x4x4"}, input_error,
+                "unknown piece 'queen 4x4x4'; did you mean: warp place queen --board cube 3 4");
+  // What is no other fault stays as it is.
+  check_message({"tour", "5x5", "knigth"}, input_error, "column 1: unknown part '5x5'");
+  check_message({"tour", "5x5", "knight", "--board", "6x6"}, input_error, "unknown part '5x5'");
+}
+
 TEST_CASE("warp tour --magic: along which directions") {
   const auto tour = [](std::vector<std::string> words) {
     words.insert(words.begin(), {"tour", "knight"});

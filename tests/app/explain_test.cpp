@@ -64,6 +64,32 @@ TEST_CASE("whatever has a name is explained, in the language of the question") {
   CHECK(holds(torus, "In a problem: board torus 14x8\n"));
 }
 
+TEST_CASE("stipulations in words are explained in their language") {
+  const auto answer = [](const std::string& words) { return run_warp({"explain", words}).out; };
+  CHECK(answer("mate in 2") == answer("#2"));
+  CHECK(answer("White to play and mate in three") == answer("#3"));
+  CHECK(answer("helpmate in 2.5") == answer("h#2.5"));
+  CHECK(answer("Selbstmatt in zwei Zügen") == run_warp({"explain", "s#2", "--lang", "de"}).out);
+  CHECK(answer("mat aidé en 2 coups") == run_warp({"explain", "h#2", "--lang", "fr"}).out);
+  CHECK(answer("helpmate") != answer("h#2"));  // the form, as before
+  CHECK(run_warp({"explain", "mate in 2 zebras"}).exit_status == 2);
+  for (const char* const command : {"explain", "board"}) {
+    const auto cube = run_warp({command, "4x4x4"});
+    CHECK(cube.exit_status == 2);
+    CHECK(holds(cube.err, "did you mean 'cube 3 4'?"));
+  }
+}
+
+TEST_CASE("the name of a thing in place of a file: warp explain is proposed") {
+  CHECK(run_warp({"grasshopper"}).err ==
+        "there is no command or file 'grasshopper'; did you mean warp explain grasshopper?\n");
+  CHECK(run_warp({"Anti Circe"}).err ==
+        "there is no command or file 'Anti Circe'; did you mean warp explain 'Anti Circe'?\n");
+  CHECK(run_warp({"grasshopper"}).exit_status == 2);
+  CHECK(holds(run_warp({"chekc"}).err, "did you mean warp check?"));
+  CHECK(holds(run_warp({"nosuchthing"}).err, "nosuchthing: cannot be read"));
+}
+
 TEST_CASE("every other usual name is explained in its own language") {
   for (const warp::parser::Name& name : warp::parser::NameTable::of(warp::all_conditions()).all()) {
     if (name.kind == warp::parser::NameKind::condition &&

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -12,32 +11,13 @@
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/locale.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
 namespace warp::test {
 
 namespace {
-
-/// While it lives, these are the variables of the locale, for this program and those it starts.
-class LocaleIs {
- public:
-  LocaleIs(const std::string& all, const std::string& messages, const std::string& lang) {
-    set("LC_ALL", all);
-    set("LC_MESSAGES", messages);
-    set("LANG", lang);
-  }
-  ~LocaleIs() {
-    set("LC_ALL", "C");
-    set("LC_MESSAGES", "");
-    set("LANG", "");
-  }
-  LocaleIs(const LocaleIs&) = delete;
-  LocaleIs& operator=(const LocaleIs&) = delete;
-
- private:
-  static void set(const char* name, const std::string& value) { ::setenv(name, value.c_str(), 1); }
-};
 
 std::string refused(const std::string& problem) { return run_warp({"solve"}, problem).err; }
 

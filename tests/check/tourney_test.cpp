@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -133,6 +134,15 @@ TEST_CASE("check takes the files of a directory in the order of their numbers") 
     CHECK_MESSAGE(places.back() != std::string::npos, name);
   }
   CHECK(std::ranges::is_sorted(places));
+}
+
+TEST_CASE("where all is sound a line says what the table shows") {
+  const std::string sound = "begin\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #1\nend\n";
+  CHECK(holds(run_warp({"check"}, sound).out,
+              "1 problem: 1 sound C+\nC+: searched to the end, and nothing but what is intended; "
+              "the last column shows it\n"));
+  const std::string cooked = "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #2\nend\n";
+  CHECK_FALSE(holds(run_warp({"check"}, sound + cooked).out, "C+: "));
 }
 
 TEST_CASE("check takes directories and writes sheets in which nothing is cut") {

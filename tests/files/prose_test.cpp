@@ -44,9 +44,11 @@ bool tells_the_reading(const Diagnostic& diagnostic) {
          diagnostic.message.starts_with("lu ainsi : ");
 }
 
-/// The table has the author in the line of the problem.
+/// The table has author and source in the line of the problem.
 bool tells_the_author(const Diagnostic& diagnostic) {
-  return diagnostic.message.starts_with("author: ") || diagnostic.message.starts_with("Autor: ") ||
+  return diagnostic.message.starts_with("source: ") || diagnostic.message.starts_with("Quelle: ") ||
+         diagnostic.message.starts_with("source : ") ||
+         diagnostic.message.starts_with("author: ") || diagnostic.message.starts_with("Autor: ") ||
          diagnostic.message.starts_with("auteur : ");
 }
 

@@ -13,6 +13,7 @@
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/api/problem_values.hpp"
 #include "solver/search/play/scheduler.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::api {
 
@@ -95,9 +96,9 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
   } catch (const BeyondRoom& no_room) {
     failed(Ending::unsupported, beyond_room(problem.problem, no_room).message);
   } catch (const MemoryFull& full) {
-    failed(Ending::out_of_memory, full.what());
+    failed(Ending::out_of_memory, full.text().in(problem.problem.language));
   } catch (const std::bad_alloc&) {
-    failed(Ending::out_of_memory, "out of memory");
+    failed(Ending::out_of_memory, message(MessageId::memory_is_out, problem.problem.language));
   } catch (...) {
     listener.cut_short();
     throw;

@@ -140,10 +140,7 @@ std::optional<int> answer_batch(int argc, const char* const* argv,
   settings.command = command_text({argv, argv + argc});
   return answered([&](Console& console) {
     if (!platform::Child::is_possible()) {
-      console.complain(
-          "warp batch is not supported on this system: it solves problems in processes that the "
-          "program divides into, so that none can harm another; warp check judges many problems, "
-          "and warp FILE... solves them");
+      console.complain(user_message(MessageId::batch_not_possible));
       return Status::unsupported;
     }
     return run_batch(settings, console, interrupted);

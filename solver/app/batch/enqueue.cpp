@@ -8,6 +8,7 @@
 #include "solver/app/batch/job.hpp"
 #include "solver/app/batch/posed.hpp"
 #include "solver/app/workers/queue.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -20,7 +21,7 @@ Enqueued enqueue(const std::vector<Entry>& entries, const BatchSettings& setting
     queue.remove_ended_batches();
     const auto batch = queue.add_job("batch", name, fmt::format("batch {}", now), version_text());
     if (!batch) {
-      store.database().fail("another batch is being put into the queue");
+      store.database().fail(user_message(MessageId::another_batch_enqueues));
     }
     for (std::size_t place = 0; place < entries.size(); ++place) {
       const Entry& entry = entries[place];

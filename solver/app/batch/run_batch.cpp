@@ -40,9 +40,8 @@ class Batch {
         (*command_.against == command_.database ||
          std::filesystem::equivalent(platform::path_of(*command_.against),
                                      platform::path_of(command_.database), ignored))) {
-      throw StoreFailed(fmt::format(
-          "{}: --against names the database that is written to; choose another one with --db",
-          store::shown_name(command_.database)));
+      throw StoreFailed(user_message(MessageId::batch_against_itself,
+                                     {{"database", store::shown_name(command_.database)}}));
     }
     if (command_.against) {
       earlier_.emplace(*command_.against);
@@ -86,10 +85,7 @@ class Batch {
     Store store(command_.database, Store::Access::share);
     const Enqueued done = enqueue(list_.entries, command_, store);
     for (const std::string& place : done.left_out) {
-      console_.complain(fmt::format(
-          "{}: cannot be solved by a worker: without the other problems of its file it would mean "
-          "something else",
-          place));
+      console_.complain(user_message(MessageId::batch_needs_its_file, {{"place", place}}));
       note(Status::unsupported);
     }
     if (command_.format == Format::json) {
@@ -102,8 +98,10 @@ class Batch {
       write(report::end_record(static_cast<int>(status_)));
     } else {
       console_.write_out(
-          fmt::format("{} problems put into the queue, {} were in it, {} have results\n",
-                      done.added, done.waiting, done.known));
+          user_message(MessageId::batch_enqueued, {{"added", std::to_string(done.added)},
+                                                   {"waiting", std::to_string(done.waiting)},
+                                                   {"known", std::to_string(done.known)}}) +
+          "\n");
     }
     return status_;
   }
@@ -163,8 +161,8 @@ class Batch {
                  {"seconds", result.seconds}});
       return;
     }
-    console_.write_out(
-        fmt::format("{}: {}  {:.2f} s\n", place(entry), verdict_of(result), result.seconds));
+    console_.write_out(fmt::format("{}: {}  {:.2f} s\n", place(entry),
+                                   shown_verdict(verdict_of(result)), result.seconds));
     if (!result.messages.empty()) {
       std::string_view messages = result.messages;
       messages.remove_suffix(1);
@@ -195,15 +193,20 @@ class Batch {
                  {"line", entry.parsed.problem.where.line},
                  {"missing", difference.missing},
                  {"additional", difference.additional},
-                 {"states", difference.states}});
+                 {"states", difference.states
+                                ? fmt::format("{}, now {}", state_name(difference.states->first),
+                                              state_name(difference.states->second))
+                                : std::string()}});
       return;
     }
-    std::string text = fmt::format("{}: differs from {}\n", place(entry), *command_.against);
-    if (!difference.states.empty()) {
-      text += fmt::format("    {}\n", difference.states);
+    std::string text = user_message(MessageId::batch_differs,
+                                    {{"place", place(entry)}, {"other", *command_.against}}) +
+                       "\n";
+    if (difference.states) {
+      text += fmt::format("    {}\n", states_text(difference));
     }
-    add_branches("missing", difference.missing, text);
-    add_branches("additional", difference.additional, text);
+    add_branches(user_message(MessageId::branch_missing), difference.missing, text);
+    add_branches(user_message(MessageId::branch_additional), difference.additional, text);
     console_.write_out(text);
   }
 
@@ -214,7 +217,9 @@ class Batch {
       text += fmt::format("    {}: {}\n", what, branches[i]);
     }
     if (branches.size() > most) {
-      text += fmt::format("    {}: {} more\n", what, branches.size() - most);
+      text += fmt::format("    {}: {}\n", what,
+                          user_message(MessageId::so_many_more,
+                                       {{"number", std::to_string(branches.size() - most)}}));
     }
   }
 
@@ -238,17 +243,21 @@ class Batch {
       write(report::end_record(static_cast<int>(status)));
       return;
     }
-    std::string text = fmt::format("{} problems", is_done_.size());
+    std::string text =
+        user_message(MessageId::so_many_problems, {{"number", std::to_string(is_done_.size())}});
     for (const std::string_view verdict : all_verdicts()) {
       if (const auto count = verdicts_.find(std::string(verdict)); count != verdicts_.end()) {
-        text += fmt::format(", {} {}", count->second, verdict);
+        text += fmt::format(", {} {}", count->second, shown_verdict(verdict));
       }
     }
     text += "\n";
     if (earlier_) {
-      text += fmt::format(
-          "{} differ from {}; {} could be compared in part only, {} have no earlier result\n",
-          different_, *command_.against, partly_compared_, not_compared_);
+      text +=
+          user_message(MessageId::batch_compared, {{"number", std::to_string(different_)},
+                                                   {"other", *command_.against},
+                                                   {"partly", std::to_string(partly_compared_)},
+                                                   {"unknown", std::to_string(not_compared_)}}) +
+          "\n";
     }
     console_.write_out(text);
   }

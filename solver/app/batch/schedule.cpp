@@ -13,6 +13,7 @@
 #include "solver/app/batch/job.hpp"
 #include "solver/app/batch/worker.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -253,10 +254,14 @@ class Schedule {
     }
     last_shown_ = Clock::now();
     if (settings_.progress == ProgressStyle::automatic && console_.someone_looks()) {
-      console_.show_progress(fmt::format(
-          "{} of {} problems{}  {:.0f} s", done_, entries_.size(),
-          large_.empty() ? std::string() : fmt::format(", {} large ones to come", large_.size()),
-          since(began_)));
+      console_.show_progress(user_message(
+          MessageId::batch_progress,
+          {{"done", std::to_string(done_)},
+           {"all", std::to_string(entries_.size())},
+           {"large", large_.empty() ? std::string()
+                                    : user_message(MessageId::large_ones_to_come,
+                                                   {{"number", std::to_string(large_.size())}})},
+           {"seconds", fmt::format("{:.0f}", since(began_))}}));
     } else if (settings_.progress == ProgressStyle::jsonl) {
       console_.write_note(report::json_line({{"progress", "batch"},
                                              {"problems_done", done_},

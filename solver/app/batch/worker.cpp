@@ -80,10 +80,11 @@ class Solving {
     answer_.result.seconds = std::chrono::duration<double>(now - last_answer_).count();
     last_answer_ = now;
     if (answer_.result.solution.find(not_kept) != std::string::npos) {
-      answer_.result.messages +=
-          fmt::format("{}:{}: only the first {} MB of the solutions are kept\n",
-                      report::as_utf8(entry(answer_.entry).file),
-                      entry(answer_.entry).parsed.problem.where.line, most_solution >> 20U);
+      answer_.result.messages += fmt::format(
+          "{}:{}: {}\n", report::as_utf8(entry(answer_.entry).file),
+          entry(answer_.entry).parsed.problem.where.line,
+          message(MessageId::first_part_kept, entry(answer_.entry).parsed.problem.language,
+                  {{"number", std::to_string(most_solution >> 20U)}}));
     }
     if (!parent_.write(answer_.line())) {
       std::_Exit(1);  // the parent has ended

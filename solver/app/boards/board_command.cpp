@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "solver/app/boards/board_question.hpp"
+#include "solver/app/boards/board_words.hpp"
 #include "solver/app/boards/magic_question.hpp"
 #include "solver/app/reference/reference_boards.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -15,6 +14,7 @@
 #include "solver/board/combinatorics/relation.hpp"
 #include "solver/formats/report/text/diagram.hpp"
 #include "solver/setup/game_array.hpp"
+#include "solver/setup/messages/user_text.hpp"
 
 namespace warp {
 
@@ -27,10 +27,12 @@ using Lengths = std::map<std::pair<std::size_t, bool>, std::size_t>;
 std::string text_of(const Lengths& lengths) {
   std::string text;
   for (const auto& [length, number] : lengths) {
-    text += fmt::format("{}{}{} of {}", text.empty() ? "" : ", ", number,
-                        length.second ? " closed" : "", length.first);
+    text +=
+        (text.empty() ? "" : ", ") +
+        user_text(length.second ? board_words::so_many_closed_of : board_words::so_many_of,
+                  {{"number", std::to_string(number)}, {"length", std::to_string(length.first)}});
   }
-  return text.empty() ? "none" : text;
+  return text.empty() ? user_text(board_words::none) : text;
 }
 
 report::Json json_of(const Lengths& lengths) {
@@ -59,8 +61,10 @@ class BoardFacts {
 
   void write(const std::string& name) {
     json_ = {{"record", "board"}, {"board", name}, {"squares", board_.size()}};
-    text_ = fmt::format("board {}: {} squares, {} directions\n", name, board_.size(),
-                        board_.spec().directions());
+    text_ = user_text(board_words::board_size,
+                      {{"board", board_.spec().text(user_language())},
+                       {"squares", std::to_string(board_.size())},
+                       {"directions", std::to_string(board_.spec().directions())}});
     json_["directions"] = direction_names(board_);
     add_linear_subsets();
     add_bishops();
@@ -90,7 +94,8 @@ class BoardFacts {
       }
     }
     for (const auto& [lengths, directions] : told) {
-      text_ += fmt::format("linear subsets ({}): {}\n", directions, text_of(lengths));
+      text_ += user_text(board_words::linear_subsets,
+                         {{"directions", directions}, {"lengths", text_of(lengths)}});
     }
   }
 
@@ -109,12 +114,17 @@ class BoardFacts {
       std::string of_sizes;
       report::Json json_sizes = report::Json::array();
       for (const auto& [size, number] : sizes) {
-        of_sizes += fmt::format("{}{} of {}", of_sizes.empty() ? "" : ", ", number, size);
+        of_sizes += (of_sizes.empty() ? "" : ", ") +
+                    user_text(board_words::so_many_of, {{"number", std::to_string(number)},
+                                                        {"length", std::to_string(size)}});
         json_sizes.push_back({{"squares", size}, {"number", number}});
       }
-      text_ += fmt::format("diagonals of {} dimensions: {}\n", dimensions, text_of(lengths));
-      text_ += fmt::format("{}-bishop: {} class{} of squares: {}\n", dimensions, classes,
-                           classes == 1 ? "" : "es", of_sizes);
+      const std::string number = std::to_string(dimensions);
+      text_ +=
+          user_text(board_words::diagonals, {{"number", number}, {"lengths", text_of(lengths)}});
+      text_ += user_text(
+          classes == 1 ? board_words::one_bishop_class : board_words::bishop_classes,
+          {{"number", number}, {"classes", std::to_string(classes)}, {"sizes", of_sizes}});
       json_["diagonals"].push_back({{"dimensions", dimensions}, {"lengths", json_of(lengths)}});
       json_["bishops"].push_back(
           {{"dimensions", dimensions}, {"classes", classes}, {"sizes", json_sizes}});
@@ -124,7 +134,7 @@ class BoardFacts {
   void add_array() {
     json_["array"] = board_.has_game_array();
     if (!board_.has_game_array()) {
-      text_ += "no game array\n";
+      text_ += user_text(board_words::no_array);
       return;
     }
     const ArrayFacts facts = array_facts(board_, Language::english);
@@ -137,12 +147,14 @@ class BoardFacts {
     };
     const std::size_t units = game_array(board_, Location{}).size();
     const bool is_free = captures(0) + captures(1) == 0;
-    text_ += fmt::format("game array: {} units, {}; first moves: White {}, Black {}\n", units,
-                         is_free ? std::string("free of threats")
-                                 : fmt::format("not free of threats: White could begin with {} "
-                                               "captures, Black with {}",
-                                               captures(0), captures(1)),
-                         facts.moves[0], facts.moves[1]);
+    text_ += user_text(board_words::array,
+                       {{"units", std::to_string(units)},
+                        {"peace", is_free ? user_text(board_words::free_of_threats)
+                                          : user_text(board_words::not_free_of_threats,
+                                                      {{"white", std::to_string(captures(0))},
+                                                       {"black", std::to_string(captures(1))}})},
+                        {"white", std::to_string(facts.moves[0])},
+                        {"black", std::to_string(facts.moves[1])}});
     json_["units"] = units;
     json_["first_moves"] = {{"white", facts.moves[0]}, {"black", facts.moves[1]}};
     json_["first_captures"] = {{"white", captures(0)}, {"black", captures(1)}};
@@ -152,7 +164,7 @@ class BoardFacts {
     const auto units =
         board_.has_game_array() ? game_array(board_, Location{}) : std::vector<PlacedUnit>();
     const report::Diagram diagram(board_, units);
-    text_ += "\n" + diagram.text({Language::english, *Walks::standard()});
+    text_ += "\n" + diagram.text({user_language(), *Walks::standard()});
   }
 
   const Geometry& board_;

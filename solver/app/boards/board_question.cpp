@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "parser/board.hpp"
 #include "parser/keyword.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/stated_board.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -61,9 +63,76 @@ Status complain_of_unknown_walk(const std::string& text, BoardReport& report) {
   return Status::input_error;
 }
 
+/// The piece of which `word` is the name, perhaps in the plural.
+std::optional<WalkId> piece_of(const std::string& word) {
+  if (const auto walk = in_table(word)) {
+    return walk;
+  }
+  for (const std::string_view ending : {"s", "n", "e", "es", "x"}) {
+    if (word.size() > ending.size() + 2 && word.ends_with(ending)) {
+      if (const auto walk = in_table(word.substr(0, word.size() - ending.size()))) {
+        return walk;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_board(const std::string& word) {
+  std::vector<Diagnostic> ignored;
+  return parser::read_board(word, ignored) != nullptr;
+}
+
+std::string in_quotes(const std::string& word) {
+  return word.find(' ') == std::string::npos ? word : "'" + word + "'";
+}
+
+/// The command line for words such as "5x5 knight", "8 queens", in which the board and the number
+/// of units stand beside the piece; empty if it is another fault, or the options are given.
+std::string command_meant(const BoardOptions& options) {
+  std::string piece, board, units;
+  for (const std::string& word : options.walk) {
+    const bool is_number = word.find_first_not_of("0123456789") == std::string::npos;
+    if (is_board(word) && board.empty()) {
+      board = word;
+    } else if (board.empty() && !parser::cube_meant(word, Language::english).empty()) {
+      board = parser::cube_meant(word, Language::english);
+    } else if (is_number && units.empty() && options.has_units) {
+      units = word;
+    } else {
+      piece += (piece.empty() ? "" : " ") + word;
+    }
+  }
+  const auto walk = piece_of(piece);
+  const auto is_given = [&](std::string_view option) {
+    return std::ranges::any_of(options.words,
+                               [&](const std::string& word) { return word.starts_with(option); });
+  };
+  if (!walk || (board.empty() && units.empty()) || (!board.empty() && is_given("--board")) ||
+      (!units.empty() && is_given("--units"))) {
+    return {};
+  }
+  std::string text =
+      options.command + " " +
+      in_quotes(in_table(piece) ? piece
+                                : std::string(standard_walks()[*walk].names.in(user_language())));
+  text += units.empty() ? "" : " --units " + units;
+  text += board.empty() ? "" : " --board " + board;
+  std::vector<std::string> of_piece = options.walk;
+  for (const std::string& word : options.words) {
+    if (const auto found = std::ranges::find(of_piece, word); found != of_piece.end()) {
+      of_piece.erase(found);
+    } else {
+      text += " " + in_quotes(word);
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
-void add_walk(CommandOptions& app, BoardOptions& options) {
+void add_walk(CommandOptions& app, const std::string& command, BoardOptions& options) {
+  options.command = command;
   app.add_option(
          "WALK", options.walk,
          {"a piece by name or letters, or what it does, such as 'leaper 1,3'",
@@ -153,15 +222,23 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
     const auto last = static_cast<WalkId>(walks->size() - 1);
     return StatedWalk{std::move(walks), last, text, text};
   }
+  if (const std::string meant = command_meant(options); !meant.empty()) {
+    report.complain(user_message(
+        MessageId::command_meant,
+        {{"fault", user_text(board_words::unknown_piece, {{"word", text}})}, {"command", meant}}));
+    status = Status::input_error;
+    return std::nullopt;
+  }
   status = complaints.empty() ? complain_of_unknown_walk(text, report)
                               : complain_of(board_words::place_in_piece, text, complaints, report);
   return std::nullopt;
 }
 
 int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
-                          const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer) {
+                          BoardOptions& options, FunctionRef<Status(BoardReport&)> answer) {
   try {
-    parse_words(app, {argv + 2, argv + argc});
+    options.words.assign(argv + 2, argv + argc);
+    parse_words(app, options.words);
   } catch (const CommandLineEnd& end) {
     return report_exit(app, end);
   }

@@ -24,13 +24,17 @@ namespace warp {
 /// What `warp place`, `warp tour` and `warp partition` are asked: the words of their common
 /// options.
 struct BoardOptions {
-  std::vector<std::string> walk;  ///< the words of the walk
+  std::string command;             ///< "warp tour"
+  std::vector<std::string> words;  ///< of the command line, behind the command
+  std::vector<std::string> walk;   ///< the words of the walk
+  bool has_units = false;          ///< is there an option --units?
   std::vector<std::string> board{"8x8"};
   Format format = Format::text;
   std::string memory = "1G";
 };
 
-void add_walk(CommandOptions& app, BoardOptions& options);
+/// `command`: "warp tour".
+void add_walk(CommandOptions& app, const std::string& command, BoardOptions& options);
 void add_board_options(CommandOptions& app, BoardOptions& options);
 
 /// A walk of the table, or one that was described.
@@ -71,7 +75,7 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
 /// Reads the command line behind its first two words and calls `answer`. Returns the exit status;
 /// help, complaints and failing output are dealt with.
 int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
-                          const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer);
+                          BoardOptions& options, FunctionRef<Status(BoardReport&)> answer);
 
 /// What is said of a walk for which there is no answer, in the language of the user.
 std::string unanswered(const Names& walk, const FilledText& why);

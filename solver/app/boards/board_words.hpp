@@ -32,6 +32,42 @@ inline constexpr Names interrupted{"partial: interrupted; {known}\n",
 inline constexpr Names for_example{"for example {squares}\n", "zum Beispiel {squares}\n",
                                    "par exemple {squares}\n"};
 
+// ---- warp board ----
+inline constexpr Names board_size{"board {board}: {squares} squares, {directions} directions\n",
+                                  "Brett {board}: {squares} Felder, {directions} Richtungen\n",
+                                  "échiquier {board} : {squares} cases, {directions} directions\n"};
+inline constexpr Names so_many_of{"{number} of {length}", "{number} von {length}",
+                                  "{number} de {length}"};
+inline constexpr Names so_many_closed_of{"{number} closed of {length}",
+                                         "{number} geschlossene von {length}",
+                                         "{number} fermées de {length}"};
+inline constexpr Names none{"none", "keine", "aucune"};
+inline constexpr Names linear_subsets{"linear subsets ({directions}): {lengths}\n",
+                                      "lineare Teilmengen ({directions}): {lengths}\n",
+                                      "sous-ensembles linéaires ({directions}) : {lengths}\n"};
+inline constexpr Names diagonals{"diagonals of {number} dimensions: {lengths}\n",
+                                 "Diagonalen von {number} Dimensionen: {lengths}\n",
+                                 "diagonales de {number} dimensions : {lengths}\n"};
+inline constexpr Names one_bishop_class{"{number}-bishop: 1 class of squares: {sizes}\n",
+                                        "{number}-Läufer: 1 Klasse von Feldern: {sizes}\n",
+                                        "fou-{number} : 1 classe de cases : {sizes}\n"};
+inline constexpr Names bishop_classes{"{number}-bishop: {classes} classes of squares: {sizes}\n",
+                                      "{number}-Läufer: {classes} Klassen von Feldern: {sizes}\n",
+                                      "fou-{number} : {classes} classes de cases : {sizes}\n"};
+inline constexpr Names no_array{"no game array\n", "keine Grundstellung\n",
+                                "pas de position initiale\n"};
+inline constexpr Names array{
+    "game array: {units} units, {peace}; first moves: White {white}, Black {black}\n",
+    "Grundstellung: {units} Steine, {peace}; erste Züge: Weiß {white}, Schwarz {black}\n",
+    "position initiale : {units} pièces, {peace} ; premiers coups : blancs {white}, noirs "
+    "{black}\n"};
+inline constexpr Names free_of_threats{"free of threats", "frei von Drohungen", "sans menaces"};
+inline constexpr Names not_free_of_threats{
+    "not free of threats: White could begin with {white} captures, Black with {black}",
+    "nicht frei von Drohungen: Weiß könnte mit {white} Schlagzügen beginnen, Schwarz mit {black}",
+    "non sans menaces : les blancs pourraient commencer par {white} prises, les noirs par "
+    "{black}"};
+
 // ---- warp place ----
 inline constexpr Names units_in_peace{"{number} units that do not attack each other",
                                       "{number} Steine, die einander nicht angreifen",

@@ -259,7 +259,8 @@ std::optional<int> answer_place(int argc, const char* const* argv,
                       "Place sur un échiquier autant de pièces d'une marche qu'il peut y en avoir "
                       "sans qu'elles s'attaquent, et dit de combien de façons c'est possible."},
                      "warp place"};
-  add_walk(app, options);
+  options.has_units = true;
+  add_walk(app, "warp place", options);
   app.add_flag(
       "--guard", options.guard,
       {"as few units as can guard all squares: each is occupied or attacked",

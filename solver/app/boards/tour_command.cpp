@@ -256,7 +256,7 @@ std::optional<int> answer_tour(int argc, const char* const* argv,
                       "Mène une pièce par toutes les cases d'un échiquier, chacune une fois, ou "
                       "prouve que c'est impossible."},
                      "warp tour"};
-  add_walk(app, options);
+  add_walk(app, "warp tour", options);
   app.add_flag(
       "--closed", options.closed,
       {"a last move leads back to the first square", "ein letzter Zug führt zum ersten Feld zurück",

@@ -100,9 +100,11 @@ void VerdictWriter::end(const batch::ProblemList& list, bool complete) {
         not_read += settings_.anonymous ? "" : fmt::format("  {}: {}\n", file, why);
       }
     }
-    console_.write_out((details.empty() ? "" : "\n" + details) + "\n" +
-                       check::summary(tally_, language_) + not_read +
-                       (complete ? "" : message(MessageId::partial_run, language_) + "\n"));
+    const bool all_sound = tally_.size() == 1 && tally_.contains(check::Fault::none);
+    console_.write_out(
+        (details.empty() ? "" : "\n" + details) + "\n" + check::summary(tally_, language_) +
+        (all_sound ? message(MessageId::legend_of_sound, language_) + "\n" : "") + not_read +
+        (complete ? "" : message(MessageId::partial_run, language_) + "\n"));
   }
 }
 

@@ -132,7 +132,7 @@ class Conversion {
       ++converted_;
     } catch (const files::Unwritable& reason) {
       complain({Severity::unsupported, problem.file, reason.where,
-                fmt::format("unsupported: {}", reason.what())});
+                message(MessageId::unsupported_what, problem.language, {{"what", reason.what()}})});
     }
   }
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "solver/platform/system/process.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -23,7 +24,8 @@ using TemporaryFile = std::unique_ptr<std::FILE, Close>;
 TemporaryFile temporary_file() {
   TemporaryFile file(std::tmpfile());
   if (!file) {
-    throw NotRasterized(fmt::format("no temporary file: {}", std::strerror(errno)));
+    throw NotRasterized(
+        user_message(MessageId::no_temporary_file, {{"reason", std::strerror(errno)}}));
   }
   return file;
 }
@@ -46,10 +48,9 @@ int run(const std::vector<std::string>& words, std::FILE* input, std::FILE* outp
   } catch (const std::system_error& failure) {
     throw NotRasterized(
         failure.code().value() == ENOENT
-            ? fmt::format("{} was not found; install the package librsvg2-bin, or state "
-                          "--format svg",
-                          words[0])
-            : fmt::format("{} cannot be started: {}", words[0], failure.code().message()));
+            ? user_message(MessageId::drawer_not_found, {{"program", words[0]}})
+            : user_message(MessageId::not_started,
+                           {{"program", words[0]}, {"reason", failure.code().message()}}));
   }
 }
 
@@ -60,7 +61,8 @@ std::string rasterized(std::string_view svg, std::string_view format, double zoo
                       errors = temporary_file();
   if (std::fwrite(svg.data(), 1, svg.size(), input.get()) != svg.size() ||
       std::fflush(input.get()) != 0) {
-    throw NotRasterized(fmt::format("temporary file: {}", std::strerror(errno)));
+    throw NotRasterized(
+        user_message(MessageId::no_temporary_file, {{"reason", std::strerror(errno)}}));
   }
   std::rewind(input.get());
   std::vector<std::string> words{"rsvg-convert", fmt::format("--format={}", format)};
@@ -68,7 +70,8 @@ std::string rasterized(std::string_view svg, std::string_view format, double zoo
     words.push_back(fmt::format("--zoom={}", zoom));
   }
   if (run(words, input.get(), output.get(), errors.get()) != 0) {
-    throw NotRasterized(fmt::format("{} failed: {}", words[0], content(errors.get())));
+    throw NotRasterized(user_message(MessageId::has_failed,
+                                     {{"program", words[0]}, {"reason", content(errors.get())}}));
   }
   return content(output.get());
 }

@@ -159,10 +159,10 @@ std::variant<EndgameCommand, int> read_command(const std::vector<std::string>& w
   try {
     parse_words(app, words);
     if (position->count() > 0 && command.words.position.empty()) {
-      throw complaint("--position", "expected units such as \"white Ka1 Ra2 black Kc1\"");
+      throw complaint("--position", user_message(MessageId::ending_units_such_as));
     }
     if (to_move->count() > 0 && position->count() == 0) {
-      throw complaint("--to-move", "expected --position too, whose side to move it is");
+      throw complaint("--to-move", user_message(MessageId::ending_position_too));
     }
   } catch (const CommandLineEnd& end) {
     return report_exit(app, end);
@@ -231,7 +231,7 @@ class Answering {
     } catch (const BeyondRoom& no_room) {
       return complain(Status::unsupported, unsupported(std::string(no_room.texts.in(language()))));
     } catch (const endings::FileFault& fault) {
-      return complain(Status::input_error, fault.what());
+      return complain(Status::input_error, fault.in(language()));
     }
   }
 

@@ -19,6 +19,7 @@
 #include "parser/own_walk.hpp"
 #include "parser/stipulation.hpp"
 #include "solver/app/reference/reference_labels.hpp"
+#include "solver/app/reference/stipulation_words.hpp"
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
@@ -354,6 +355,17 @@ class NameAnswer {
     return theme.has_value();
   }
 
+  /// Explains a stipulation in words (stipulation_told); false if `text` is none.
+  bool explain_stipulation_in_words(std::string_view text) {
+    const auto told = stipulation_told(text);
+    if (told) {
+      writer_.explain(
+          explanation_of(told->notation, told->parts,
+                         told->language ? language({*told->language}) : any_language()));
+    }
+    return told.has_value();
+  }
+
   /// Says what is wrong with the definition of the piece `name`. Returns false if nothing is.
   bool complain_of_definition(std::string_view name, std::span<const Diagnostic> faults) {
     bool any = false;
@@ -412,6 +424,9 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   }
   if (answer.complain_of_definition(name, known.faults)) {
     return Status::input_error;
+  }
+  if (answer.explain_stipulation_in_words(name)) {
+    return Status::solved;
   }
   if (const auto near = as_explained(things_nearly_called(table, name)); !near.empty()) {
     return answer.explain(name, near);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/board.hpp"
 #include "parser/names/name_table.hpp"
 #include "parser/stated_board.hpp"
 #include "solver/app/api/warp/solver.hpp"
@@ -111,7 +112,7 @@ std::optional<NamedBoard> board_named(std::string_view text, std::vector<Diagnos
       return first_word(name.names.in(language)) == first_word(text);
     });
   });
-  if (begins_like_one) {
+  if (begins_like_one || !parser::cube_meant(text, Language::english).empty()) {
     complaints.insert(complaints.end(), faults.begin(), faults.end());
   }
   return std::nullopt;

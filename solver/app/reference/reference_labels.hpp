@@ -76,6 +76,21 @@ inline constexpr Names first_captures{
     "Dans la position initiale des pièces s'attaquent. Premiers coups qui prennent: blancs {}, "
     "noirs {}.\n"};
 
+// Lists.
+inline constexpr Names pieces_heading{"en de fr  name: what it does\n\n",
+                                      "en de fr  Name: was er tut\n\n",
+                                      "en de fr  nom : ce qu'elle fait\n\n"};
+inline constexpr Names hunters{
+    "\nX/Y (two pieces with a stroke between them): hunter that moves forward like X, backward "
+    "like Y.\n",
+    "\nX/Y (zwei Steine mit einem Strich dazwischen): Jäger, der vorwärts wie X zieht, rückwärts "
+    "wie Y.\n",
+    "\nX/Y (deux pièces séparées par une barre) : chasseur qui avance comme X et recule comme "
+    "Y.\n"};
+inline constexpr Names listed_technique{"{}: {}. Sound: {}. Engines: {}. See {}\n",
+                                        "{}: {}. Verlustfrei: {}. Spielwerke: {}. Siehe {}\n",
+                                        "{}: {}. Sans perte: {}. Moteurs: {}. Voir {}\n"};
+
 // What is said of a question that has no answer.
 inline constexpr Names nothing_called{"nothing is called '{}'", "nichts heißt '{}'",
                                       "rien ne s'appelle '{}'"};

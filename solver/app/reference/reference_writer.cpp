@@ -15,6 +15,7 @@
 #include "solver/app/reference/condition_example.hpp"
 #include "solver/app/reference/played_problem.hpp"
 #include "solver/app/reference/reference_labels.hpp"
+#include "solver/app/reference/technique_texts.hpp"
 #include "solver/app/reference/usage.hpp"
 #include "solver/app/reference/walk_picture.hpp"
 #include "solver/app/solve/console/wrapped_text.hpp"
@@ -71,13 +72,14 @@ std::string_view first_sentences(std::string_view text, std::size_t number) {
 /// What the list says of `condition`: as much of its rule as none of `others` begins with. Rules of
 /// a family begin alike.
 std::string_view own_beginning(const Condition& condition,
-                               const std::vector<const Condition*>& others) {
+                               const std::vector<const Condition*>& others, Language language) {
+  const std::string_view rule = condition.rule.in(language);
   for (std::size_t number = 1;; ++number) {
-    const std::string_view beginning = first_sentences(condition.rule.english, number);
+    const std::string_view beginning = first_sentences(rule, number);
     const bool is_own = std::ranges::none_of(others, [&](const Condition* other) {
-      return other != &condition && other->rule.english.starts_with(beginning);
+      return other != &condition && other->rule.in(language).starts_with(beginning);
     });
-    if (is_own || beginning == condition.rule.english) {
+    if (is_own || beginning == rule) {
       return beginning;
     }
   }
@@ -305,17 +307,15 @@ ReferenceWriter::ReferenceWriter(Console& console, Format format)
 }
 
 void ReferenceWriter::list_pieces() {
-  write("en de fr  name: what it does\n\n");
+  write(std::string(label::pieces_heading.in(user_)));
   for (std::size_t row = 1; row < standard_walks().size(); ++row) {
     const Walk& walk = standard_walks()[row];
     write(fmt::format("{:2} {:2} {:2}  {}: {}\n", upper_case(walk.letters.english),
                       upper_case(walk.letters.german), upper_case(walk.letters.french),
-                      walk.names.english, walk.description.english));
+                      walk.names.in(user_), walk.description.in(user_)));
     write_record(record(walk));
   }
-  write(
-      "\nX/Y (two pieces with a stroke between them): hunter that moves forward like X, backward "
-      "like Y.\n");
+  write(std::string(label::hunters.in(user_)));
 }
 
 void ReferenceWriter::list_conditions() {
@@ -325,11 +325,12 @@ void ReferenceWriter::list_conditions() {
       conditions.push_back(condition);
     }
   }
-  std::ranges::sort(conditions, {}, [](const Condition* condition) {
-    return upper_case(condition->names.english);
+  std::ranges::sort(conditions, {}, [&](const Condition* condition) {
+    return upper_case(condition->names.in(user_));
   });
   for (const Condition* condition : conditions) {
-    write(fmt::format("{}: {}\n", condition->names.english, own_beginning(*condition, conditions)));
+    write(fmt::format("{}: {}\n", condition->names.in(user_),
+                      own_beginning(*condition, conditions, user_)));
     write_record(record(*condition));
   }
 }
@@ -340,49 +341,50 @@ void ReferenceWriter::list_options() {
     options.push_back(&option);
   }
   std::ranges::sort(options, {},
-                    [](const OptionInfo* option) { return upper_case(option->names.english); });
+                    [&](const OptionInfo* option) { return upper_case(option->names.in(user_)); });
   for (const OptionInfo* option : options) {
-    list("option", option->names.english, option->help.english);
+    list("option", option->names, option->help);
   }
 }
 
 void ReferenceWriter::list_goals() {
   for (const GoalInfo& goal : all_goals()) {
     if (goal.supported) {
-      list("goal", fmt::format("{}{}", goal.notation, goal.takes_square ? "e4" : ""),
-           parser::goal_meaning(goal.kind).english);
+      const std::string notation =
+          fmt::format("{}{}", goal.notation, goal.takes_square ? "e4" : "");
+      list("goal", alike(notation), parser::goal_meaning(goal.kind));
     }
   }
 }
 
 void ReferenceWriter::list_stipulations() {
   for (const parser::StipulationForm& form : parser::stipulation_forms()) {
-    list("stipulation", form.form, form.meaning.english);
+    list("stipulation", alike(form.form), form.meaning);
   }
 }
 
 void ReferenceWriter::list_twins() {
   for (const parser::TwinWord& word : parser::twin_words()) {
-    list("twin", word.names.english, word.meaning.english);
+    list("twin", word.names, word.meaning);
   }
 }
 
 void ReferenceWriter::list_boards() {
   for (const BoardForm& form : board_forms()) {
-    write(fmt::format("{}: {}\n", board_form(form.kind, Language::english),
-                      board_meaning(form.kind, Language::english)));
+    write(fmt::format("{}: {}\n", board_form(form.kind, user_), board_meaning(form.kind, user_)));
     write_record(record(form.kind, Language::english));
   }
   for (const infinite::InfiniteForm& form : infinite::infinite_forms()) {
-    write(fmt::format("{} B: {}\n", form.names.english, form.meaning.english));
+    write(fmt::format("{} B: {}\n", form.names.in(user_), form.meaning.in(user_)));
     write_record(record(form, Language::english));
   }
 }
 
 void ReferenceWriter::list_techniques() {
   for (const TechniqueInfo& info : technique_table()) {
-    write(fmt::format("{}: {}. Sound: {}. Engines: {}. See {}\n", info.name, info.what, info.sound,
-                      info.engines, info.essay));
+    const auto [what, sound] = technique_texts(info.technique);
+    write(fmt::format(fmt::runtime(label::listed_technique.in(user_)), info.name, what.in(user_),
+                      sound.in(user_), info.engines, info.essay));
     write_record({{"record", "technique"},
                   {"name", info.name},
                   {"meaning", info.what},
@@ -394,15 +396,14 @@ void ReferenceWriter::list_techniques() {
 
 void ReferenceWriter::list_themes() {
   for (const check::ThemeRow& row : check::all_themes()) {
-    const Explanation explanation = explanation_of(row, Language::english);
-    write(fmt::format("{}: {} ({})\n", row.name, row.definition.english, row.source));
-    write_record(explanation.json);
+    write(fmt::format("{}: {} ({})\n", row.name, row.definition.in(user_), row.source));
+    write_record(explanation_of(row, Language::english).json);
   }
 }
 
-void ReferenceWriter::list(std::string_view kind, std::string_view name, std::string_view what) {
-  write(fmt::format("{}: {}\n", name, what));
-  write_record({{"record", kind}, {"name", name}, {"meaning", what}});
+void ReferenceWriter::list(std::string_view kind, const Names& name, const Names& what) {
+  write(fmt::format("{}: {}\n", name.in(user_), what.in(user_)));
+  write_record({{"record", kind}, {"name", name.english}, {"meaning", what.english}});
 }
 
 void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk,

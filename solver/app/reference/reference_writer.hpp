@@ -13,6 +13,7 @@
 #include "solver/engines/infinite/infinite_forms.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/rules/general/condition.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -23,6 +24,7 @@ class ReferenceWriter {
   /// `console` must outlive the writer. Throws OutputFailed, as all functions do.
   ReferenceWriter(Console& console, Format format);
 
+  // Lists: text in the language of the user, records in English.
   void list_pieces();
   void list_conditions();
   void list_options();
@@ -47,12 +49,13 @@ class ReferenceWriter {
   void write(const std::string& text);
   void write_record(const report::Json& json);
   /// Writes a row of a list: "name: what".
-  void list(std::string_view kind, std::string_view name, std::string_view what);
+  void list(std::string_view kind, const Names& name, const Names& what);
   /// Writes an explanation, below the one before.
   void write_explanation(const std::string& text, const report::Json& json);
 
   Console& console_;
   Format format_;
+  const Language user_ = user_language();
   std::vector<std::string> explained_;  ///< the texts of all explanations so far
 };
 

@@ -1,12 +1,16 @@
 #include "solver/app/reference/stipulation_words.hpp"
 
 #include <array>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "parser/names/goal_names.hpp"
 #include "parser/names/stipulation_forms.hpp"
+#include "parser/stipulation.hpp"
 #include "solver/app/reference/reference_labels.hpp"
+#include "solver/formats/files/prose/line_kinds.hpp"
+#include "solver/formats/files/prose/stipulation/prose_stipulation.hpp"
 
 namespace warp {
 
@@ -67,6 +71,29 @@ std::string stipulation_in_words(const StipulationText& text, Language language)
     words += label::not_shorter.in(language);
   }
   return words;
+}
+
+std::optional<ToldStipulation> stipulation_told(std::string_view text) {
+  namespace prose = files::prose;
+  const std::vector<prose::ProseLine> lines = prose::prose_lines(text);
+  if (lines.size() != 1) {
+    return std::nullopt;
+  }
+  std::string line = lines.front().text;
+  prose::take_beginner(line);
+  const auto found = prose::find_stipulation(line);
+  const auto parts =
+      found && !found->text.empty() ? parser::stipulation_parts(found->text) : std::nullopt;
+  if (!parts) {
+    return std::nullopt;
+  }
+  prose::blank_out(line, found->begin, found->end);
+  if (!prose::tidy(line).empty()) {
+    return std::nullopt;
+  }
+  const prose::ProseLanguage in = prose::language_of(lines);
+  return ToldStipulation{found->text, *parts,
+                         in.is_said ? std::optional(in.language) : std::nullopt};
 }
 
 }  // namespace warp

@@ -137,7 +137,7 @@ std::optional<int> answer_distribute(int argc, const char* const* argv,
       if (!interrupted) {
         throw;
       }
-      console.complain(failure.what());
+      console.complain(store_failure(failure));
       return Status::incomplete;
     }
   });

@@ -12,9 +12,12 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
+#include "solver/app/commands/answered.hpp"
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
+#include "solver/app/workers/share_text.hpp"
 #include "solver/search/phases/play_phase.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -64,7 +67,8 @@ std::invoke_result_t<Work> Distribution::asked(const StopSignal* stop, Work work
       }
       if (!is_said && pause == longest_pause) {
         is_said = true;
-        console_.complain(fmt::format("{}; trying again until it answers", fault.what()));
+        console_.complain(
+            user_message(MessageId::tried_until_answer, {{"fault", store_failure(fault)}}));
       }
     }
     std::this_thread::sleep_for(pause);
@@ -142,8 +146,9 @@ bool Distribution::wait_for(const UnitState& unit, const StopSignal& stop) {
     const UnitState state =
         asked(&stop, [&] { return Queue(store_->database()).state_of(unit.id); });
     if (state.is_set_aside) {
-      throw UnitFailed(fmt::format("{} cannot be solved: {}; the same command tries it again",
-                                   name_of(unit.unit), state.note));
+      throw UnitFailed(
+          user_message(MessageId::unit_not_solved,
+                       {{"unit", name_of(unit.unit)}, {"note", shown_note(state.note)}}));
     }
     if (state.is_done) {
       return true;
@@ -152,8 +157,8 @@ bool Distribution::wait_for(const UnitState& unit, const StopSignal& stop) {
         std::chrono::steady_clock::now() - began > patience_without_workers) {
       has_told_to_begin_ = true;
       if (!asked(&stop, [&] { return Queue(store_->database()).has_workers(); })) {
-        console_.complain(fmt::format("no worker is at work; to start one: warp worker --db {}",
-                                      store::shown_name(name_)));
+        console_.complain(
+            user_message(MessageId::no_worker_at_work, {{"database", store::shown_name(name_)}}));
       }
     }
     for (auto slept = pause; slept.count() > 0; slept -= first_pause) {

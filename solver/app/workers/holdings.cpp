@@ -10,7 +10,9 @@
 
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/workers/plan_units.hpp"
+#include "solver/app/workers/share_text.hpp"
 #include "solver/platform/system/process.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -216,7 +218,7 @@ void Holdings::reclaim() {
     });
   });
   for (const TakenUnit& unit : aside) {
-    say_set_aside(unit, "three workers died over it, or were not heard of any more");
+    say_set_aside(unit, user_message(MessageId::three_workers_died));
   }
 }
 
@@ -224,7 +226,8 @@ void Holdings::note_crash(const TakenUnit& unit) {
   const bool is_aside = server_.ask([&](batch::Store& store) {
     return store.database().transaction([&] {
       const bool aside =
-          Queue(store.database()).note_killed(unit, "the process that solved it died");
+          Queue(store.database())
+              .note_killed(unit, message(MessageId::its_process_died, Language::english));
       if (aside && unit.is_batch) {
         put_crashed(store, unit);
       }
@@ -232,20 +235,23 @@ void Holdings::note_crash(const TakenUnit& unit) {
     });
   });
   if (is_aside) {
-    say_set_aside(unit, "three times the process that solved it died");
+    say_set_aside(unit, user_message(MessageId::three_times_died));
   }
 }
 
 void Holdings::set_aside(const TakenUnit& unit, std::string_view why) {
   server_.ask([&](batch::Store& store) { Queue(store.database()).set_aside(unit, why); });
-  say_set_aside(unit, why);
+  say_set_aside(unit, shown_note(why));
 }
 
 void Holdings::say_set_aside(const TakenUnit& unit, std::string_view why) {
   const batch::Posed& problem = unit.of.problem;
   const std::optional<WorkUnit> share = unit_of(unit.what);
-  console_.complain(fmt::format("{}:{}: {}set aside: {}", problem.file, problem.line,
-                                share ? name_of(*share) + " " : "", why));
+  console_.complain(
+      user_message(MessageId::unit_set_aside,
+                   {{"place", fmt::format("{}:{}", problem.file, problem.line)},
+                    {"unit", share ? name_of(*share) : user_message(MessageId::unit_whole_problem)},
+                    {"why", std::string(why)}}));
 }
 
 }  // namespace warp::workers

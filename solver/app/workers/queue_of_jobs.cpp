@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/workers/queue.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -127,7 +128,7 @@ std::size_t Queue::try_again(std::uint64_t job) {
 UnitState Queue::state_of(std::uint64_t unit) {
   Statement ask(database_, "select id, what, state, note from unit where id = ?");
   if (!ask.with(unit).next()) {
-    database_.fail("the units of this problem were removed by another run");
+    database_.fail(user_message(MessageId::units_removed));
   }
   return unit_state(ask);
 }
@@ -135,7 +136,7 @@ UnitState Queue::state_of(std::uint64_t unit) {
 ShareOutcome Queue::outcome_of(std::uint64_t unit) {
   Statement ask(database_, "select outcome, ending, nodes from unit where id = ?");
   if (!ask.with(unit).next() || ask.is_null(0)) {
-    database_.fail("the units of this problem were removed by another run");
+    database_.fail(user_message(MessageId::units_removed));
   }
   return {.recording = ask.bytes(0),
           .ending = static_cast<Ending>(ask.number(1)),

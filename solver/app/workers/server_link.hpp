@@ -9,10 +9,10 @@
 #include <type_traits>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "solver/app/batch/results/store.hpp"
+#include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/console/console.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -36,7 +36,7 @@ class ServerLink {
         if (!store_) {
           open();
           if (std::exchange(is_cut_off_, false)) {
-            console_.complain("the server answers again");
+            console_.complain(user_message(MessageId::server_answers));
           }
         }
         return work(*store_);
@@ -44,7 +44,8 @@ class ServerLink {
         store_.reset();
         if (!is_cut_off_ && pause > patience) {
           is_cut_off_ = true;
-          console_.complain(fmt::format("{}; trying again until it answers", fault.what()));
+          console_.complain(
+              user_message(MessageId::tried_until_answer, {{"fault", store_failure(fault)}}));
         }
         if (interrupted_) {
           throw;

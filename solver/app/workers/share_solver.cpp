@@ -30,6 +30,7 @@
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/search/phases/play_phase.hpp"
 #include "solver/search/play/stream/recording.hpp"
+#include "solver/setup/messages/message.hpp"
 
 namespace warp::workers {
 
@@ -159,7 +160,7 @@ class Solving {
 
   PreparedPhase& prepared(std::size_t phase, const Means& means, std::uint64_t task) {
     if (phase >= setup_->phases.size()) {
-      throw std::runtime_error("the problem has fewer phases than its units say");
+      throw std::runtime_error(message(MessageId::fewer_phases_than_units, Language::english));
     }
     std::unique_ptr<PreparedPhase>& found = prepared_[phase];
     if (!found) {
@@ -186,7 +187,7 @@ class Solving {
   ShareOutcome solve(const Json& order) {
     const std::optional<WorkUnit> unit = unit_of(order.at("unit").get<std::string>());
     if (!unit) {
-      throw std::runtime_error("a unit that this version of Warp does not know");
+      throw std::runtime_error(message(MessageId::unit_of_other_version, Language::english));
     }
     const auto task = order.at("task").get<std::uint64_t>();
     PreparedPhase& phase = prepare(order, *unit, task);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/setup/messages/user_language.hpp"
+
 namespace warp::workers {
 
 namespace {
@@ -31,6 +33,28 @@ const char* word_of(const std::optional<PhaseShare>& share) {
     }
   }
   return whole;
+}
+
+std::string name_of(const PhaseShare& share) {
+  const std::string moves = user_message(
+      share.by_two ? MessageId::unit_half_moves : MessageId::unit_moves,
+      {{"begin", std::to_string(share.begin + 1)}, {"end", std::to_string(share.end)}});
+  switch (share.part) {
+    case Part::set_play:
+      return user_message(MessageId::unit_set_play);
+    case Part::head:
+      return user_message(MessageId::unit_head);
+    case Part::defences:
+    case Part::answers:
+      return user_message(
+          share.part == Part::defences ? MessageId::unit_defences : MessageId::unit_answers,
+          {{"moves", moves},
+           {"piece", std::to_string(share.piece + 1)},
+           {"pieces", std::to_string(share.pieces)}});
+    case Part::moves:
+      break;
+  }
+  return moves;
 }
 
 }  // namespace
@@ -67,27 +91,28 @@ std::optional<WorkUnit> unit_of(std::string_view text) {
 }
 
 std::string name_of(const WorkUnit& unit) {
-  const std::string phase = unit.phase == 0 ? "" : fmt::format("phase {}, ", unit.phase + 1);
-  if (!unit.share) {
-    return phase + "the whole phase";
+  std::string name = unit.share ? name_of(*unit.share) : user_message(MessageId::unit_whole_phase);
+  return unit.phase == 0
+             ? name
+             : user_message(MessageId::unit_of_phase, {{"number", std::to_string(unit.phase + 1)},
+                                                       {"unit", std::move(name)}});
+}
+
+std::string shown_note(std::string_view note) {
+  for (const MessageId id : {MessageId::its_process_died, MessageId::fewer_phases_than_units,
+                             MessageId::unit_of_other_version}) {
+    if (note == message(id, Language::english)) {
+      return user_message(id);
+    }
   }
-  switch (unit.share->part) {
-    case Part::set_play:
-      return phase + "set play";
-    case Part::head:
-      return phase + "what comes before the longest lines";
-    case Part::defences:
-    case Part::answers:
-      return fmt::format("{}first moves {} to {}, {} part {} of {}", phase, unit.share->begin + 1,
-                         unit.share->end,
-                         unit.share->part == Part::defences ? "defences" : "answers",
-                         unit.share->piece + 1, unit.share->pieces);
-    case Part::moves:
-      break;
+  // As the queue writes it (Queue::reclaim).
+  constexpr std::string_view before = "its worker ", behind = " was not heard of any more";
+  if (note.starts_with(before) && note.ends_with(behind)) {
+    note.remove_prefix(before.size());
+    note.remove_suffix(behind.size());
+    return user_message(MessageId::worker_not_heard_of, {{"worker", std::string(note)}});
   }
-  return fmt::format("{}{} {} to {}", phase,
-                     unit.share->by_two ? "first two half-moves" : "first moves",
-                     unit.share->begin + 1, unit.share->end);
+  return std::string(note);
 }
 
 }  // namespace warp::workers

@@ -25,7 +25,10 @@ struct WorkUnit {
 std::string text_of(const WorkUnit& unit);
 /// Reads it, without the size; nothing if it is none.
 std::optional<WorkUnit> unit_of(std::string_view text);
-/// As people read it: "first moves 121 to 160".
+/// As people read it, in the language of the user: "first moves 121 to 160".
 std::string name_of(const WorkUnit& unit);
+/// What the queue notes of a unit that was not solved, in the language of the user; as it is if it
+/// is none of the notes that Warp makes, which are kept in English.
+std::string shown_note(std::string_view note);
 
 }  // namespace warp::workers

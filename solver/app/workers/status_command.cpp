@@ -15,6 +15,7 @@
 #include "solver/app/workers/share_text.hpp"
 #include "solver/app/workers/worker_command.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -81,7 +82,8 @@ State state_of(store::Database& database) {
   while (aside.next()) {
     const std::optional<WorkUnit> unit = unit_of(aside.text(2));
     state.aside.push_back({fmt::format("{}:{}", aside.text(0), aside.number(1)),
-                           unit ? name_of(*unit) : "the whole problem", aside.text(3)});
+                           unit ? name_of(*unit) : user_message(MessageId::unit_whole_problem),
+                           shown_note(aside.text(3))});
   }
   return state;
 }
@@ -109,24 +111,33 @@ std::string text_of(const State& state) {
   std::string text;
   for (const JobState& job : state.jobs) {
     const std::uint64_t all = job.waiting + job.running + job.done + job.aside;
-    text += fmt::format("{} {}: {} of {} units done, {} running, {} waiting", job.kind, job.name,
-                        job.done, all, job.running, job.waiting);
+    text += user_message(MessageId::job_stands, {{"kind", job.kind},
+                                                 {"name", job.name},
+                                                 {"number", std::to_string(job.done)},
+                                                 {"all", std::to_string(all)},
+                                                 {"running", std::to_string(job.running)},
+                                                 {"waiting", std::to_string(job.waiting)}});
     if (job.aside > 0) {
-      text += fmt::format(", {} set aside", job.aside);
+      text += user_message(MessageId::units_aside, {{"number", std::to_string(job.aside)}});
     }
     if (job.recent_units > 0 && job.span > 0) {
-      text += fmt::format(", {:.1f} a second", job.recent_units / job.span);
+      text += user_message(MessageId::units_a_second,
+                           {{"number", fmt::format("{:.1f}", job.recent_units / job.span)}});
     }
     if (const auto left = seconds_left(job)) {
-      text += fmt::format(", about {} left", duration(*left));
+      text += user_message(MessageId::time_left, {{"time", duration(*left)}});
     }
     text += "\n";
   }
   for (const Aside& unit : state.aside) {
-    text += fmt::format("set aside: {}: {}: {}\n", unit.place, unit.what, unit.note);
+    text += user_message(MessageId::status_set_aside,
+                         {{"place", unit.place}, {"unit", unit.what}, {"why", unit.note}}) +
+            "\n";
   }
-  text += fmt::format("{} at work\n",
-                      state.workers == 1 ? "1 worker" : fmt::format("{} workers", state.workers));
+  text += state.workers == 1 ? user_message(MessageId::one_worker_at_work)
+                             : user_message(MessageId::so_many_at_work,
+                                            {{"number", std::to_string(state.workers)}});
+  text += "\n";
   return text;
 }
 
@@ -217,9 +228,8 @@ std::optional<int> answer_status(int argc, const char* const* argv,
   constexpr int ticks = 20;
   return answered([&](Console& console) {
     if (!store::is_server(database)) {
-      throw store::StoreFailed(database +
-                               ": only a database of a PostgreSQL server has a queue: --db "
-                               "postgresql://USER@HOST/DATABASE");
+      throw store::StoreFailed(
+          fmt::format("{}: {}", database, user_message(MessageId::only_servers_have_queues)));
     }
     batch::Store store(database, batch::Store::Access::read);
     for (bool again = true; again;) {

@@ -9,6 +9,7 @@
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/workers/working.hpp"
 #include "solver/platform/system/child.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -83,13 +84,17 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
   settings.memory = *bytes_of(memory);
   return answered([&](Console& console) {
     if (!platform::Child::is_possible()) {
-      console.complain("warp worker is not supported on this system; warp FILE... solves problems");
+      console.complain(user_message(MessageId::worker_not_possible));
       return Status::unsupported;
     }
     const WorkDone done = work(settings, console, interrupted);
-    console.complain(fmt::format(
-        "{} units solved in {:.1f} s{}", done.units, done.seconds,
-        done.lost == 0 ? std::string() : fmt::format(", {} lost or not solvable", done.lost)));
+    console.complain(user_message(
+        MessageId::worker_has_done,
+        {{"number", std::to_string(done.units)},
+         {"seconds", fmt::format("{:.1f}", done.seconds)},
+         {"lost", done.lost == 0 ? std::string()
+                                 : user_message(MessageId::worker_has_lost,
+                                                {{"number", std::to_string(done.lost)}})}}));
     return Status::solved;
   });
 }

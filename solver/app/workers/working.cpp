@@ -14,14 +14,14 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "solver/app/batch/worker.hpp"
+#include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/workers/holdings.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/server_link.hpp"
 #include "solver/app/workers/share_solver.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
@@ -106,8 +106,7 @@ class Working {
       holdings_.store_results(true);
       holdings_.give_back();
     } catch (const store::StoreLost& fault) {
-      console_.complain(
-          fmt::format("{}; the units of this worker go back when their leases end", fault.what()));
+      console_.complain(user_message(MessageId::units_go_back, {{"fault", store_failure(fault)}}));
     }
   }
 

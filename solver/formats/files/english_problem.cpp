@@ -76,7 +76,7 @@ class ProblemWriter {
     for (const WalkId walk : report::own_walks(problem_)) {
       if (problem_.language != Language::english) {
         throw Unwritable(problem_.where,
-                         "a piece of one's own whose moves are not stated in English");
+                         message(MessageId::own_piece_not_english, problem_.language));
       }
       const Walk& row = (*problem_.walks)[walk];
       const std::string letters = report::walk_letters(walk, {Language::english, *problem_.walks});

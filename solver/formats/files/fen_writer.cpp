@@ -55,17 +55,17 @@ class LineWriter {
   void refuse() const {
     if (board_.size() != std::size_t{board_.files()} * board_.ranks() || board_.wraps() ||
         board_.dimensions() > 2) {
-      throw Unwritable(problem_.where, "a FEN has no place for the board '" +
-                                           board_.spec().text(Language::english) + "'");
+      refuse_to_write(problem_, problem_.where, MessageId::a_fen, MessageId::the_board,
+                      {{"board", board_.spec().text(problem_.language)}});
     }
     if (problem_.first) {
-      throw Unwritable(problem_.where, "a FEN has no place for the first position of a=>b");
+      refuse_to_write(problem_, problem_.where, MessageId::a_fen, MessageId::the_first_position);
     }
-    refuse_files(problem_, "a FEN");
+    refuse_files(problem_, MessageId::a_fen);
     if (const auto beneath = placed_beneath(problem_.units); !beneath.empty()) {
-      throw Unwritable(beneath.front().where,
-                       "a FEN has no place for the unit beneath another one on " +
-                           board_.name(beneath.front().square));
+      refuse_to_write(problem_, beneath.front().where, MessageId::a_fen,
+                      MessageId::the_unit_beneath,
+                      {{"square", board_.name(beneath.front().square)}});
     }
     for (const PlacedUnit& placed : units_) {
       const bool own = placed.unit.walk >= standard_walks().size();
@@ -78,10 +78,9 @@ class LineWriter {
                                      player_names[player], board_.name(placed.square)));
       }
       if (own || (placed.unit.attributes != 0 && !royal_king)) {
-        throw Unwritable(placed.where,
-                         "a FEN has no place for the " +
-                             std::string(own ? "piece of one's own" : "attributes of the unit") +
-                             " on " + board_.name(placed.square));
+        refuse_to_write(problem_, placed.where, MessageId::a_fen,
+                        own ? MessageId::the_own_piece : MessageId::the_attributes,
+                        {{"square", board_.name(placed.square)}});
       }
     }
   }

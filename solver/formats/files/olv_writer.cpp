@@ -79,26 +79,25 @@ class EntryWriter {
     const bool has_usual_squares =
         problem_.geometry->spec().lengths == Geometry::classical().spec().lengths;
     if (!problem_.geometry->is_classical() && !(by_condition && has_usual_squares)) {
-      throw Unwritable(problem_.where, "an .olv file has no place for the board '" +
-                                           problem_.geometry->spec().text(Language::english) + "'");
+      refuse_to_write(problem_, problem_.where, MessageId::an_olv_file, MessageId::the_board,
+                      {{"board", problem_.geometry->spec().text(problem_.language)}});
     }
     if (problem_.first) {
-      throw Unwritable(problem_.where, "an .olv file has no place for the first position of a=>b");
+      refuse_to_write(problem_, problem_.where, MessageId::an_olv_file,
+                      MessageId::the_first_position);
     }
     if (problem_.fen) {
-      throw Unwritable(
-          problem_.fen->where,
-          "an .olv file has no place for the side to move and the rights of a FEN; state them "
-          "with the options WhiteToPlay, NoCastling and EnPassant");
+      refuse_to_write(problem_, problem_.fen->where, MessageId::an_olv_file,
+                      MessageId::the_rights_of_a_fen);
     }
-    refuse_files(problem_, "an .olv file");
+    refuse_files(problem_, MessageId::an_olv_file);
     refuse_units_beneath();
     const std::vector<WalkId> own = report::own_walks(problem_);
     for (const PlacedUnit& placed : problem_.units) {
       if (std::ranges::find(own, placed.unit.walk) != own.end()) {
-        throw Unwritable(placed.where, "an .olv file has no place for the piece on " +
-                                           problem_.geometry->name(placed.square) +
-                                           ", which has no letters of its own");
+        refuse_to_write(problem_, placed.where, MessageId::an_olv_file,
+                        MessageId::the_piece_without_letters,
+                        {{"square", problem_.geometry->name(placed.square)}});
       }
     }
   }
@@ -116,9 +115,8 @@ class EntryWriter {
         return later.square == unit->square && rank(later) < rank(*unit);
       });
       if (above != problem_.units.end()) {
-        throw Unwritable(unit->where,
-                         "an .olv file has no place for the unit beneath another one on " +
-                             problem_.geometry->name(unit->square));
+        refuse_to_write(problem_, unit->where, MessageId::an_olv_file, MessageId::the_unit_beneath,
+                        {{"square", problem_.geometry->name(unit->square)}});
       }
     }
   }

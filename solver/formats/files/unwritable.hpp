@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/board/position/names.hpp"
+#include "solver/setup/messages/message.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::files {
@@ -16,13 +17,24 @@ struct Unwritable : std::runtime_error {
   Location where;
 };
 
-/// Throws Unwritable if the problem asks for files that solving writes, for which `format` ("a
-/// FEN") has no place.
-inline void refuse_files(const Problem& problem, const std::string& format) {
+/// Throws Unwritable: `format`, "a FEN", has no place for `what`, which stands at `place`; both
+/// texts have a row, and `what` its `arguments`. In the language of the problem.
+[[noreturn]] inline void refuse_to_write(const Problem& problem, Location place, MessageId format,
+                                         MessageId what, MessageArguments arguments = {}) {
+  const Language language = problem.language;
+  throw Unwritable(place, message(MessageId::format_has_no_place, language,
+                                  {{"format", message(format, language)},
+                                   {"what", message(what, language, arguments)}}));
+}
+
+/// Throws Unwritable if the problem asks for files that solving writes, for which `format` has no
+/// place.
+inline void refuse_files(const Problem& problem, MessageId format) {
   for (const auto& [command, file] :
        {std::pair{"protocol", &problem.protocol}, std::pair{"LaTeX", &problem.latex}}) {
     if (*file) {
-      throw Unwritable((*file)->where, format + " has no place for the command '" + command + "'");
+      refuse_to_write(problem, (*file)->where, format, MessageId::the_command,
+                      {{"command", command}});
     }
   }
 }

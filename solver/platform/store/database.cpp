@@ -49,14 +49,21 @@ Database::Database(const std::string& name, Access access, const Layout& layout)
 
 Database::~Database() = default;
 
+template <class Fault>
+Fault Database::with_name(const Fault& fault) const {
+  Fault named(fmt::format("{}: {}", name_, fault.what()), fault.fault, fault.about);
+  named.database = name_;
+  return named;
+}
+
 template <class Work>
 auto Database::named(Work work) const {
   try {
     return work();
   } catch (const StoreLost& fault) {
-    throw StoreLost(fmt::format("{}: {}", name_, fault.what()));
+    throw with_name(fault);
   } catch (const StoreFailed& fault) {
-    throw StoreFailed(fmt::format("{}: {}", name_, fault.what()));
+    throw with_name(fault);
   }
 }
 
@@ -65,12 +72,14 @@ void Database::open(const std::string& name, Access access, const Layout& layout
   if (access == Access::share && !is_server(name)) {
     fail(
         "many processes can share a database of a PostgreSQL server only; give its address: --db "
-        "postgresql://USER@HOST/DATABASE");
+        "postgresql://USER@HOST/DATABASE",
+        StoreFault::only_servers_are_shared);
   }
   if (!is_server(name) && name.find("://") != std::string::npos) {
     fail(
         "neither a file nor the address of a PostgreSQL server, which is "
-        "postgresql://USER@HOST/DATABASE");
+        "postgresql://USER@HOST/DATABASE",
+        StoreFault::no_address);
   }
   named([&] {
     backend_ = is_server(name) ? open_postgres(name, writes) : open_sqlite(name, writes);
@@ -79,15 +88,16 @@ void Database::open(const std::string& name, Access access, const Layout& layout
     named([&] {
       if (backend_->holds_other_tables()) {
         throw StoreFailed(
-            fmt::format("this database holds tables of another program, not {}", layout.what));
+            fmt::format("this database holds tables of another program, not {}", layout.what),
+            StoreFault::tables_of_others);
       }
       version_ = backend_->version();
     });
     if (version_ > layout.version) {
-      fail("this database was written by a newer version of Warp");
+      fail("this database was written by a newer version of Warp", StoreFault::too_new);
     }
     if (version_ == 0 && !writes) {
-      fail(fmt::format("this database holds no {}", layout.what));
+      fail(fmt::format("this database holds no {}", layout.what), StoreFault::holds_none);
     }
   };
   if (!writes) {
@@ -97,9 +107,11 @@ void Database::open(const std::string& name, Access access, const Layout& layout
   if (!named([&] {
         return access == Access::write ? backend_->lock_results() : backend_->share_results();
       })) {
-    fail(access == Access::write ? "another run of Warp is writing to this database"
-                                 : "a run of warp batch or warp check is writing to this database "
-                                   "alone; wait for its end");
+    if (access == Access::write) {
+      fail("another run of Warp is writing to this database", StoreFault::in_use);
+    }
+    fail("a run of warp batch or warp check is writing to this database alone; wait for its end",
+         StoreFault::used_alone);
   }
   look();
   if (version_ < layout.version || !is_server(name)) {
@@ -129,8 +141,8 @@ void Database::run(std::string_view script) {
   named([&] { backend_->run(script); });
 }
 
-void Database::fail(const std::string& what) const {
-  throw StoreFailed(fmt::format("{}: {}", name_, what));
+void Database::fail(const std::string& what, StoreFault fault) const {
+  throw with_name(StoreFailed(what, fault));
 }
 
 Statement& Statement::with(std::string_view text) {

@@ -8,15 +8,37 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "solver/platform/store/backend.hpp"
 
 namespace warp::store {
 
-/// The database cannot be read or written.
+/// What is the matter with a database. `other`: what SQLite, a server or the system says of it.
+enum class StoreFault : std::uint8_t {
+  other,
+  only_servers_are_shared,
+  no_address,
+  tables_of_others,
+  too_new,
+  holds_none,
+  in_use,
+  used_alone,
+  servers_not_possible,
+  wants_utf8,
+  server_lost,
+};
+
+/// The database cannot be read or written. what() says it in English.
 struct StoreFailed : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit StoreFailed(const std::string& text, StoreFault which = StoreFault::other,
+                       std::string named = {})
+      : std::runtime_error(text), fault(which), about(std::move(named)) {}
+
+  StoreFault fault;
+  std::string about;     ///< what the fault names: the encoding of the database
+  std::string database;  ///< its name; empty where the text says it
 };
 
 /// The server does not answer any more. A new connection may work.
@@ -97,7 +119,7 @@ class Database {
   void run(std::string_view script);
 
   /// Throws StoreFailed with the name of the database and `what`.
-  [[noreturn]] void fail(const std::string& what) const;
+  [[noreturn]] void fail(const std::string& what, StoreFault fault = StoreFault::other) const;
 
  private:
   friend class Statement;
@@ -108,6 +130,8 @@ class Database {
   /// Returns what `work` returns; what it throws gets the name of the database.
   template <class Work>
   auto named(Work work) const;
+  template <class Fault>
+  Fault with_name(const Fault& fault) const;
 
   std::string name_;
   bool is_on_server_;

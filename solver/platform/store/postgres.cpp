@@ -75,7 +75,8 @@ class PostgresBackend : public Backend {
       const std::string encoding = one("select current_setting('server_encoding')");
       if (encoding != "UTF8") {
         throw StoreFailed(
-            fmt::format("the encoding of this database is {}; Warp needs UTF8", encoding));
+            fmt::format("the encoding of this database is {}; Warp needs UTF8", encoding),
+            StoreFault::wants_utf8, encoding);
       }
       const bool is_there = one("select count(*) from pg_namespace where nspname = 'warp'") != "0";
       if (!is_there && writes) {
@@ -225,7 +226,7 @@ class PostgresBackend : public Backend {
   std::invoke_result_t<Work> guarded(Work work) {
     try {
       if (is_lost_) {
-        throw StoreLost("the connection with the server is lost");
+        throw StoreLost("the connection with the server is lost", StoreFault::server_lost);
       }
       return work();
     } catch (const pqxx::broken_connection& fault) {

@@ -218,8 +218,13 @@ void refuse_too_many_lines(const RuleSet& rules, std::size_t facts) {
   }
   const std::size_t bytes = rules.memory_of_movement();
   if (bytes > std::max(always, facts)) {
-    throw MemoryFull(fmt::format("the moves of all units on {} squares need about {} MB", squares,
-                                 bytes >> 20U));
+    const std::string of_board = std::to_string(squares), needed = std::to_string(bytes >> 20U);
+    throw MemoryFull(
+        FilledText({"the moves of all units on {squares} squares need about {number} MB",
+                    "die Züge aller Steine auf {squares} Feldern brauchen etwa {number} MB",
+                    "les coups de toutes les pièces sur {squares} cases demandent environ {number} "
+                    "Mo"},
+                   {{"squares", alike(of_board)}, {"number", alike(needed)}}));
   }
 }
 

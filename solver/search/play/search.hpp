@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/tables/fact_table.hpp"
 #include "solver/rules/general/technique.hpp"
 #include "solver/search/play/audit.hpp"
@@ -92,14 +93,18 @@ struct SearchOptions {
 /// Thrown inside a search that must end at once. What it was proving stays unproven.
 struct SearchStopped {};
 
-/// Thrown when a search would have to store more than its share of memory. what() says of what.
+/// Thrown when a search would have to store more than its share of memory. text() says of what,
+/// what() the same in English.
 class MemoryFull : public std::bad_alloc {
  public:
-  explicit MemoryFull(std::string text) : text_(std::move(text)) {}
-  const char* what() const noexcept override { return text_.c_str(); }
+  explicit MemoryFull(FilledText text)
+      : text_(std::move(text)), english_(text_.in(Language::english)) {}
+  const FilledText& text() const { return text_; }
+  const char* what() const noexcept override { return english_.c_str(); }
 
  private:
-  std::string text_;
+  FilledText text_;
+  std::string english_;
 };
 
 /// Tells the search when to stop. Shared by all threads and polled by the search.

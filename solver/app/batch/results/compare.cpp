@@ -5,13 +5,12 @@
 #include <filesystem>
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "solver/app/batch/results/kept_moves.hpp"
 #include "solver/app/batch/results/pairing.hpp"
 #include "solver/app/batch/results/printed.hpp"
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -73,12 +72,18 @@ Branches texts_of(const Result& result, report::Notation notation) {
 
 }  // namespace
 
+std::string states_text(const Difference& difference) {
+  const auto& [before, now] = difference.states.value();
+  return user_message(MessageId::state_was_and_is,
+                      {{"before", std::string(shown_verdict(state_name(before)))},
+                       {"now", std::string(shown_verdict(state_name(now)))}});
+}
+
 Difference compare(const Result& earlier, const Result& now, report::Notation notation) {
   Difference difference;
   if (!has_solution(earlier.state) || !has_solution(now.state)) {
     if (earlier.state != now.state) {
-      difference.states =
-          fmt::format("{}, now {}", state_name(earlier.state), state_name(now.state));
+      difference.states.emplace(earlier.state, now.state);
     }
     return difference;
   }

@@ -17,13 +17,16 @@ namespace warp::batch {
 
 /// How an earlier result and a new one differ.
 struct Difference {
-  std::vector<std::string> missing;     ///< only in the earlier one
-  std::vector<std::string> additional;  ///< only in the new one
-  std::string states;                   ///< "solved, now unsupported"; empty: the same
+  std::vector<std::string> missing;               ///< only in the earlier one
+  std::vector<std::string> additional;            ///< only in the new one
+  std::optional<std::pair<State, State>> states;  ///< the earlier and the new one, if different
   bool partly = false;  ///< one of the two is incomplete: only its contents were compared
 
-  bool any() const { return !missing.empty() || !additional.empty() || !states.empty(); }
+  bool any() const { return !missing.empty() || !additional.empty() || states; }
 };
+
+/// The states that differ, in the language of the user: "solved, now unsupported".
+std::string states_text(const Difference& difference);
 
 /// Compares a new result with an earlier one: move by move if moves are kept of both, else by their
 /// text. Differences are written in `notation`.

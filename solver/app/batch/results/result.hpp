@@ -69,4 +69,7 @@ struct Result {
 /// "illegal position".
 std::string_view verdict_of(const Result& result);
 
+/// A verdict (verdict_of) in the language of the user.
+std::string_view shown_verdict(std::string_view verdict);
+
 }  // namespace warp::batch

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -53,28 +54,33 @@ bool print_differences(const std::vector<ListedResult>& results, const std::stri
     }
     ++different;
     std::string text = fmt::format("{}:{}\n", listed.file, listed.number);
-    text += difference.states.empty() ? "" : fmt::format("    {}\n", difference.states);
-    for (const auto& [word, branches] : {std::pair{"missing", &difference.missing},
-                                         std::pair{"additional", &difference.additional}}) {
+    text += !difference.states ? "" : fmt::format("    {}\n", states_text(difference));
+    for (const auto& [word, branches] :
+         {std::pair{MessageId::branch_missing, &difference.missing},
+          std::pair{MessageId::branch_additional, &difference.additional}}) {
       for (const std::string& branch : *branches) {
-        text += fmt::format("    {}: {}\n", word, branch);
+        text += fmt::format("    {}: {}\n", user_message(word), branch);
       }
     }
     console.write_out(text);
   }
-  console.write_out(fmt::format("{} of {} results differ from {}; {} are not in it\n", different,
-                                results.size(), against, unknown));
+  console.write_out(
+      user_message(MessageId::results_differ, {{"number", std::to_string(different)},
+                                               {"all", std::to_string(results.size())},
+                                               {"other", against},
+                                               {"unknown", std::to_string(unknown)}}) +
+      "\n");
   return different > 0;
 }
 
 /// What is wrong with the verdict that is asked for; empty if nothing is.
 std::string unknown_verdict(const std::string& words) {
-  const std::vector<std::string_view> known = all_verdicts();
-  const bool is_known = std::ranges::any_of(known, [&](std::string_view verdict) {
-    return verdict.find(files::lower_case(words)) != std::string_view::npos;
-  });
-  if (is_known) {
-    return {};
+  std::vector<std::string_view> known;
+  for (const std::string_view verdict : all_verdicts()) {
+    if (is_called(verdict, words)) {
+      return {};
+    }
+    known.push_back(shown_verdict(verdict));
   }
   const parser::Keywords keywords(known.begin(), known.end());
   const auto meant = parser::nearest_keyword(keywords, words);
@@ -95,14 +101,13 @@ Status show(Command command, Console& console) {
   std::error_code ignored;
   if (!store::is_server(command.database) &&
       !std::filesystem::exists(platform::path_of(command.database), ignored)) {
-    throw StoreFailed(command.database +
-                      ": there is no such database; warp batch writes one, by default " +
-                      "warp-batch.sqlite");
+    throw StoreFailed(user_message(MessageId::no_such_database, {{"database", command.database}}));
   }
   Store store(command.database, Store::Access::read);
   const std::vector<ListedResult> results = listed_results(store, command.wanted);
   if (!command.wanted.place.empty() && results.empty()) {
-    console.complain(fmt::format("{}: no result of {}", command.database, command.wanted.place));
+    console.complain(user_message(MessageId::no_result_of, {{"database", command.database},
+                                                            {"place", command.wanted.place}}));
     return Status::input_error;
   }
   if (!command.against.empty()) {
@@ -140,10 +145,10 @@ void add_options(CommandOptions& app, Command& command) {
   app.add_option("--verdict", command.wanted.verdict,
                  {"solved, no solution, illegal position, out of time, out of memory, unsupported, "
                   "input error, crashed, running",
-                  "solved (gelöst), no solution (keine Lösung), illegal position, out of time, out "
-                  "of memory, unsupported, input error, crashed, running",
-                  "solved (résolu), no solution (pas de solution), illegal position, out of time, "
-                  "out of memory, unsupported, input error, crashed, running"})
+                  "gelöst, keine Lösung, illegal, Zeit abgelaufen, Speicher voll, nicht "
+                  "spielbar, Eingabefehler, abgestürzt, in Arbeit; oder die englischen Wörter",
+                  "résolu, pas de solution, illégale, temps écoulé, mémoire pleine, non "
+                  "supporté, erreur d'entrée, planté, en cours ; ou les mots anglais"})
       ->option_text("WORDS")
       ->check([](const std::string& words) { return unknown_verdict(words); });
   app.add_option("--author", command.wanted.author,

@@ -50,7 +50,7 @@ bool is_at(const ListedResult& listed, const std::string& place) {
 }
 
 bool is_wanted(const ListedResult& listed, const ResultFilter& wanted) {
-  return (wanted.verdict.empty() || holds(listed.verdict, wanted.verdict)) &&
+  return (wanted.verdict.empty() || is_called(listed.verdict, wanted.verdict)) &&
          (wanted.author.empty() || holds(listed.authors, wanted.author)) &&
          (wanted.condition.empty() || holds(listed.conditions, wanted.condition)) &&
          (wanted.stipulation.empty() || fits_pattern(files::lower_case(listed.stipulation),
@@ -69,6 +69,10 @@ std::vector<std::string_view> all_verdicts() {
     verdicts.push_back(state_name(state));
   }
   return verdicts;
+}
+
+bool is_called(std::string_view verdict, std::string_view words) {
+  return holds(verdict, words) || holds(shown_verdict(verdict), words);
 }
 
 std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted) {

@@ -36,6 +36,9 @@ struct ResultFilter {
 /// The verdicts that there are: the names of all states, "no solution", "illegal position".
 std::vector<std::string_view> all_verdicts();
 
+/// Is `words` a part of the verdict, in English or in the language of the user?
+bool is_called(std::string_view verdict, std::string_view words);
+
 /// All results of a database, in the order in which they were begun, that are wanted.
 std::vector<ListedResult> listed_results(Store& store, const ResultFilter& wanted);
 

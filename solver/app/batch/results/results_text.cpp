@@ -15,6 +15,7 @@
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/text/sheet_cell.hpp"
 #include "solver/platform/system/names.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::batch {
 
@@ -25,6 +26,11 @@ using report::Json;
 constexpr std::array<std::string_view, 9> columns{"no.",     "file",        "number",
                                                   "authors", "stipulation", "conditions",
                                                   "verdict", "seconds",     "program"};
+/// The same for people.
+constexpr std::array<MessageId, columns.size()> headings{
+    MessageId::result_place,   MessageId::result_file,        MessageId::result_number,
+    MessageId::result_authors, MessageId::result_stipulation, MessageId::result_conditions,
+    MessageId::result_verdict, MessageId::result_seconds,     MessageId::result_program};
 
 std::array<std::string, columns.size()> cells(const ListedResult& listed) {
   return {fmt::format("{}", listed.place),
@@ -81,21 +87,36 @@ std::string summary(std::span<const ListedResult> results) {
   for (const ListedResult& listed : results) {
     ++count[listed.verdict];
   }
-  std::string text = fmt::format("{} result{}", results.size(), results.size() == 1 ? "" : "s");
+  std::string text =
+      results.size() == 1
+          ? user_message(MessageId::one_result)
+          : user_message(MessageId::so_many_results, {{"number", std::to_string(results.size())}});
   for (const auto& [verdict, number] : count) {
-    text += fmt::format(", {} {}", number, verdict);
+    text += fmt::format(", {} {}", number, shown_verdict(verdict));
   }
   return text;
 }
 
+/// The solution as it is kept, but that the line for what is not kept is in the language of the
+/// user.
+std::string shown_solution(std::string solution) {
+  if (const std::size_t place = solution.find(not_kept); place != std::string::npos) {
+    solution.replace(place, not_kept.size(), user_message(MessageId::rest_not_kept) + "\n");
+  }
+  return solution;
+}
+
 std::string table(std::span<const ListedResult> results, std::optional<std::size_t> width) {
-  std::string text = fmt::format("{:>4}  {:<24}  {:<12}  {:<16}  {:>8}  {}\n", "no.", "problem",
-                                 "stipulation", "verdict", "seconds", "authors; conditions");
+  std::string text = fmt::format(
+      "{:>4}  {:<24}  {:<12}  {:<16}  {:>8}  {}; {}\n", user_message(MessageId::result_place),
+      user_message(MessageId::result_problem), user_message(MessageId::result_stipulation),
+      user_message(MessageId::result_verdict), user_message(MessageId::result_seconds),
+      user_message(MessageId::result_authors), user_message(MessageId::result_conditions));
   for (const ListedResult& listed : results) {
     std::string line = fmt::format(
         "{:>4}  {:<24}  {:<12}  {:<16}  {:>8.2f}  {}{}{}", listed.place,
         fmt::format("{}:{}", platform::path_of(listed.file).filename().string(), listed.number),
-        listed.stipulation, listed.verdict, listed.result.seconds, listed.authors,
+        listed.stipulation, shown_verdict(listed.verdict), listed.result.seconds, listed.authors,
         listed.authors.empty() || listed.conditions.empty() ? "" : "; ",
         report::as_utf8(listed.conditions));
     if (width) {
@@ -123,15 +144,15 @@ std::string badge(std::string_view verdict) {
                             : verdict == illegal_position        ? std::pair("bad", "\u2717")
                             : verdict == state_name(State::input_error) ? std::pair("bad", "\u2717")
                                                                         : std::pair("doubt", "?");
-  return fmt::format("<span class=\"badge {}\">{} {}</span>", kind, sign, verdict);
+  return fmt::format("<span class=\"badge {}\">{} {}</span>", kind, sign, shown_verdict(verdict));
 }
 
 std::string page(std::span<const ListedResult> results) {
   std::string text =
-      page::page_begin("Results", Language::english) +
+      page::page_begin(user_message(MessageId::results_title), user_language()) +
       fmt::format("<p>{}</p>\n<table class=\"verdicts\">\n<thead><tr>", summary(results));
-  for (const std::string_view column : columns) {
-    text += fmt::format("<th data-sort>{}</th>", column);
+  for (const MessageId heading : headings) {
+    text += fmt::format("<th data-sort>{}</th>", user_message(heading));
   }
   text += "</tr></thead>\n<tbody>\n";
   for (const ListedResult& listed : results) {
@@ -140,7 +161,7 @@ std::string page(std::span<const ListedResult> results) {
                         listed.place, listed.verdict);
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string cell = page::clean_html(row[i]);
-      text += fmt::format("<td data-label=\"{}\">{}</td>", columns[i],
+      text += fmt::format("<td data-label=\"{}\">{}</td>", user_message(headings.at(i)),
                           i == 0                    ? fmt::format("<a href=\"#r{0}\">{0}</a>", cell)
                           : columns[i] == "verdict" ? badge(listed.verdict)
                                                     : cell);
@@ -149,9 +170,10 @@ std::string page(std::span<const ListedResult> results) {
   }
   text += "</tbody>\n</table>\n";
   for (const ListedResult& listed : results) {
-    text += fmt::format(
-        "<section class=\"problem\" id=\"r{}\">\n<h2>{}. {}: {}</h2>\n", listed.place, listed.place,
-        page::clean_html(listed.authors.empty() ? listed.file : listed.authors), listed.verdict);
+    text += fmt::format("<section class=\"problem\" id=\"r{}\">\n<h2>{}. {}: {}</h2>\n",
+                        listed.place, listed.place,
+                        page::clean_html(listed.authors.empty() ? listed.file : listed.authors),
+                        shown_verdict(listed.verdict));
     if (!listed.problem.units.empty()) {
       const diagram::Picture picture = diagram::picture_of(listed.problem, false);
       text += "<div class=\"both\">\n<div class=\"stand\">\n" +
@@ -165,9 +187,9 @@ std::string page(std::span<const ListedResult> results) {
     } else {
       text += "<div>\n<div>\n";
     }
-    text +=
-        fmt::format("<pre>{}{}</pre>\n</div>\n</div>\n</section>\n",
-                    solution_html(listed.result.messages), solution_html(listed.result.solution));
+    text += fmt::format("<pre>{}{}</pre>\n</div>\n</div>\n</section>\n",
+                        solution_html(listed.result.messages),
+                        solution_html(shown_solution(listed.result.solution)));
   }
   return text + page::page_end(version_text());
 }
@@ -191,13 +213,14 @@ std::string results_table(std::span<const ListedResult> results, ResultsFormat f
 }
 
 std::string whole_result(const ListedResult& listed) {
-  std::string text = fmt::format("{}:{}  {}, {:.2f} s, {}\n", listed.file, listed.number,
-                                 listed.verdict, listed.result.seconds, listed.program);
+  std::string text =
+      fmt::format("{}:{}  {}, {:.2f} s, {}\n", listed.file, listed.number,
+                  shown_verdict(listed.verdict), listed.result.seconds, listed.program);
   if (!listed.problem.units.empty()) {
     text += "\n" + diagram::letters(diagram::picture_of(listed.problem, false));
   }
   text += listed.result.messages.empty() ? "" : "\n" + listed.result.messages;
-  return text + "\n" + listed.result.solution;
+  return text + "\n" + shown_solution(listed.result.solution);
 }
 
 }  // namespace warp::batch

@@ -1,6 +1,7 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <tbb/task_arena.h>
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_json.hpp"
@@ -8,6 +9,7 @@
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/reference/reference.hpp"
+#include "solver/search/play/scheduler.hpp"
 
 namespace warp::serve {
 
@@ -85,12 +87,14 @@ void look_up(const Request& request, const std::atomic<bool>& cancelled, const P
 
 void carry_out(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
                const PutRecords& put) {
+  // Work that a search gives to TBB's scheduler uses the same number of threads.
+  tbb::task_arena arena(static_cast<int>(allowed_threads(means.threads)));
   switch (request.what) {
     case Request::What::solve:
-      solve(request, means, cancelled, put);
+      arena.execute([&] { solve(request, means, cancelled, put); });
       break;
     case Request::What::check:
-      judge(request, means, cancelled, put);
+      arena.execute([&] { judge(request, means, cancelled, put); });
       break;
     case Request::What::explain:
     case Request::What::list:

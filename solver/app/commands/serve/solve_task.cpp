@@ -2,15 +2,12 @@
 #include <memory>
 #include <new>
 
-#include <tbb/task_arena.h>
-
 #include "solver/app/api/infinite_play.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/solve/command_line/reports.hpp"
 #include "solver/search/phases/audit.hpp"
-#include "solver/search/play/scheduler.hpp"
 
 namespace warp::serve {
 
@@ -124,9 +121,7 @@ class SolveTask {
 
 void solve(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put) {
-  // Work that the search gives to TBB's scheduler uses the same number of threads.
-  tbb::task_arena arena(static_cast<int>(allowed_threads(means.threads)));
-  arena.execute([&] { SolveTask(request, means, cancelled, put).run(); });
+  SolveTask(request, means, cancelled, put).run();
 }
 
 }  // namespace warp::serve

@@ -512,7 +512,8 @@ Status more_serious(Status a, Status b) {
 
 std::string out_of_memory(const std::bad_alloc& full) {
   const auto* bound = dynamic_cast<const MemoryFull*>(&full);
-  return bound != nullptr ? user_message(MessageId::greater_maxmem, {{"what", bound->what()}})
+  return bound != nullptr ? user_message(MessageId::greater_maxmem,
+                                         {{"what", bound->text().in(user_language())}})
                           : user_message(MessageId::out_of_memory);
 }
 

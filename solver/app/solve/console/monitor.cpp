@@ -100,7 +100,7 @@ void Monitor::note_done(double part) {
 
 void Monitor::note_key(const std::string& key, unsigned moves) {
   const std::lock_guard lock(mutex_);
-  key_ = fmt::format("{} in {}", key, moves);
+  key_ = user_message(MessageId::progress_key, {{"key", key}, {"moves", std::to_string(moves)}});
   write_json("key", {{"phase", phase_}, {"key", key}, {"moves", moves}});
 }
 
@@ -180,17 +180,19 @@ void Monitor::show(Clock::time_point now) {
   std::string line = name_.size() <= most ? name_ : "..." + name_.substr(name_.size() - most);
   line += " " + phase_;
   if (first_moves_ > first_moves_done_) {
-    line += fmt::format("first move {} of {}", first_moves_done_ + 1, first_moves_);
+    line += user_message(
+        MessageId::progress_first_move,
+        {{"number", std::to_string(first_moves_done_ + 1)}, {"all", std::to_string(first_moves_)}});
   }
   line += fmt::format("  {:.0f} s", seconds(now - problem_began_));
   if (const double left = rest(now); left >= 0) {
-    line += fmt::format(", about {:.0f} s left", left);
+    line += user_message(MessageId::time_left, {{"time", fmt::format("{:.0f} s", left)}});
   }
   if (!key_.empty()) {
-    line += "; key " + key_;
+    line += user_message(MessageId::progress_has_key, {{"key", key_}});
   }
   if (ruled_out_ > 0) {
-    line += fmt::format("; none in {}", ruled_out_);
+    line += user_message(MessageId::progress_none_in, {{"moves", std::to_string(ruled_out_)}});
   }
   if (!deduced_.empty()) {
     line += "; " + deduced_;

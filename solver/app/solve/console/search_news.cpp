@@ -15,6 +15,7 @@
 
 #include "solver/app/solve/console/deduced_text.hpp"
 #include "solver/search/phases/deduced_game.hpp"
+#include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
 
@@ -27,10 +28,13 @@ constexpr auto worth_deducing = 2s;  ///< a search that takes less is not waited
 /// The moves that men need anyhow: the others are free.
 std::string in_short(const DeducedGame& game) {
   if (game.impossible) {
-    return "impossible";
+    return user_message(MessageId::progress_impossible);
   }
-  return fmt::format("White needs {} of {} moves, Black {} of {}", game.needed[0], game.moves[0],
-                     game.needed[1], game.moves[1]);
+  return user_message(MessageId::progress_moves_needed,
+                      {{"white", std::to_string(game.needed[0])},
+                       {"white_moves", std::to_string(game.moves[0])},
+                       {"black", std::to_string(game.needed[1])},
+                       {"black_moves", std::to_string(game.moves[1])}});
 }
 
 std::vector<std::string> sentences(const DeducedGame& game, const Geometry& board) {

@@ -371,6 +371,10 @@ class PostReader {
       warn(where, message(MessageId::prose_author, language_.language, {{"name", author}}));
       notes.back().quotes_text = true;
     }
+    for (const std::string& source : read.origins) {
+      warn(where, message(MessageId::prose_source, language_.language, {{"name", source}}));
+      notes.back().quotes_text = true;
+    }
     if (!problem.unused.empty()) {
       std::string text;
       for (const Stated& one : problem.unused) {

@@ -12,6 +12,25 @@
 
 namespace warp::files::prose {
 
+namespace {
+
+/// How many solutions or continuations are intended: "3", "2.1.1.1", "*1.1.1", "1.1.1*".
+bool is_pattern(std::string_view text) {
+  text.remove_prefix(text.starts_with('*') ? 1 : 0);
+  text.remove_suffix(text.ends_with('*') ? 1 : 0);
+  const auto is_figure = [&](std::size_t at) {
+    return at < text.size() && is_digit_sign(text[at]);
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!is_figure(i) && (text[i] != '.' || i == 0 || !is_figure(i - 1) || !is_figure(i + 1))) {
+      return false;
+    }
+  }
+  return !text.empty();
+}
+
+}  // namespace
+
 bool ProseReader::take_header(ProseLine& line) {
   static const std::vector<std::string_view> fields{
       "from", "to",    "cc", "date",  "sent",    "reply-to", "message-id", "von",
@@ -73,12 +92,32 @@ bool ProseReader::take_label(ProseLine& line) {
   static const std::vector<std::string_view> solution_labels{
       "solution",  "solutions", "key",     "losung", "losungen",
       "schlussel", "cle",       "loesung", "answer", "intention"};
+  // Behind these stands what the author intends, if it is not the solution itself.
+  static const std::vector<std::string_view> intended_labels{"intended",
+                                                             "intended solution",
+                                                             "intended solutions",
+                                                             "author's solution",
+                                                             "beabsichtigt",
+                                                             "beabsichtigte losung",
+                                                             "autorlosung",
+                                                             "autorlosungen",
+                                                             "solution prevue",
+                                                             "solutions prevues",
+                                                             "solution voulue",
+                                                             "solutions voulues",
+                                                             "solution attendue",
+                                                             "solutions attendues",
+                                                             "prevu",
+                                                             "prevue",
+                                                             "prevues",
+                                                             "intention de l'auteur",
+                                                             "solution de l'auteur"};
   static const std::vector<std::string_view> other_labels{
       "stipulation", "stip",    "forderung", "enonce",  "twins", "twin",
       "zwillinge",   "jumeaux", "position",  "diagram", "fen",   "stellung"};
   const std::size_t colon = line.text.find(':');
   if (colon == std::string::npos) {
-    return false;
+    return take_intended(line);
   }
   const std::string name = plain_letters(without_outer_blanks(line.text.substr(0, colon)));
   const std::string value(without_outer_blanks(line.text.substr(colon + 1)));
@@ -97,7 +136,13 @@ bool ProseReader::take_label(ProseLine& line) {
     line.text.clear();
     return true;
   }
-  if (has_word(solution_labels, name)) {
+  const bool is_intended = has_word(intended_labels, name);
+  if (is_intended && is_pattern(value)) {
+    problem_.remarks.push_back({"intended " + value, line.number});
+    line.text.clear();
+    return true;
+  }
+  if (is_intended || has_word(solution_labels, name)) {
     auto at = static_cast<std::size_t>(&line - lines_.data());
     // "Solutions: 2" counts them.
     if (const unsigned number = number_of(plain_letters(bare_word(value))); number > 0) {
@@ -111,6 +156,25 @@ bool ProseReader::take_label(ProseLine& line) {
   }
   if (has_word(other_labels, name)) {
     blank_out(line.text, 0, colon + 1);
+  }
+  return false;
+}
+
+bool ProseReader::take_intended(ProseLine& line) {
+  static const std::vector<std::string_view> words{"intended", "beabsichtigt", "prevu", "prevue",
+                                                   "prevues"};
+  const std::vector<ProseWord> all = words_of(line.text);
+  if (all.size() != 2) {
+    return false;
+  }
+  // "intended 2.1.1.1", "2.1.1.1 pr\u00e9vu"
+  for (const std::size_t word : {0U, 1U}) {
+    const std::string pattern = all[1 - word].text;
+    if (has_word(words, plain_letters(bare_word(all[word].text))) && is_pattern(pattern)) {
+      problem_.remarks.push_back({"intended " + pattern, line.number});
+      line.text.clear();
+      return true;
+    }
   }
   return false;
 }

@@ -53,6 +53,8 @@ class ProseReader {
  private:
   bool take_header(ProseLine& line);
   bool take_label(ProseLine& line);
+  /// Takes "intended 2.1.1.1".
+  bool take_intended(ProseLine& line);
   void take_solution(std::size_t& at);
   void take_twins(std::size_t at);
   void take_stipulations(ProseLine& line);

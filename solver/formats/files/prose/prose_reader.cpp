@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "parser/keyword.hpp"
+#include "solver/formats/files/prose/author_source.hpp"
 #include "solver/formats/files/prose/line_kinds.hpp"
 #include "solver/formats/files/prose/prose_names.hpp"
 #include "solver/formats/files/prose/prose_problem.hpp"
@@ -66,12 +67,12 @@ bool ProseReader::take_author(ProseLine& line, bool before_position) {
     problem_.awards.push_back({one_line(text), line.number});
     return true;
   }
-  if (has_year(text) && words_of(text).size() <= 16) {
-    const std::size_t comma = text.find_first_of(",(;:");
-    const std::string first = tidy(text.substr(0, comma));
-    if (problem_.authors.empty() && comma != std::string::npos && looks_like_name(first)) {
-      problem_.authors.push_back({one_line(first), line.number});
-      text = tidy(text.substr(comma + 1));
+  const bool has_source = has_year(text) || (names_periodical(text) && looks_like_name(text));
+  if (has_source && words_of(text).size() <= 16) {
+    const auto [author, source] = author_and_source(text);
+    if (problem_.authors.empty() && !author.empty()) {
+      problem_.authors.push_back({one_line(author), line.number});
+      text = source;
     }
     if (!text.empty()) {
       problem_.origins.push_back({one_line(text), line.number});
@@ -105,11 +106,14 @@ void ProseReader::take_rest(ProseLine& line, bool with_stipulation, bool before_
   std::string text = line.text;
   // What joins parts that were taken out.
   static const std::vector<std::string_view> joints{
-      "with",     "and",     "in",   "mit",   "und",   "avec",        "et",        "the",
-      "a",        "to",      "play", "is",    "it",    "problem",     "this",      "",
-      "fen",      "forsyth", "en",   "board", "brett", "echiquier",   "forderung", "enonce",
-      "stellung", "-",       "twin", "twins", "plus",  "stipulation", "position",  "of",
-      "by",       "les",     "each", "je"};
+      "with",     "and",      "in",          "mit",       "und",       "avec",
+      "et",       "the",      "a",           "to",        "play",      "is",
+      "it",       "problem",  "this",        "",          "fen",       "forsyth",
+      "en",       "board",    "brett",       "echiquier", "forderung", "enonce",
+      "stellung", "-",        "twin",        "twins",     "plus",      "stipulation",
+      "position", "of",       "by",          "les",       "each",      "je",
+      "prevue",   "prevues",  "prevu",       "attendue",  "attendues", "voulue",
+      "voulues",  "intended", "beabsichtigt"};
   const std::vector<ProseWord> words = words_of(text);
   const bool only_joints = std::ranges::all_of(words, [&](const ProseWord& word) {
     const std::string plain = plain_letters(bare_word(word.text));

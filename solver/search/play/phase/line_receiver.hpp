@@ -34,8 +34,12 @@ class LineReceiver : public Relay::Receiver {
         return true;
       }
       if (by_end_.size() > phase_.most_ends) {
-        throw MemoryFull(fmt::format(
-            "Intelligent n would have to remember more than {} final positions", phase_.most_ends));
+        const std::string most = std::to_string(phase_.most_ends);
+        throw MemoryFull(
+            FilledText({"Intelligent n would have to remember more than {number} final positions",
+                        "Intelligent n müsste sich mehr als {number} Schlussstellungen merken",
+                        "Intelligent n devrait retenir plus de {number} positions finales"},
+                       {{"number", alike(most)}}));
       }
       line.in_common = in_common_;
       in_common_ = line.moves.size();

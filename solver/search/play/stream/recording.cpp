@@ -83,8 +83,11 @@ class Reader {
 void Recorder::look_at_size() const {
   constexpr std::size_t room_for_sum = 8;
   if (bytes_.size() + sayings_.size() + room_for_sum > most_) {
-    throw MemoryFull(
-        fmt::format("the solutions of one unit would take more than {} MB", most_ >> 20U));
+    const std::string most = std::to_string(most_ >> 20U);
+    throw MemoryFull(FilledText({"the solutions of one unit would take more than {number} MB",
+                                 "die Lösungen einer Einheit brauchten mehr als {number} MB",
+                                 "les solutions d'une unité prendraient plus de {number} Mo"},
+                                {{"number", alike(most)}}));
   }
 }
 

@@ -120,10 +120,10 @@ class Reader {
   }
 
   FileFault damaged() const {
-    return FileFault(
-        fmt::format("{}: the table is damaged; remove the file, and it will be made "
-                    "again",
-                    path_));
+    return {path_,
+            {"{path}: the table is damaged; remove the file, and it will be made again",
+             "{path}: die Tabelle ist beschädigt; ohne die Datei wird sie neu gemacht",
+             "{path} : la table est endommagée ; sans le fichier elle sera refaite"}};
   }
 
  private:
@@ -230,9 +230,14 @@ bool read_table(const std::string& path, const TableName& name, const MakeRoom& 
   const auto contents = contents_of(header, name);
   const auto room = contents ? make_room(*contents) : std::vector<std::span<std::uint8_t>>{};
   if (room.empty()) {
-    throw FileFault(fmt::format(
-        "{}: a table of something else, or of another version of these tables; remove the file",
-        path));
+    throw FileFault(
+        path,
+        {"{path}: a table of something else, or of another version of these tables; remove the "
+         "file",
+         "{path}: eine Tabelle von etwas anderem oder einer anderen Version dieser Tabellen; die "
+         "Datei muss weg",
+         "{path} : une table d'autre chose, ou d'une autre version de ces tables ; supprimez le "
+         "fichier"});
   }
   for (const auto& some : room) {
     reader.read(some.data(), some.size());

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/position.hpp"
 #include "solver/techniques/endings/positions/position_index.hpp"
 
@@ -15,7 +16,21 @@ namespace warp::endings {
 
 /// A file with a table cannot be read or written, or does not hold what it should.
 struct FileFault : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit FileFault(const std::string& text) : std::runtime_error(text) {}
+  /// `what_is` is a literal with the place {path}.
+  FileFault(const std::string& path, const Names& what_is)
+      : FileFault(FilledText(what_is, {{"path", alike(path)}})) {}
+
+  /// In that language, but for what the system says.
+  std::string in(Language language) const {
+    return text_.empty() ? std::string(what()) : text_.in(language);
+  }
+
+ private:
+  explicit FileFault(FilledText text)
+      : std::runtime_error(text.in(Language::english)), text_(std::move(text)) {}
+
+  FilledText text_;
 };
 
 /// Says for which table a file is made.

@@ -21,8 +21,9 @@ bool is_orthodox(const Unit& unit) {
 
 class LineWriter {
  public:
-  explicit LineWriter(const Problem& problem)
-      : problem_(problem), board_(*problem.geometry), units_(place(problem.units)) {
+  explicit LineWriter(const Problem& problem) : problem_(problem), board_(*problem.geometry) {
+    refuse_infinite_board(problem_, "a FEN");
+    units_ = place(problem.units);
     refuse();
   }
 

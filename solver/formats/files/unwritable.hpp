@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/board/position/names.hpp"
+#include "solver/formats/report/text/heading.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::files {
@@ -15,6 +16,16 @@ struct Unwritable : std::runtime_error {
       : std::runtime_error(what_is), where(place) {}
   Location where;
 };
+
+/// Throws Unwritable if the problem has a board of infinitely many dimensions, for which `format`
+/// ("a FEN") has no place.
+inline void refuse_infinite_board(const Problem& problem, const std::string& format) {
+  if (problem.infinite != nullptr) {
+    throw Unwritable(problem.where, format + " has no place for the board '" +
+                                        report::infinite_board_name(problem, Language::english) +
+                                        "'");
+  }
+}
 
 /// Throws Unwritable if the problem asks for files that solving writes, for which `format` ("a
 /// FEN") has no place.

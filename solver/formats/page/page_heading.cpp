@@ -46,12 +46,18 @@ void PageReport::heading(const Problem& problem) {
       text += fmt::format("<p class=\"source\">{}</p>\n", clean_html(line));
     }
   }
-  const bool has_levels = picture.bands.size() > 1 || picture.bands.front().size() > 1;
+  const bool has_levels =
+      picture.bands.size() > 1 || (picture.bands.size() == 1 && picture.bands.front().size() > 1);
   text += fmt::format("<div class=\"both{}\">\n<div class=\"stand\">\n<div class=\"live\">\n",
                       has_levels ? " wide" : "");
-  const auto figures = diagram::figures_of(*problem.walks, problem.units);
-  text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
-                                picture.description);
+  for (const std::string& line : picture.units) {
+    text += fmt::format("<p class=\"units\">{}</p>\n", clean_html(line));
+  }
+  if (has_board()) {
+    const auto figures = diagram::figures_of(*problem.walks, problem.units);
+    text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
+                                  picture.description);
+  }
   text += fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
                       clean_html(picture.stipulation), clean_html(picture.count));
   text +=

@@ -136,9 +136,9 @@ TEST_CASE("infinite boards: what has no meaning is refused by name") {
           "Try");
   refuses("board interval 3 8\npieces white K:(0) black K:(7)\nstipulation #1", unsupported,
           "several components");
-  const ProgramResult page = run(first_example, {"--format=html"});
+  const ProgramResult page = run(first_example, {"--format=pgn"});
   CHECK(page.exit_status == unsupported);
-  CHECK(holds(page.err, "html"));
+  CHECK(holds(page.err, "pgn"));
 }
 
 TEST_CASE("infinite boards: bad input is named where it stands") {
@@ -269,8 +269,68 @@ TEST_CASE("infinite boards: commands that know none refuse them") {
   CHECK(result.exit_status == unsupported);
   CHECK(holds(result.err, "interval 8"));
   CHECK_FALSE(holds(result.out, "/"));
-  CHECK(run_warp({"diagram", "-"}, "begin\n" + first_example + "\nend\n").exit_status ==
-        unsupported);
+}
+
+TEST_CASE("infinite boards: stated tries and threats are not played, and that is said") {
+  const auto judged = [](const std::string& solution) {
+    return run_warp({"check", "-"}, "begin\n" + first_example + "\nremark solution " + solution +
+                                        " 1.Q:(56)-(6) # !\nend\n")
+        .out;
+  };
+  CHECK(holds(judged("1.Q:(56)-(5) ?"),
+              "'Q:(56)-(5)?': tries are not played on boards of infinitely many dimensions"));
+  CHECK(holds(judged("(2.Q:(6)-(7) #)"),
+              "'(2.Q:(6)-(7) #)': threats are not played on boards of infinitely many dimensions"));
+  CHECK(holds(judged(""), "sound"));
+}
+
+TEST_CASE("infinite boards: converted and drawn as lists of units") {
+  const std::string problem =
+      "begin\nauthor      N. N.\nboard       cylinder-interval 12\n"
+      "stipulation #1\npieces      white K:0(0) Q:(5,6) R:(0,11;6) L3:4(0)\n"
+      "pieces      black P:52(3) K:(7)\noption      variation\nremark      of our own\nend\n";
+  const ProgramResult converted = run_warp({"convert", "-", "--to", "inp"}, problem);
+  CHECK(converted.err.empty());
+  CHECK(converted.out == run_warp({"convert", "-", "--to", "inp"}, converted.out).out);
+  CHECK(holds(converted.out, "board       cylinder-interval 12\n"));
+  CHECK(holds(converted.out, "White K:(0) Q:56(0) R:(0,11;6) L3:4(0)\n"));
+  CHECK(holds(converted.out, "Black P:52(3) K:(7)\n"));
+  const ProgramResult german = run_warp(
+      {"convert", "-", "--to", "inp"},
+      "anfang\nbrett intervall 8\nsteine weiss K:0(0) D:(56) T:0(6) schwarz K:(7)\nforderung "
+      "#1\nende\n");
+  CHECK(holds(german.out, "pieces      White K:(0) Q:(56) R:0(6)\n"));
+  CHECK(run_warp({"-regression"}, german.out).out ==
+        run_warp({"-regression"}, "begin\n" + first_example + "\nend\n").out);
+  const ProgramResult entry = run_warp({"convert", "-", "--to", "olv"}, problem);
+  CHECK(entry.exit_status == unsupported);
+  CHECK(holds(entry.err, "an .olv file has no place for the board 'cylinder-interval 12'"));
+  const ProgramResult drawn = run_warp({"diagram", "-", "--format", "text"}, converted.out);
+  CHECK(drawn.exit_status == 0);
+  CHECK(holds(drawn.out, "N. N.\nWhite: K:(0), "));
+  CHECK(holds(drawn.out, "\nBlack: P:52(3), K:(7)\n    #1    4 + 2\n"));
+  CHECK(holds(drawn.out, "cylinder-interval 12"));
+  const ProgramResult latex = run_warp({"diagram", "-", "--format", "latex"}, converted.out);
+  CHECK(latex.exit_status == 0);
+  CHECK(holds(latex.out, "Black: P:52(3), K:(7)\\newline\n"));
+  CHECK_FALSE(holds(latex.out, "begin{diagram}"));
+  CHECK(holds(run_warp({"diagram", "-", "--format", "svg"}, converted.out).out, "L3:4(0)</text>"));
+}
+
+TEST_CASE("infinite boards: the page lists the units, and writes what is found") {
+  const std::string problem = "begin\n" + first_example + "\nend\n";
+  const ProgramResult page =
+      run_warp({"--format=html"},
+               problem + "begin\npieces white Kf6 Qa5 black Kg8\nstipulation #2\nend\n" + problem);
+  CHECK(page.exit_status == 0);
+  CHECK(holds(page.out, "<p class=\"units\">White: K:(0), Q:(56), R:0(6)</p>"));
+  CHECK(holds(page.out, "<span class=\"m\">1.Q:(56)-(6) # !</span>"));
+  CHECK(holds(page.out, "threshold 9, proven"));
+  CHECK(holds(page.out, "interval 8"));
+  // Only the problem between them has a board, and moves that a script plays on it.
+  CHECK(page.out.find("<script type=\"application/json\"") ==
+        page.out.rfind("<script type=\"application/json\""));
+  CHECK(page.out.find("<svg class=\"board\"") == page.out.rfind("<svg class=\"board\""));
 }
 
 TEST_CASE("explain says what an infinite board is") {

@@ -16,7 +16,6 @@
 #include "solver/app/solve/console/write_file.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
 #include "solver/formats/files/english.hpp"
-#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -120,10 +119,6 @@ class Conversion {
       return;
     }
     const Problem& problem = parsed.problem;
-    if (problem.infinite != nullptr) {
-      complain(only_solved(problem));
-      return;
-    }
     try {
       content_ += options_.format == FileFormat::olv
                       ? files::yaml_text(files::olv_entry(problem, all_conditions()))

@@ -21,7 +21,6 @@
 #include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
-#include "solver/setup/infinite/task.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -125,8 +124,9 @@ class Drawing {
           std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
             return diagnostic.severity == Severity::input_error && !diagnostic.no_stipulation;
           });
-      if (parsed.problem.infinite != nullptr) {
-        complain(only_solved(parsed.problem).text(), Status::unsupported);
+      if (parsed.problem.infinite != nullptr && !is_wrong) {
+        pictures_.push_back({read_, diagram::picture_of(parsed.problem, false),
+                             fmt::format("{}:{}", file, parsed.problem.where.line)});
       } else if (!is_wrong) {
         // What cannot be played can be drawn all the same.
         const Setup setup = set_up(parsed.problem);

@@ -152,17 +152,36 @@ std::string above(const Picture& picture) {
          field("dedication", joined_clean(picture.titles, ", "));
 }
 
-std::string below(const Picture& picture, std::string_view solution) {
+/// The macros that write the solutions do not take arguments of several paragraphs.
+std::string solution_lines(std::string_view solution) {
   std::string lines;
   while (!solution.empty()) {
     const std::size_t end = std::min(solution.find('\n'), solution.size());
     const std::string line = latex_text(clean_text(solution.substr(0, end), 100000));
     if (line.find_first_not_of(' ') != std::string::npos) {
-      // The macros that write the solutions do not take arguments of several paragraphs.
       lines += fmt::format("{}{}", lines.empty() ? "" : "\\newline\n", line);
     }
     solution.remove_prefix(std::min(end + 1, solution.size()));
   }
+  return lines;
+}
+
+/// The package draws no diagram without a board: all in lines of their own.
+std::string list_of_units(const Picture& picture, std::string_view solution) {
+  std::string text = "\\noindent\n";
+  const auto add = [&](const std::string& line) { text += line + "\\newline\n"; };
+  for (const auto* lines : {&picture.authors, &picture.origins, &picture.awards, &picture.titles,
+                            &picture.units, &picture.captions}) {
+    for (const std::string& line : *lines) {
+      add(latex_text(line));
+    }
+  }
+  add(latex_text(picture.stipulation) + "\\hfill " + latex_text(picture.count));
+  return text + solution_lines(solution) + "\\par\n";
+}
+
+std::string below(const Picture& picture, std::string_view solution) {
+  const std::string lines = solution_lines(solution);
   std::string stipulation = latex_text(picture.stipulation);
   if (has_discs(picture)) {
     // The package counts only what it draws.
@@ -180,6 +199,9 @@ std::string below(const Picture& picture, std::string_view solution) {
 }  // namespace
 
 std::string latex_diagram(const Picture& picture, std::string_view solution) {
+  if (picture.bands.empty()) {
+    return list_of_units(picture, solution);
+  }
   std::string result;
   const std::vector<Panel>* last = &picture.bands.back();
   for (const std::vector<Panel>& band : picture.bands) {

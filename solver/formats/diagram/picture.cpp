@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/formats/report/text/diagram.hpp"
 #include "solver/formats/report/text/heading.hpp"
@@ -91,9 +92,44 @@ std::vector<std::string> twins_of(const Problem& problem) {
   return lines;
 }
 
+/// Of a board of infinitely many dimensions: a list of the units in place of panels.
+Picture infinite_picture(const Problem& problem) {
+  const report::Lettering lettering(problem.language, *problem.walks);
+  const report::Notation notation = report::notation_of(problem);
+  Picture picture{.language = problem.language,
+                  .authors = clean_all(problem.authors),
+                  .origins = clean_all(problem.origins),
+                  .awards = clean_all(problem.awards),
+                  .titles = clean_all(problem.titles)};
+  for (const Side side : {Side::white, Side::black}) {
+    std::string units;
+    std::size_t count = 0;
+    for (const PlacedUnit& placed : problem.units) {
+      if (placed.unit.side == side) {
+        units += (units.empty() ? "" : ", ") +
+                 notation.on(report::walk_letters(placed.unit.walk, lettering), placed.square);
+        ++count;
+      }
+    }
+    const std::string_view name = side_names[side == Side::white ? 0 : 1].in(problem.language);
+    picture.units.push_back(fmt::format("{}: {}", name, units));
+    picture.count += fmt::format("{}{}", picture.count.empty() ? "" : " + ", count);
+    picture.description += (picture.description.empty() ? "" : "; ") + picture.units.back();
+  }
+  picture.captions.push_back(fmt::format("{} {}", report::words(problem.language).board,
+                                         report::infinite_board_name(problem, problem.language)));
+  if (problem.stipulation) {
+    picture.stipulation = clean_text(report::stipulation_text(problem, *problem.stipulation));
+  }
+  return picture;
+}
+
 }  // namespace
 
 Picture picture_of(const Problem& problem, bool accepted) {
+  if (problem.infinite != nullptr) {
+    return infinite_picture(problem);
+  }
   const report::Diagram diagram(*problem.geometry, problem.units);
   std::vector<PlacedUnit> all = problem.units;
   if (problem.first) {

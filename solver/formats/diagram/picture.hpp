@@ -58,6 +58,9 @@ struct LegendEntry {
 struct Picture {
   Language language = Language::english;
   std::vector<std::string> authors, origins, awards, titles;
+  /// In place of panels, on a board of infinitely many dimensions: the units of each side, in
+  /// words.
+  std::vector<std::string> units;
   /// Panels side by side, the rows one above the other.
   std::vector<std::vector<Panel>> bands;
   std::string stipulation;            ///< "#3"
@@ -72,7 +75,7 @@ struct Picture {
 
 /// Returns the picture of a problem. Texts are clean (see clean_text). `accepted`: setup has
 /// accepted the problem; if not, twins, holes and the lines of a grid are left out, because only
-/// setup tells whether they can be drawn.
+/// setup tells whether they can be drawn. A board of infinitely many dimensions has no panels.
 Picture picture_of(const Problem& problem, bool accepted);
 
 /// Returns the panels of a position: `units` as they stand, the rest as `problem` has it. With

@@ -39,6 +39,9 @@ class Writer {
       }
     }
     y_ += 6;
+    for (const std::string& line : picture_.units) {
+      centred(line, "");
+    }
     for (const std::span<const Panel> row : rows_) {
       draw(row);
     }

@@ -189,6 +189,7 @@ std::string picture_text(const Picture& picture, const Signs& signs) {
     }
     return columns;
   };
+  add(picture.units);
   for (const std::span<const Panel> row : rows_of(picture.bands, widest, width)) {
     result += band_text(row, signs);
   }

@@ -9,6 +9,7 @@
 #include "parser/options.hpp"
 #include "solver/board/position/player.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 
 namespace warp::files {
@@ -179,9 +180,8 @@ std::string english_unit(const PlacedUnit& placed, const Problem& problem) {
       text += std::string(attribute.caption.english) + " ";
     }
   }
-  const Geometry& board = *problem.geometry;
-  return text + walk_text(placed.unit.walk, problem) + (board.dimensions() > 2 ? ":" : "") +
-         board.name(placed.square);
+  return text +
+         report::notation_of(problem).on(walk_text(placed.unit.walk, problem), placed.square);
 }
 
 }  // namespace warp::files

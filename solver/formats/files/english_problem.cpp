@@ -7,6 +7,7 @@
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
+#include "solver/formats/report/text/heading.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp::files {
@@ -70,6 +71,10 @@ class ProblemWriter {
     const bool by_condition = std::ranges::any_of(problem_.conditions, [](const ConditionUse& use) {
       return use.condition->board.has_value();
     });
+    if (problem_.infinite != nullptr) {
+      line("board", report::infinite_board_name(problem_, Language::english));
+      return;  // its bishops are no pieces of one's own
+    }
     if (!problem_.geometry->is_classical() && !by_condition) {
       line("board", problem_.geometry->spec().text(Language::english));
     }

@@ -21,8 +21,9 @@ bool is_orthodox(const Unit& unit) {
 
 class LineWriter {
  public:
-  explicit LineWriter(const Problem& problem)
-      : problem_(problem), board_(*problem.geometry), units_(place(problem.units)) {
+  explicit LineWriter(const Problem& problem) : problem_(problem), board_(*problem.geometry) {
+    refuse_infinite_board(problem_, MessageId::a_fen);
+    units_ = place(problem.units);
     refuse();
   }
 
@@ -71,11 +72,9 @@ class LineWriter {
       const bool own = placed.unit.walk >= standard_walks().size();
       const bool royal_king = (*problem_.walks)[placed.unit.walk].royal &&
                               placed.unit.attributes == attribute_bit(Attribute::royal);
-      if (const PlayerId player = player_of(placed.unit); player != no_player) {
-        throw Unwritable(placed.where,
-                         fmt::format("a FEN has no place for the player {} of the "
-                                     "unit on {}",
-                                     player_names[player], board_.name(placed.square)));
+      if (player_of(placed.unit) != no_player) {
+        refuse_to_write(problem_, placed.where, MessageId::a_fen, MessageId::the_player_of,
+                        {{"square", board_.name(placed.square)}});
       }
       if (own || (placed.unit.attributes != 0 && !royal_king)) {
         refuse_to_write(problem_, placed.where, MessageId::a_fen,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/board/position/names.hpp"
+#include "solver/formats/report/text/heading.hpp"
 #include "solver/setup/messages/message.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -25,6 +26,15 @@ struct Unwritable : std::runtime_error {
   throw Unwritable(place, message(MessageId::format_has_no_place, language,
                                   {{"format", message(format, language)},
                                    {"what", message(what, language, arguments)}}));
+}
+
+/// Throws Unwritable if the problem has a board of infinitely many dimensions, for which `format`
+/// has no place.
+inline void refuse_infinite_board(const Problem& problem, MessageId format) {
+  if (problem.infinite != nullptr) {
+    refuse_to_write(problem, problem.where, format, MessageId::the_board,
+                    {{"board", report::infinite_board_name(problem, problem.language)}});
+  }
 }
 
 /// Throws Unwritable if the problem asks for files that solving writes, for which `format` has no

@@ -61,9 +61,14 @@ void PageReport::heading(const Problem& problem) {
                       levels > many_levels ? " wide many"
                       : levels > 1         ? " wide"
                                            : "");
-  const auto figures = diagram::figures_of(*problem.walks, problem.units);
-  text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
-                                picture.description);
+  for (const std::string& line : picture.units) {
+    text += fmt::format("<p class=\"units\">{}</p>\n", clean_html(line));
+  }
+  if (has_board()) {
+    const auto figures = diagram::figures_of(*problem.walks, problem.units);
+    text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
+                                  picture.description);
+  }
   text += fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
                       clean_html(picture.stipulation), clean_html(picture.count));
   text +=

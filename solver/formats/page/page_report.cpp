@@ -110,15 +110,20 @@ void PageReport::begin_phase(const PhaseInfo& phase) {
   heading += phase.duplex ? (heading.empty() ? "duplex" : " duplex") : "";
   in_first_part_ = true;
   anything_ = false;
-  data_ += fmt::format("{}{{\"start\":{},\"imitators\":{},\"nodes\":[", phases_ == 0 ? "" : "]},\n",
+  list_open_ = true;
+  ++phases_;
+  if (!has_board()) {
+    path_.assign(1, Node{});
+    put("<div class=\"phase\">\n<ul class=\"lines\">\n");
+    return;
+  }
+  data_ += fmt::format("{}{{\"start\":{},\"imitators\":{},\"nodes\":[", phases_ == 1 ? "" : "]},\n",
                        script_text(contents(start_, *units_)), script_text(start_.imitators));
   path_.assign(1, Node{.number = -1, .board = start_});
   put(
       fmt::format("<div class=\"phase\">\n<h3>{} <button type=\"button\" class=\"start\" "
                   "data-start=\"{}\">{}</button></h3>\n<ul class=\"lines\">\n",
-                  clean_html(heading), phases_, said(words::position)));
-  list_open_ = true;
-  ++phases_;
+                  clean_html(heading), phases_ - 1, said(words::position)));
 }
 
 void PageReport::go_on(const SearchPosition&) { say(said(words::earlier_run)); }
@@ -133,8 +138,11 @@ report::Notation PageReport::notation() const {
 }
 
 std::string PageReport::text_of(const MoveRecord& move) {
-  std::string text = short_moves_.signed_text(move, notation());  // plays the move, too
-  if (!style_.is_short(true)) {
+  std::string text;
+  if (has_board()) {
+    text = short_moves_.signed_text(move, notation());  // plays the move, too
+  }
+  if (!has_board() || !style_.is_short(true)) {
     text = report::signed_move(move, notation());
   }
   text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
@@ -170,6 +178,12 @@ PageReport::Node PageReport::half_move(const Node& above, const MoveRecord& move
                                        const std::string& number, std::string_view mark,
                                        bool after_pass) {
   Node node{.number = half_moves_, .board = above.board};
+  if (!has_board()) {
+    put(fmt::format("<span class=\"m\">{}{}{}{}</span>\n", number, clean_html(text_of(move)),
+                    mark.empty() ? "" : " ", mark));
+    ++half_moves_;
+    return node;
+  }
   short_moves_.take_back_to(above.depth);
   const bool first = data_.ends_with('[');
   if (after_pass) {
@@ -304,10 +318,17 @@ void PageReport::end_phase(Ending ending) {
   close_lists();
 }
 
+void PageReport::remark(report::RemarkKind /*kind*/, const std::string& text) { say(text); }
+
 void PageReport::finish() {
   close_lists();
   if (cut_) {
     say(said(words::there_are_more, half_moves_));
+  }
+  if (!has_board()) {
+    put(fmt::format("{}</div>\n</div>\n</section>\n", is_section_ ? "</details>\n" : ""));
+    problem_ = nullptr;
+    return;
   }
   const std::string prefix = fmt::format("p{}u", number_);
   const std::string drawings = units_->drawings(prefix);

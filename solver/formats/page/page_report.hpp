@@ -41,6 +41,7 @@ class PageReport : public report::Report {
   void total(std::uint64_t solutions) override;
   void end_part() override { in_first_part_ = false; }
   void end_phase(Ending ending) override;
+  void remark(report::RemarkKind kind, const std::string& text) override;
   void end_problem(const report::Statistics& statistics) override;
   void abandon(report::Abandoned why, const report::Statistics& statistics) override;
   void end_run(int status) override;
@@ -73,6 +74,8 @@ class PageReport : public report::Report {
   report::Notation notation() const;
   std::string rule_text(std::string_view caption) const;
   Json frames(const PageBoard& before, PageBoard& after, const MoveRecord& move);
+  /// Is there a board on which moves are played? Of infinitely many dimensions there is none.
+  bool has_board() const { return problem_->infinite == nullptr; }
   bool in_set_play() const { return has_set_play_ && in_first_part_; }
 
   std::string program_, title_;

@@ -180,6 +180,9 @@ std::string page(std::span<const ListedResult> results) {
               diagram::position_svg(picture.bands, picture.description) +
               fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
                           page::clean_html(picture.stipulation), page::clean_html(picture.count));
+      for (const std::string& units : picture.units) {
+        text += fmt::format("<p class=\"caption\">{}</p>\n", page::clean_html(units));
+      }
       for (const std::string& caption : picture.captions) {
         text += fmt::format("<p class=\"caption\">{}</p>\n", page::clean_html(caption));
       }

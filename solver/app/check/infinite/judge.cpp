@@ -22,6 +22,15 @@ namespace warp {
 
 namespace {
 
+constexpr Names tries_are_not_played{
+    "tries are not played on boards of infinitely many dimensions",
+    "Verführungen werden auf Brettern unendlich vieler Dimensionen nicht gespielt",
+    "les essais ne se jouent pas sur les échiquiers d'une infinité de dimensions"};
+constexpr Names threats_are_not_played{
+    "threats are not played on boards of infinitely many dimensions",
+    "Drohungen werden auf Brettern unendlich vieler Dimensionen nicht gespielt",
+    "les menaces ne se jouent pas sur les échiquiers d'une infinité de dimensions"};
+
 using check::Fault;
 using check::Finding;
 using infinite::InfinitePlay;
@@ -225,13 +234,15 @@ class InfiniteJudge {
     std::vector<std::optional<Reached>> path;  // [i]: behind the first i half-moves
     path.push_back(Reached{start_, &roots_, ""});
     for (const StatedHalfMove& move : stated_half_moves(problem_)) {
+      if (move.is_threat) {
+        add_unread(move, threats_are_not_played);
+        continue;
+      }
       const std::size_t next = move.line_begins && move.number == 0 ? 0 : path.size() - 1;
       const std::size_t ply = move.number == 0 && move.text.empty() ? no_ply : ply_of(move, next);
       const bool is_try = move.signs.find('?') != std::string::npos;
       if (!move.is_read || is_try || ply >= path.size()) {
-        add({.fault = Fault::unread,
-             .strand = check::Strand::author,
-             .text = say(MessageId::solution_unreadable, {{"place", move.text}})});
+        add_unread(move, is_try ? tries_are_not_played : Names{});
         if (ply < path.size()) {
           path.resize(ply + 1);
         }
@@ -247,6 +258,15 @@ class InfiniteJudge {
       }
       state(move, ply, path);
     }
+  }
+
+  /// That it cannot be read, and why, if that is known.
+  void add_unread(const StatedHalfMove& move, const Names& why) {
+    const std::string_view reason = why.in(problem_.language);
+    add({.fault = Fault::unread,
+         .strand = check::Strand::author,
+         .text = say(MessageId::solution_unreadable, {{"place", move.text}}) +
+                 (reason.empty() ? "" : ": " + std::string(reason))});
   }
 
   void state(const StatedHalfMove& move, std::size_t ply,

@@ -80,6 +80,22 @@ void read_move(std::string_view word, StatedHalfMove& move) {
   move.is_read = !move.to.empty() && (is_digit(move.to.front()) || move.to.front() == '(');
 }
 
+/// "(2.Q:(3)-(4)": elsewhere a bracket is the period of a square.
+bool begins_bracket(std::string_view word) {
+  const std::size_t behind = word.find_first_not_of("0123456789", 1);
+  return word.front() == '(' && behind != std::string_view::npos && behind > 1 &&
+         word[behind] == '.';
+}
+
+/// `word` and what follows it in `words`, up to the end of the bracket.
+std::string whole_bracket(std::string word, std::istringstream& words) {
+  std::string more;
+  while (std::ranges::count(word, '(') > std::ranges::count(word, ')') && words >> more) {
+    word += " " + more;
+  }
+  return word;
+}
+
 /// The first of `walks` letters that is a unit of these boards; nothing if there is none.
 std::optional<InfiniteUnit> promoted(const std::string& letters, Colour colour,
                                      const Problem& problem) {
@@ -154,6 +170,10 @@ std::vector<StatedHalfMove> stated_half_moves(const Problem& problem) {
       bool begins = true;
       StatedHalfMove pending;  // a number with a blank behind it
       for (std::string written; words >> written; begins = false) {
+        if (begins_bracket(written)) {
+          moves.push_back({.text = whole_bracket(std::move(written), words), .is_threat = true});
+          continue;
+        }
         StatedHalfMove move = pending;
         move.line_begins = move.line_begins || begins;
         pending = {};

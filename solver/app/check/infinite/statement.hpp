@@ -36,6 +36,7 @@ struct StatedHalfMove {
   std::string becomes;       ///< behind "="
   std::string signs;         ///< of "+#!?"
   bool captures = false;     ///< a sign says so
+  bool is_threat = false;    ///< play in brackets; `text` is all of it
   bool is_read = false;      ///< else it is no move
   bool line_begins = false;  ///< it stands first in its line
 };

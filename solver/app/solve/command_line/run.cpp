@@ -248,7 +248,8 @@ class Run {
 
   /// Returns whether all solutions are known. Such play is not gone on with by --resume.
   bool solve_on_infinite_board(const Problem& problem) {
-    if (settings_.format != Format::text && settings_.format != Format::json) {
+    if (settings_.format != Format::text && settings_.format != Format::json &&
+        settings_.format != Format::html) {
       note({Diagnostic{Severity::unsupported, problem.file, problem.where,
                        format_refused(problem)}});
       return false;

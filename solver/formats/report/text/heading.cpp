@@ -184,6 +184,10 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
       "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : ""), diagram);
 }
 
+std::string infinite_board_name(const Problem& problem, Language language) {
+  return infinite::board_text(problem.infinite->board, language);
+}
+
 std::string infinite_heading(const Problem& problem) {
   std::string result = "\n";
   for (const std::vector<std::string>* lines :
@@ -208,7 +212,7 @@ std::string infinite_heading(const Problem& problem) {
     result += fmt::format("  {:<8}{}\n", side_names[row].in(problem.language), line);
   }
   return result + fmt::format("  {} {}\n  {}   {} + {}\n", words(problem.language).board,
-                              infinite::board_text(problem.infinite->board, problem.language),
+                              infinite_board_name(problem, problem.language),
                               problem.stipulation ? problem.stipulation->text : "", count[0],
                               count[1]);
 }

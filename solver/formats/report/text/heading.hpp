@@ -32,4 +32,7 @@ std::string infinite_heading(const Problem& problem);
 /// classical one, conditions, and the options that change the meaning of the stipulation.
 std::string captions(const Problem& problem, const Diagram& diagram);
 
+/// The name of the board of infinitely many dimensions of `problem`: "interval 8".
+std::string infinite_board_name(const Problem& problem, Language language);
+
 }  // namespace warp::report

@@ -115,7 +115,7 @@ TEST_CASE("why: battle play: refutations, what solves instead, a shorter solutio
   CHECK(why(two_mover, "1.Rh1! 1...Bd5 2.Qxd5#") ==
         "at 2.Qxd5#: bKf4 is not in check\n    what solves is Sc7*d5");
   CHECK(why(two_mover, "1.Rh1? Bg5!") == "at 1.Rh1?: it solves: nothing refutes it");
-  CHECK(why(two_mover, "1.Rh3? Bg5!") == "it solves");
+  CHECK(why(two_mover, "1.Rh3? Bg5!") == "it is a try, refuted as stated");
   CHECK(why("pieces white Kf6 Qg1 black Kh8\nstipulation #2\n", "1.Qg5 Kh7 2.Qg7#") ==
         "at its end: it solves in fewer moves: Qg1-g7");
   CHECK(why("pieces white Kf6 Qg6 black Kh8\nstipulation s#2\n", "1.Qg5 Kh7 2.Qg7#") ==

@@ -170,7 +170,8 @@ class WhyAnswers {
 
   void write(const check::Diagnosis& told, const Problem& problem, const Phase& phase,
              unsigned number) {
-    if (told.verdict != check::Diagnosis::Verdict::solves) {
+    if (told.verdict != check::Diagnosis::Verdict::solves &&
+        told.verdict != check::Diagnosis::Verdict::refuted) {
       status_ = more_serious(status_, Status::incomplete);
     }
     const report::Notation notation = report::notation_of(problem);
@@ -190,6 +191,8 @@ class WhyAnswers {
     switch (told.verdict) {
       case check::Diagnosis::Verdict::solves:
         return plain(why_words::solves);
+      case check::Diagnosis::Verdict::refuted:
+        return plain(why_words::refuted);
       case check::Diagnosis::Verdict::open:
         return plain(why_words::open);
       case check::Diagnosis::Verdict::out_of_time:
@@ -217,7 +220,8 @@ class WhyAnswers {
 
   static report::Json json_of(const check::Diagnosis& told, const report::Notation& notation,
                               const Phase& phase, unsigned number) {
-    constexpr std::array<std::string_view, 4> verdicts{"solves", "fails", "open", "out_of_time"};
+    constexpr std::array<std::string_view, 5> verdicts{"solves", "refuted", "fails", "open",
+                                                       "out_of_time"};
     const auto placed = [&](const check::StandingUnit& each) {
       report::Json unit = report::unit_json(each.unit, notation.lettering().walks());
       unit["name"] = report::as_utf8(notation.lettering().walks()[each.unit.walk].names.english);

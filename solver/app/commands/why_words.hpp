@@ -8,6 +8,9 @@ namespace warp::why_words {
 
 inline constexpr Names problem{"problem {number}", "Aufgabe {number}", "problème {number}"};
 inline constexpr Names solves{"it solves", "sie löst", "elle résout"};
+inline constexpr Names refuted{"it is a try, refuted as stated",
+                               "sie ist eine Verführung, widerlegt wie angegeben",
+                               "c'est un essai, réfuté comme indiqué"};
 inline constexpr Names open{"all of it can be played; whether it solves is not decided here",
                             "alles lässt sich spielen; ob sie löst, wird hier nicht entschieden",
                             "tout peut se jouer ; si elle résout, cela n'est pas décidé ici"};

@@ -104,7 +104,7 @@ void LineDoctor::judge_try(const StatedLine& line, std::size_t place, Course& co
   }
   std::vector<Meant> meant;
   if (place + 1 == line.path.size()) {
-    course.told.verdict = Diagnosis::Verdict::solves;
+    course.told.verdict = Diagnosis::Verdict::refuted;
     return;
   }
   const StatedMove& defence = *line.path[place + 1];
@@ -121,7 +121,7 @@ void LineDoctor::judge_try(const StatedLine& line, std::size_t place, Course& co
           refuted_by(refutations)});
     return;
   }
-  course.told.verdict = Diagnosis::Verdict::solves;
+  course.told.verdict = Diagnosis::Verdict::refuted;
 }
 
 void LineDoctor::explain_battle(const StatedLine& line, Course& course) {

@@ -14,7 +14,8 @@ namespace warp::check {
 /// What is to be said of a stated line.
 struct Diagnosis {
   enum class Verdict : std::uint8_t {
-    solves,  ///< it does what the stipulation demands; a try: it is refuted as stated
+    solves,   ///< it does what the stipulation demands
+    refuted,  ///< a try that is refuted, as stated
     fails,
     open,  ///< all of it can be played, but whether it solves is not decided here
     out_of_time,

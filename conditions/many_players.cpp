@@ -266,13 +266,31 @@ bool king_is_in_check(Position& position, PlayerId player, PlayerSet attackers, 
   return attacked;
 }
 
+void name_game(RuleSet& rules, const Condition& condition) {
+  // Those that ask for no sides come first.
+  static const std::array known{&anti_koeko,          &bichrom_chess,
+                                &contact_grid_chess,  &cylinder,
+                                &grid_chess,          &hole,
+                                &horizontal_cylinder, &koeko,
+                                &monochrom_chess,     &new_koeko,
+                                &no_capture,          &english_progressive,
+                                &italian_progressive, &logical_progressive,
+                                &marseillais_chess,   &power_chess,
+                                &power_men,           &scottish_progressive,
+                                &warp_chess};
+  constexpr std::size_t without_sides = 11;
+  static const std::array bring_pawns{&anti_einstein_chess, &einstein_chess, &protean_chess,
+                                      &relegation_chess, &reversal_einstein_chess};
+  const auto turns = rules.said_together<PlayerTurns>();
+  turns->game = &condition;
+  turns->plays_with = std::span(known).first(without_sides);
+  turns->plays_with_pawns = known;
+  turns->bring_pawns = bring_pawns;
+}
+
 void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
                    const Condition& condition) {
-  static const std::array plays_with{
-      &anti_koeko, &bichrom_chess,       &contact_grid_chess, &grid_chess, &hole,      &koeko,
-      &cylinder,   &horizontal_cylinder, &monochrom_chess,    &new_koeko,  &no_capture};
-  game->turns->game = &condition;
-  game->turns->plays_with = plays_with;
+  name_game(rules, condition);
   game->slot = rules.allocate_slot();
   rules.kings_change_sides = true;
   rules.may_begin_in_check = true;

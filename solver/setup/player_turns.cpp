@@ -19,6 +19,10 @@ constexpr Names knows_two_sides{
     "the turn belongs to a player, and the condition knows two sides",
     "der Zug gehört einem Spieler, und die Bedingung kennt zwei Parteien",
     "le trait appartient à un joueur, et la condition connaît deux camps"};
+constexpr Names pawns_of_their_own{
+    "the pawns of players are not those of White and Black",
+    "die Bauern der Spieler sind nicht die von Weiß und Schwarz",
+    "les pions des joueurs ne sont pas ceux des Blancs et des Noirs"};
 constexpr Names one_against_others{
     "one player plays against several others; only #n and help play have a meaning",
     "ein Spieler spielt gegen mehrere; nur #n und Hilfsspiel haben einen Sinn",
@@ -30,6 +34,21 @@ constexpr Names coalition_moves_several_times{
 constexpr Names whom_to_mate{"the condition must say who is to be mated, as in against:s1",
                              "die Bedingung muss sagen, wer mattgesetzt wird, wie in gegen:s1",
                              "la condition doit dire qui doit être maté, comme dans contre:s1"};
+
+/// May the condition be stated beside the game of several players?
+bool plays_beside(const PlayerTurns& turns, const ConditionUse& use,
+                  const std::vector<PlacedUnit>& units, const Walks& walks) {
+  const auto is_among = [&](std::span<const Condition* const> conditions) {
+    return std::ranges::find(conditions, use.condition) != conditions.end();
+  };
+  if (!turns.order.empty()) {
+    return is_among(turns.plays_with);
+  }
+  const bool has_pawns = std::ranges::any_of(units, [&](const PlacedUnit& placed) {
+    return player_of(placed.unit) != no_player && walks[placed.unit.walk].pawn;
+  });
+  return !is_among(turns.bring_pawns) && (!has_pawns || is_among(turns.plays_with_pawns));
+}
 
 /// Is it #n?
 bool is_direct_mate(const Branch& branch) {
@@ -52,7 +71,7 @@ bool is_help(const Branch& branch) {
 bool fit_turns_of_players(const Problem& problem, const Version& version, RuleSet& rules,
                           StipulationTree& tree, SearchOptions& options, Complaints& complaints) {
   const auto turns = rules.said_together<PlayerTurns>();
-  if (turns->order.empty()) {
+  if (turns->game == nullptr) {
     return true;
   }
   const auto refuse = [&](Location where, std::string_view what, const Names& why) {
@@ -60,19 +79,21 @@ bool fit_turns_of_players(const Problem& problem, const Version& version, RuleSe
                     {{"what", std::string(what)}, {"why", std::string(why.in(problem.language))}});
     return false;
   };
+  const bool of_sides = turns->order.empty();
+  const Names& why = of_sides ? pawns_of_their_own : knows_two_sides;
   for (const ConditionUse& use : version.conditions) {
-    const bool plays =
-        use.condition == turns->game ||
-        std::ranges::find(turns->plays_with, use.condition) != turns->plays_with.end();
-    if (!plays) {
+    if (use.condition != turns->game && !plays_beside(*turns, use, version.units, *problem.walks)) {
       complaints.unsupported(
           use.where,
           complaints.say(MessageId::one_with_another,
                          {{"first", std::string(use.condition->names.in(problem.language))},
                           {"second", std::string(turns->game->names.in(problem.language))},
-                          {"why", std::string(knows_two_sides.in(problem.language))}}));
+                          {"why", std::string(why.in(problem.language))}}));
       return false;
     }
+  }
+  if (of_sides) {
+    return true;
   }
   const Stipulation& stipulation = version.stipulation;
   if (has_series_play(tree)) {

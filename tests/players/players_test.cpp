@@ -270,8 +270,6 @@ TEST_CASE("players: what is wrong is said where it stands") {
               "unsupported: PowerChess with AllAgainstAll: the turn belongs to a player"));
   CHECK(holds(refused("Coalitions AndernachChess", "h#2"),
               "unsupported: Coalitions with AndernachChess, which leaves open whose units"));
-  CHECK(holds(complaint("pieces w1 Ka1 power Qd4 s1 Kc1\ncondition AllAgainstAll\nstipulation h#2"),
-              "unsupported: AllAgainstAll with attributes of units (d4)"));
   CHECK(holds(refused("AllAgainstAll", "ser-h#2"), "the players move in a fixed order"));
   CHECK(holds(refused("AllAgainstAll", "s#2"), "only #n and help play have a meaning"));
   CHECK(holds(refused("Coalitions ordered w1 s1 s2", "s#2"),

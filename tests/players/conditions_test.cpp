@@ -13,7 +13,7 @@
 #include "solver/setup/setup.hpp"
 #include "tests/differential/rule_uses.hpp"
 #include "tests/players/slow_players.hpp"
-#include "tests/rules/board_game.hpp"
+#include "tests/support/positions.hpp"
 
 using warp::test::SlowBoard;
 using warp::test::SlowPlayers;

@@ -35,11 +35,11 @@ const std::string castling = "pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstip
 const std::string two_mover =
     "pieces white Kg2 Qh5 Rf1h2 Bg1h7 Sc1c7 Pe2f3 black Kf4 Re8f8 Bd8g8 Pc4c5\nstipulation #2\n";
 
-std::string orthodox(const std::string& units) {
+std::string in_chess(const std::string& units) {
   return "pieces " + units + "\nstipulation h#1.5\n";
 }
 std::string under(const std::string& condition, const std::string& units) {
-  return orthodox(units) + "condition " + condition + "\n";
+  return in_chess(units) + "condition " + condition + "\n";
 }
 
 }  // namespace
@@ -65,14 +65,14 @@ TEST_CASE("why: no unit, the wrong side, what stands in the way") {
 
 TEST_CASE("why: attacked kings, pins, checks that remain") {
   CHECK(why(castling, "1.Kc2 Ra2+ 2.Kd1") == "at 2.Kd1: bKd1 would be attacked by wKe1");
-  CHECK(why(orthodox("white Ke1 Se2 black Kg8 Re7"), "1.Sc3") ==
+  CHECK(why(in_chess("white Ke1 Se2 black Kg8 Re7"), "1.Sc3") ==
         "at 1.Sc3: wSe2 is pinned: bRe7 would attack wKe1");
-  CHECK(why(orthodox("white Ke1 Sg2 black Kg8 Re7"), "1.Sf4") ==
+  CHECK(why(in_chess("white Ke1 Sg2 black Kg8 Re7"), "1.Sf4") ==
         "at 1.Sf4: wKe1 is in check by bRe7 and would stay so");
 }
 
 TEST_CASE("why: pawns: captures, en passant, promotion") {
-  const std::string pawns = orthodox("white Ke1 Pe5b7 black Kg8 Rc7 Pd5");
+  const std::string pawns = in_chess("white Ke1 Pe5b7 black Kg8 Rc7 Pd5");
   CHECK(why(pawns, "1.exf6") ==
         "at 1.exf6: wPe5 goes to f6 only to capture, and nothing can be captured there");
   CHECK(why(pawns, "1.exd6") ==
@@ -82,15 +82,15 @@ TEST_CASE("why: pawns: captures, en passant, promotion") {
 }
 
 TEST_CASE("why: castling") {
-  CHECK(why(orthodox("white Ke1 Rh1 black Kg8 Bb5"), "1.0-0") ==
+  CHECK(why(in_chess("white Ke1 Rh1 black Kg8 Bb5"), "1.0-0") ==
         "at 1.0-0: the king would cross f1, which bBb5 attacks");
-  CHECK(why(orthodox("white Ke1 Rh1 black Kg8 Bb4"), "1.0-0") ==
+  CHECK(why(in_chess("white Ke1 Rh1 black Kg8 Bb4"), "1.0-0") ==
         "at 1.0-0: wKe1 is in check by bBb4");
-  CHECK(why(orthodox("white Ke1 Rh1 black Kg8 Bc5"), "1.0-0") ==
+  CHECK(why(in_chess("white Ke1 Rh1 black Kg8 Bc5"), "1.0-0") ==
         "at 1.0-0: wKg1 would be attacked by bBc5");
-  CHECK(why(orthodox("white Ke1 Rh1 Sg1 black Kg8"), "1.0-0") ==
+  CHECK(why(in_chess("white Ke1 Rh1 Sg1 black Kg8"), "1.0-0") ==
         "at 1.0-0: wSg1 stands between king and rook");
-  CHECK(why(orthodox("white Ke1 Rh1 black Kg8"), "1.0-0-0") ==
+  CHECK(why(in_chess("white Ke1 Rh1 black Kg8"), "1.0-0-0") ==
         "at 1.0-0-0: king and rook do not stand on e1, a1");
   CHECK(why("pieces white Ke1 Rh1 black Kg8 Pa7\nstipulation h#2.5\n", "1.Rh2 a6 2.Rh1 a5 3.0-0") ==
         "at 3.0-0: king or rook has moved");
@@ -199,9 +199,9 @@ TEST_CASE("why: under every condition causes are found, and rules are called by 
 }
 
 TEST_CASE("why: fairy units: hurdles") {
-  CHECK(why(orthodox("white Ka1 Ge4 black Kg8 Rc7"), "1.Gh4") ==
+  CHECK(why(in_chess("white Ka1 Ge4 black Kg8 Rc7"), "1.Gh4") ==
         "at 1.Gh4: wGe4 reaches h4 only over a unit: on g4");
-  CHECK(why(orthodox("white Ka1 Ge4 black Kg8 Rc7"), "1.Ga5") ==
+  CHECK(why(in_chess("white Ka1 Ge4 black Kg8 Rc7"), "1.Ga5") ==
         "at 1.Ga5: wGe4 does not move to a5");
 }
 

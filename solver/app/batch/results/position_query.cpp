@@ -51,7 +51,7 @@ std::string with_sides(const std::string& text) {
 }
 
 /// Is `word` the name or the letters of the piece, or a part of its name, in any language?
-bool is_called(const Walk& walk, const std::string& word) {
+bool is_walk_called(const Walk& walk, const std::string& word) {
   return std::ranges::any_of(all_languages, [&](Language language) {
     const std::string name = lower_case(walk.names.in(language));
     constexpr std::size_t least = 3;
@@ -164,7 +164,7 @@ void PositionQuery::read_piece(const std::string& text) {
                             [&](const auto& attribute) { return is_attribute(attribute, word); });
     bool is_piece = word.size() <= 2;  // one that a problem states
     for (std::size_t row = 1; row < walks.size(); ++row) {
-      is_piece = is_piece || is_called(walks[row], word);
+      is_piece = is_piece || is_walk_called(walks[row], word);
     }
     if (!is_word && !is_piece) {
       const auto meant = parser::nearest_keyword(known, original);
@@ -245,7 +245,7 @@ bool PositionQuery::has_piece(const Problem& problem, const std::vector<PlacedUn
             return placed.unit.is(attribute.attribute) && is_attribute(attribute, word);
           });
       return is_attributed || is_side(placed.unit.side, word) ||
-             is_called((*problem.walks)[placed.unit.walk], word) ||
+             is_walk_called((*problem.walks)[placed.unit.walk], word) ||
              lower_case(letters_of(placed.unit.walk, *problem.walks)) == word;
     });
   });

@@ -26,24 +26,30 @@ std::string expected_before(const Input& input, MessageId wanted, const Word& wo
 }
 
 /// Adds to `fault`, of letters that are no piece in the language of the problem, which piece they
-/// are in another one, and how to write it: "Dd4" is a queen in German.
+/// are in another one, and how to write it: "Dd4" is a queen in German. Of two such languages that
+/// in which they are a piece of chess: who writes "Cd4" means a knight, not a cardinal.
 std::string with_other_language(const Input& input, std::string_view letters,
                                 std::string_view squares, const std::string& fault) {
+  std::optional<std::pair<WalkId, MessageId>> meant;
   for (const auto& [language, id] : {std::pair(Language::english, MessageId::letters_of_english),
                                      std::pair(Language::german, MessageId::letters_of_german),
                                      std::pair(Language::french, MessageId::letters_of_french)}) {
     const auto walk = find_walk(letters, language);
-    if (language != input.language && walk) {
-      const Walk& row = (*input.walks)[*walk];
-      return input.say(
-          id,
-          {{"fault", fault},
-           {"letters", quoted(letters)},
-           {"piece", std::string(row.names.in(input.language))},
-           {"meant", quoted(upper_case(row.letters.in(input.language)) + std::string(squares))}});
+    const bool is_nearer = walk && (!meant || (meant->first > walks::pawn && *walk <= walks::pawn));
+    if (language != input.language && is_nearer) {
+      meant = {*walk, id};
     }
   }
-  return fault;
+  if (!meant) {
+    return fault;
+  }
+  const Walk& row = (*input.walks)[meant->first];
+  return input.say(
+      meant->second,
+      {{"fault", fault},
+       {"letters", quoted(letters)},
+       {"piece", std::string(row.names.in(input.language))},
+       {"meant", quoted(upper_case(row.letters.in(input.language)) + std::string(squares))}});
 }
 
 /// Returns the error for a word that ends like a unit; empty if it does not look like a unit.

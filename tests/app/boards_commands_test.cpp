@@ -97,8 +97,10 @@ TEST_CASE("warp place, tour: board and number beside the piece give the line tha
   check_message({"place", "queen", "4x4x4"}, input_error,
                 "unknown piece 'queen 4x4x4'; did you mean: warp place queen --board cube 3 4");
   // What is no other fault stays as it is.
-  check_message({"tour", "5x5", "knigth"}, input_error, "column 1: unknown part '5x5'");
-  check_message({"tour", "5x5", "knight", "--board", "6x6"}, input_error, "unknown part '5x5'");
+  check_message({"tour", "5x5", "knigth"}, input_error,
+                "piece '5x5 knigth', column 1: unknown part '5x5'");
+  check_message({"tour", "5x5", "knight", "--board", "6x6"}, input_error,
+                "piece '5x5 knight', column 1: unknown part '5x5'");
 }
 
 TEST_CASE("warp tour --magic: along which directions") {

@@ -117,8 +117,8 @@ TEST_CASE("manual pages: words of other commands, examples and values") {
   CHECK(option_of(all, "diagram", "--format").choices ==
         Words{"svg", "png", "pdf", "latex", "unicode", "text"});
   CHECK(option_of(all, "list", "").choices == Words{"pieces", "conditions", "options", "goals",
-                                                    "stipulations", "twins", "boards",
-                                                    "techniques"});
+                                                    "stipulations", "twins", "boards", "techniques",
+                                                    "themes"});
   CHECK(option_of(all, "batch", "--against").names_file);
   CHECK(option_of(all, "batch", "--against").choices.empty());
   CHECK(option_of(all, "", "--heartbeat").value_may_miss);

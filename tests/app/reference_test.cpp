@@ -117,8 +117,8 @@ TEST_CASE("list and explain read options as the other commands do") {
   CHECK(run_warp({"list", "pieces", "conditions"}).err ==
         "unexpected word conditions; see warp list --help\n");
   CHECK(run_warp({"list", "mates"}).err ==
-        "WHAT: expected pieces, conditions, options, goals, stipulations, twins, boards or "
-        "techniques, not 'mates'; see warp list --help\n");
+        "WHAT: expected pieces, conditions, options, goals, stipulations, twins, boards, "
+        "techniques or themes, not 'mates'; see warp list --help\n");
 }
 
 TEST_CASE("conditions are listed and explained") {

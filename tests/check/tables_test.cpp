@@ -107,7 +107,7 @@ TEST_CASE("tables: text in the language of the problem, the mark, and a name tha
   CHECK(has_as_line(asked.out, "          keine"));
   const auto wrong = run_warp({"check", "--show", "dual"}, block);
   CHECK(wrong.exit_status == 2);
-  CHECK(wrong.err.find("expected duals, tries, changes, mates, mark or all, not 'dual'") !=
+  CHECK(wrong.err.find("expected duals, tries, changes, mates, themes, mark or all, not 'dual'") !=
         std::string::npos);
 }
 

@@ -138,9 +138,10 @@ TEST_CASE("check takes the files of a directory in the order of their numbers") 
 
 TEST_CASE("where all is sound a line says what the table shows") {
   const std::string sound = "begin\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #1\nend\n";
-  CHECK(holds(run_warp({"check"}, sound).out,
-              "1 problem: 1 sound C+\nC+: searched to the end, and nothing but what is intended; "
-              "the last column shows it\n"));
+  CHECK(
+      holds(run_warp({"check"}, sound).out,
+            "\n\nC+: searched to the end, and nothing but what is intended; the last column shows "
+            "it\n\n1 problem: 1 sound C+\n"));
   const std::string cooked = "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #2\nend\n";
   CHECK_FALSE(holds(run_warp({"check"}, sound + cooked).out, "C+: "));
 }

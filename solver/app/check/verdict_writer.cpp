@@ -102,8 +102,9 @@ void VerdictWriter::end(const batch::ProblemList& list, bool complete) {
     }
     const bool all_sound = tally_.size() == 1 && tally_.contains(check::Fault::none);
     console_.write_out(
-        (details.empty() ? "" : "\n" + details) + "\n" + check::summary(tally_, language_) +
-        (all_sound ? message(MessageId::legend_of_sound, language_) + "\n" : "") + not_read +
+        (details.empty() ? "" : "\n" + details) +
+        (all_sound ? "\n" + message(MessageId::legend_of_sound, language_) + "\n" : "") + "\n" +
+        check::summary(tally_, language_) + not_read +
         (complete ? "" : message(MessageId::partial_run, language_) + "\n"));
   }
 }

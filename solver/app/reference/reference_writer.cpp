@@ -326,7 +326,7 @@ void ReferenceWriter::list_conditions() {
     }
   }
   std::ranges::sort(conditions, {}, [&](const Condition* condition) {
-    return upper_case(condition->names.in(user_));
+    return upper_case(condition->names.in(order_));
   });
   for (const Condition* condition : conditions) {
     write(fmt::format("{}: {}\n", condition->names.in(user_),
@@ -341,7 +341,7 @@ void ReferenceWriter::list_options() {
     options.push_back(&option);
   }
   std::ranges::sort(options, {},
-                    [&](const OptionInfo* option) { return upper_case(option->names.in(user_)); });
+                    [&](const OptionInfo* option) { return upper_case(option->names.in(order_)); });
   for (const OptionInfo* option : options) {
     list("option", option->names, option->help);
   }

@@ -56,6 +56,8 @@ class ReferenceWriter {
   Console& console_;
   Format format_;
   const Language user_ = user_language();
+  /// Records have the order of the English names, whatever the user speaks.
+  const Language order_ = format_ == Format::json ? Language::english : user_;
   std::vector<std::string> explained_;  ///< the texts of all explanations so far
 };
 

@@ -16,6 +16,9 @@ struct Lettered {
   std::string refutation;                      ///< of a try
   std::set<std::string> threats;               ///< that reach the goal
   std::map<std::string, std::string> answers;  ///< to each defence that has a single one
+  /// The same by unit and arrival of the defence: the refutation of a try may be a capture, and the
+  /// same move behind the key none.
+  std::map<std::string, std::string> answers_to_moves;
   bool is_try = false;
 
   const std::string* answer_to(const std::string& defence) const {
@@ -52,7 +55,8 @@ std::vector<Lettered> lettered(const Found& found) {
     for (const Branching& defence : *phase.variations) {
       const auto mates = mates_among(defence.variations, phase.first);
       if (mates.size() == 1 && defence.variations.size() == 1) {
-        letters.answers[sameness_of(defence.ply, nullptr)] = *mates.begin();
+        letters.answers[defence.ply.identity()] = *mates.begin();
+        letters.answers_to_moves[sameness_of(defence.ply, nullptr)] = *mates.begin();
       }
     }
     all.push_back(std::move(letters));
@@ -245,7 +249,8 @@ class ChangeFinder {
   }
 
   static const std::string* answer_to_refutation(const Lettered& phase, const Lettered& attempt) {
-    return attempt.is_try ? phase.answer_to(attempt.refutation) : nullptr;
+    const auto found = phase.answers_to_moves.find(attempt.refutation);
+    return attempt.is_try && found != phase.answers_to_moves.end() ? &found->second : nullptr;
   }
 
   void look_at_pairs_of_tries(const Lettered& phase) {

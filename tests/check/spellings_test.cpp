@@ -26,6 +26,16 @@ TEST_CASE("a pawn promotes into a knight N also as one of several defences") {
   CHECK(verdict(baird, "1.Nb6! (2.Nc4#/Nd5#) 1...d1Q/d1R/d1B/c1N 2.Nc4#") == "stated_fails");
 }
 
+TEST_CASE("hunters may stand without the stroke, as YACPDB writes them") {
+  const std::string hunters =
+      "pieces white Ph7 black Ka8 Pb2h6 B/Ra7\nstipulation h#2.5\noption nowk";
+  const std::string queen = "1...h8Q+ 2.Kb7 Qc3 3.Ka8 Qc8# ";
+  CHECK(verdict(hunters, queen + "1...h7-h8=BR 2.b2-b1=BR BRh8*h6 3.BRb1-b8 BRh6-h1 #") == "sound");
+  CHECK(verdict(hunters, queen + "1...h8B/R 2.b1B/R B/Rxh6 3.B/Rb8 B/Rh1#") == "sound");
+  CHECK(verdict(hunters, queen + "1...h7-h8=RB 2.b2-b1=BR RBh8*h6 3.BRb1-b8 RBh6-h1 #") ==
+        "stated_fails");
+}
+
 TEST_CASE("as many answers as defences: in pairs, or all to each") {
   // Baird 1907: after each of the queen's moves each of the mates is one, but only one captures.
   const std::string baird = "pieces white Kg6 Be7e6 Sf7 Pg7 black Kg8 Qe8\nstipulation #2";

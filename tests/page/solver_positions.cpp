@@ -6,6 +6,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
+#include "solver/board/position/player.hpp"
 #include "solver/formats/page/page_report.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/text/start_position.hpp"
@@ -84,8 +85,9 @@ class Positions : public report::Report {
     const report::Lettering lettering(problem_->language, *problem_->walks);
     std::string result;
     for (Square square = 0; square < state.position.size(); ++square) {
-      const Unit& unit = state.position.at(square);
+      Unit unit = state.position.at(square);
       if (!unit.empty() && unit.side != Side::none) {
+        unit.side = shown_side(unit);  // units of players keep the colour of his name
         result += fmt::format("{}:{} ", square, report::unit_name(unit, lettering));
       }
     }

@@ -35,6 +35,26 @@ std::set<WalkId> walks_of(const Problem& problem) {
   return walks;
 }
 
+/// The hunter of which YACPDB writes two letters without a stroke: "BR" for B/R; nothing if the
+/// problem has none, or several.
+std::optional<WalkId> hunter_of(const std::string& letters, const Walks& walks, Language language) {
+  std::optional<WalkId> found;
+  for (std::size_t row = 0; row < walks.size() && letters.size() == 2; ++row) {
+    const Walk& walk = walks[static_cast<WalkId>(row)];
+    const auto begins = [&](WalkId part, char letter) {
+      return upper_case(walks[part].letters.in(language)).starts_with(letter);
+    };
+    if (walk.nature == Nature::hunter && begins(walk.away, letters[0]) &&
+        begins(walk.home, letters[1])) {
+      if (found) {
+        return std::nullopt;
+      }
+      found = static_cast<WalkId>(row);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 PieceLetters::PieceLetters(const Problem& problem) : problem_(problem) {}
@@ -63,7 +83,8 @@ std::optional<WalkId> PieceLetters::walk_of(const std::string& letters, Language
   if (letters == "N" && language == Language::english && !nightrider) {
     return walks::knight;
   }
-  return problem_.walks->find(letters, language);
+  const auto walk = problem_.walks->find(letters, language);
+  return walk ? walk : hunter_of(letters, *problem_.walks, language);
 }
 
 std::optional<std::string> PieceLetters::translated(const std::string& letters) const {
@@ -77,7 +98,8 @@ std::optional<std::string> PieceLetters::translated(const std::string& letters) 
   if (!walk) {
     return std::nullopt;
   }
-  if (*language_ == problem_.language && !is_figurine(letters.front())) {
+  const bool is_hunter = (*problem_.walks)[*walk].nature == Nature::hunter;
+  if (*language_ == problem_.language && !is_figurine(letters.front()) && !is_hunter) {
     return letters;  // N stays: it may be a nightrider that a condition brings
   }
   return report::walk_letters(*walk, {problem_.language, *problem_.walks});

@@ -39,7 +39,8 @@ std::set<WalkId> walks_of(const Problem& problem) {
 /// problem has none, or several.
 std::optional<WalkId> hunter_of(const std::string& letters, const Walks& walks, Language language) {
   std::optional<WalkId> found;
-  for (std::size_t row = 0; row < walks.size() && letters.size() == 2; ++row) {
+  for (std::size_t row = standard_walks().size(); row < walks.size() && letters.size() == 2;
+       ++row) {
     const Walk& walk = walks[static_cast<WalkId>(row)];
     const auto begins = [&](WalkId part, char letter) {
       return upper_case(walks[part].letters.in(language)).starts_with(letter);
@@ -84,7 +85,12 @@ std::optional<WalkId> PieceLetters::walk_of(const std::string& letters, Language
     return walks::knight;
   }
   const auto walk = problem_.walks->find(letters, language);
-  return walk ? walk : hunter_of(letters, *problem_.walks, language);
+  // BR is a piece of that name, too; it is meant where the problem has it.
+  const auto hunter = hunter_of(letters, *problem_.walks, language);
+  const bool is_placed = walk && std::ranges::any_of(problem_.units, [&](const PlacedUnit& placed) {
+                           return placed.unit.walk == *walk;
+                         });
+  return hunter && !is_placed ? hunter : walk;
 }
 
 std::optional<std::string> PieceLetters::translated(const std::string& letters) const {

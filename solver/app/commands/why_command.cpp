@@ -37,9 +37,7 @@ struct WhyOptions {
 /// Replaces what the problem states by `line`.
 void state_line(Problem& problem, const std::string& line) {
   for (std::size_t i = problem.remarks.size(); i-- > 0;) {
-    const std::string word = problem.remarks[i].substr(0, problem.remarks[i].find_first_of(" :"));
-    const std::string upper = upper_case(word);
-    if (upper == "SOLUTION" || upper == "LOESUNG" || word == "lösung" || word == "Lösung") {
+    if (check::states_solution(problem.remarks[i])) {
       problem.remarks.erase(problem.remarks.begin() + static_cast<std::ptrdiff_t>(i));
       if (i < problem.remark_places.size()) {
         problem.remark_places.erase(problem.remark_places.begin() + static_cast<std::ptrdiff_t>(i));
@@ -105,11 +103,7 @@ class WhyAnswers {
          read_problems(text, file, files::Declared::read, {.stipulation = {}})) {
       ++number;
       report(parsed.diagnostics);
-      const bool is_wrong =
-          std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
-            return diagnostic.severity == Severity::input_error;
-          });
-      if (!is_wrong && !interrupted_) {
+      if (parsed.usable() && !interrupted_) {
         Problem problem = parsed.problem;
         if (!options_.line.empty()) {
           state_line(problem, options_.line);
@@ -132,7 +126,7 @@ class WhyAnswers {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
       check::Referee referee(phase, report::notation_of(setup.problem),
-                             {facts_, stop, searches_, Means{}, 1});
+                             {facts_, stop, searches_, Means::plain(), 1});
       check::LineDoctor doctor(setup.problem, phase, referee);
       for (const std::string& unread : declaration.unread) {
         any_stated = true;

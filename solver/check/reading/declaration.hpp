@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -101,5 +102,8 @@ class Declarations {
   bool both_sides_ = false;  ///< Duplex, HalfDuplex
   friend class DeclarationReader;
 };
+
+/// Does the remark begin like one that states a solution: "solution", "Lösung", "loesung"?
+bool states_solution(std::string_view remark);
 
 }  // namespace warp::check

@@ -11,6 +11,12 @@
 
 namespace warp::check {
 
+/// Takes the word with which a remark states a solution; false if there is none.
+bool takes_solution(Scanner& scanner) {
+  return scanner.take_word("solution") || scanner.take_word("loesung") ||
+         scanner.take_word("lösung");
+}
+
 /// Fills the table of a problem from its remarks.
 class DeclarationReader {
  public:
@@ -25,8 +31,7 @@ class DeclarationReader {
       if (scanner.take_word("intended") || scanner.take_word("beabsichtigt") ||
           scanner.take_word("voulu")) {
         read_counts(scanner, remark);
-      } else if (scanner.take_word("solution") || scanner.take_word("loesung") ||
-                 scanner.take_word("lösung")) {
+      } else if (takes_solution(scanner)) {
         scanner.take(':');
         solution_ += std::string(scanner.rest()) + "\n";
         solution_lines_.push_back(line_);
@@ -269,6 +274,11 @@ Declarations::Declarations(const Problem& problem, const StatedTurns& turns)
         return use.id == OptionId::duplex || use.id == OptionId::half_duplex;
       })) {
   DeclarationReader(problem, *this).read();
+}
+
+bool states_solution(std::string_view remark) {
+  Scanner scanner(remark);
+  return takes_solution(scanner);
 }
 
 }  // namespace warp::check

@@ -81,7 +81,7 @@ std::vector<Cause> castling_causes(Arbiter& arbiter, bool is_short) {
     }
   }
   if (causes.empty()) {
-    causes.push_back({.id = CauseId::castling_units_moved, .units = {king}});
+    causes.push_back({.id = CauseId::not_found});
   }
   return causes;
 }

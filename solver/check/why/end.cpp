@@ -89,11 +89,7 @@ class EndOfLine {
       return no_check();
     }
     if (replies_.empty()) {
-      Cause cause{.id = CauseId::mate_by_rule};
-      for (const EndRule& rule : phase_.rules->hooks.mate) {
-        cause.rule = rule.author;
-      }
-      return {cause};
+      return {{.id = CauseId::mate_by_rule, .rule = only_author(phase_.rules->hooks.mate)}};
     }
     const KingAttack attack = attack_on_king(arbiter_, side_);
     if (attack.by.empty() || phase_.rules->turn != nullptr) {

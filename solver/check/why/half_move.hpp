@@ -28,6 +28,12 @@ class HalfMoveDoctor {
   report::Notation notation_;
 };
 
+/// Whose the rule is if there is a single one; else null: any of them may be meant.
+template <class Rules>
+const Condition* only_author(const Rules& rules) {
+  return rules.size() == 1 ? rules.front().author : nullptr;
+}
+
 /// What stands on `square`.
 StandingUnit standing_on(const Position& position, Square square);
 

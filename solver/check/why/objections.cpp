@@ -54,9 +54,7 @@ class MoveObjections {
     const KingAttack attack = attack_on_king(arbiter_, side_);
     Cause cause{.id = CauseId::check_by_rule, .by = attack.by};
     if (attack.by.empty()) {
-      for (const CheckRule& rule : arbiter_.rules().hooks.check) {
-        cause.rule = rule.author;
-      }
+      cause.rule = only_author(arbiter_.rules().hooks.check);
       return cause;
     }
     const Position& position = arbiter_.position();

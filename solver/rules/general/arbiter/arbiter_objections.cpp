@@ -70,6 +70,7 @@ bool Arbiter::each_objection(const SingleMove& move, Object object) {
     }
     objections_ = &object;
     legal = is_legal(next) || legal;
+    objections_ = nullptr;  // also if the answer was known without playing
   }
   return legal;
 }

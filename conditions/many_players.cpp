@@ -168,9 +168,11 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
                               const RuleSet& all, const Position& position) {
     if (!owners->condition.empty()) {
       return Refusal::unsupported(
-          {"{condition} with {other}, which leaves open whose units are whose",
-           "{condition} mit {other}; dort bleibt offen, wem welche Steine gehören",
-           "{condition} avec {other}, qui laisse indécis à qui sont les pièces"},
+          {"{condition} with {other}, which may bring units or pawns that belong to no player",
+           "{condition} mit {other}; dort kann es Steine oder Bauern geben, die keinem Spieler "
+           "gehören",
+           "{condition} avec {other}, qui peut amener des pièces ou des pions qui ne sont à aucun "
+           "joueur"},
           {{"other", alike(owners->condition)}});
     }
     std::array<unsigned, most_players> kings{};
@@ -279,13 +281,10 @@ void name_game(RuleSet& rules, const Condition& condition) {
                                 &power_men,           &scottish_progressive,
                                 &warp_chess};
   constexpr std::size_t without_sides = 11;
-  static const std::array bring_pawns{&anti_einstein_chess, &einstein_chess, &protean_chess,
-                                      &relegation_chess, &reversal_einstein_chess};
   const auto turns = rules.said_together<PlayerTurns>();
   turns->game = &condition;
   turns->plays_with = std::span(known).first(without_sides);
   turns->plays_with_pawns = known;
-  turns->bring_pawns = bring_pawns;
 }
 
 void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,

@@ -198,12 +198,17 @@ class RulesOfVersion {
     }
   }
 
-  /// May the effect give units another side, or bring units that no move has captured?
+  /// May the effect leave open which player owns a unit: by another side, by units that no move has
+  /// captured, or by pawns? Each player's pawns are a walk of their own, and what becomes a pawn is
+  /// none of these.
   static bool changes_owners(const EffectRule& rule) {
     const MayChange& changes = rule.may_change;
     const bool others = !changes.only_captured &&
                         (changes.others.has(Change::side) || changes.others.has(Change::appearing));
-    return !rule.of_chess && (changes.mover.has(Change::side) || others);
+    const bool may_bring_pawns =
+        changes.when != When::promoting &&
+        (changes.mover.has(Change::walk) || changes.others.has(Change::walk));
+    return !rule.of_chess && (changes.mover.has(Change::side) || others || may_bring_pawns);
   }
 
   /// Installs the condition in `rules`. Returns false if the board lacks what it needs; then it is

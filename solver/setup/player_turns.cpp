@@ -47,7 +47,7 @@ bool plays_beside(const PlayerTurns& turns, const ConditionUse& use,
   const bool has_pawns = std::ranges::any_of(units, [&](const PlacedUnit& placed) {
     return player_of(placed.unit) != no_player && walks[placed.unit.walk].pawn;
   });
-  return !is_among(turns.bring_pawns) && (!has_pawns || is_among(turns.plays_with_pawns));
+  return !has_pawns || is_among(turns.plays_with_pawns);
 }
 
 /// Is it #n?

@@ -269,7 +269,7 @@ TEST_CASE("players: what is wrong is said where it stands") {
   CHECK(holds(refused("AllAgainstAll PowerChess", "h#2"),
               "unsupported: PowerChess with AllAgainstAll: the turn belongs to a player"));
   CHECK(holds(refused("Coalitions AndernachChess", "h#2"),
-              "unsupported: Coalitions with AndernachChess, which leaves open whose units"));
+              "unsupported: Coalitions with AndernachChess, which may bring units or pawns"));
   CHECK(holds(refused("AllAgainstAll", "ser-h#2"), "the players move in a fixed order"));
   CHECK(holds(refused("AllAgainstAll", "s#2"), "only #n and help play have a meaning"));
   CHECK(holds(refused("Coalitions ordered w1 s1 s2", "s#2"),

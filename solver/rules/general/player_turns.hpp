@@ -25,8 +25,6 @@ struct PlayerTurns {
   /// The only ones where it belongs to a side and players have pawns. The pawns of each player are
   /// a walk of its own, and rules that compare kinds of units would take them for different ones.
   std::span<const Condition* const> plays_with_pawns;
-  /// Those that are never played, because they bring pawns that belong to no player.
-  std::span<const Condition* const> bring_pawns;
   /// The players in the order of play, which then begins again; empty: the turn belongs to a side.
   std::vector<PlayerId> order;
   /// The coalition of the first player; empty: everyone is for himself.
@@ -82,8 +80,8 @@ struct PlayerTurns {
 
 /// What the conditions of a problem do to the owners of units.
 struct OwnerChanges {
-  /// The name of the first condition that gives units another side, or brings units to the board
-  /// that were not there: nobody would know whose they are. Empty: there is none.
+  /// The name of the first condition that gives units another side or walk, or brings units that
+  /// were not there: nobody would know whose they, or their pawns, are. Empty: there is none.
   std::string_view condition;
 };
 

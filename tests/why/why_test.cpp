@@ -63,6 +63,14 @@ TEST_CASE("why: no unit, the wrong side, what stands in the way") {
   CHECK(why(castling, "1.Kc2 Rh1xe1") == "at Rh1xe1: wKe1 of the same side stands on e1");
 }
 
+TEST_CASE("why: several players") {
+  const std::string players =
+      "board diamond 3 4\npieces w1 K:Aa3 Q:Dc4 w2 R:Cd1 K:Ca4 s1 K:Ac3 s2 K:Bd3\nstipulation #2\n";
+  CHECK(why(players, "1.w2 K:Ca4-Cb3") == "it solves");
+  CHECK(why(players, "1.w2 K:Ca4-Cd3") == "at 1.w2 K:Ca4-Cd3: w2 K:Ca4 does not move to Cd3");
+  CHECK(why(players, "1.w1 K:Ca4-Cb3").find("w2 K:Ca4") != std::string::npos);
+}
+
 TEST_CASE("why: attacked kings, pins, checks that remain") {
   CHECK(why(castling, "1.Kc2 Ra2+ 2.Kd1") == "at 2.Kd1: bKd1 would be attacked by wKe1");
   CHECK(why(in_chess("white Ke1 Se2 black Kg8 Re7"), "1.Sc3") ==

@@ -9,12 +9,12 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/commands/answered.hpp"
+#include "solver/app/commands/each_problem.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/console/deduced_text.hpp"
 #include "solver/app/solve/console/deduced_words.hpp"
-#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -28,57 +28,23 @@ struct Words {
   std::optional<Language> language;  ///< nothing: that of the problem
 };
 
-class Explaining {
+class Explaining : public EachProblem {
  public:
   Explaining(const Words& words, Console& console, const std::atomic<bool>& interrupted)
-      : words_(words),
+      : EachProblem(console),
+        words_(words),
         bytes_(*bytes_of(words.memory)),
-        console_(console),
         interrupted_(interrupted) {}
 
   Status run() {
-    each_input({words_.files, {}}, console_,
-               {.read =
-                    [this](InputText& input) {
-                      read_text(input.text, input.file);
-                      return true;
-                    },
-                .failed =
-                    [this](const std::string& file, const std::string& why) {
-                      complain(fmt::format("{}: {}", file, why), Status::input_error);
-                    }});
-    return status_;
+    answer_each(words_.files, files::Declared::left_out);
+    return status();
   }
 
  private:
-  void complain(const std::string& message, Status status) {
-    console_.complain(message);
-    status_ = more_serious(status_, status);
-  }
-  void report(const std::vector<Diagnostic>& diagnostics) {
-    for (const Diagnostic& diagnostic : diagnostics) {
-      console_.complain(diagnostic.text());
-      if (diagnostic.severity != Severity::warning) {
-        status_ = more_serious(status_, diagnostic.severity == Severity::unsupported
-                                            ? Status::unsupported
-                                            : Status::input_error);
-      }
-    }
-  }
-
-  void read_text(const std::string& text, const std::string& file) {
-    unsigned number = 0;
-    for (const parser::ParsedProblem& parsed :
-         read_problems(text, file, files::Declared::left_out, {.stipulation = {}})) {
-      ++number;
-      report(parsed.diagnostics);
-      const bool is_wrong =
-          std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
-            return diagnostic.severity == Severity::input_error;
-          });
-      if (!is_wrong && !interrupted_) {
-        explain(set_up(parsed.problem), number);
-      }
+  void answer(const parser::ParsedProblem& parsed, unsigned number) override {
+    if (parsed.usable() && !interrupted_) {
+      explain(set_up(parsed.problem), number);
     }
   }
 
@@ -104,18 +70,16 @@ class Explaining {
         continue;
       }
       const auto& titles = setup.problem.titles;
-      console_.write_out(fmt::format("{}{}\n{}\n", with_number(deduced::problem, language),
-                                     titles.empty() ? "" : ": " + titles.front(),
-                                     deduced_text(*game, *setup.problem.geometry, language)));
-      console_.flush();
+      console().write_out(fmt::format("{}{}\n{}\n", with_number(deduced::problem, language),
+                                      titles.empty() ? "" : ": " + titles.front(),
+                                      deduced_text(*game, *setup.problem.geometry, language)));
+      console().flush();
     }
   }
 
   const Words& words_;
   std::size_t bytes_;
-  Console& console_;
   const std::atomic<bool>& interrupted_;
-  Status status_ = Status::solved;
 };
 
 }  // namespace

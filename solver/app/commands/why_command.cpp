@@ -11,11 +11,11 @@
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/answered.hpp"
+#include "solver/app/commands/each_problem.hpp"
 #include "solver/app/commands/why_words.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/app/solve/intake/inputs.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/why/line.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -48,69 +48,40 @@ void state_line(Problem& problem, const std::string& line) {
   problem.remark_places.resize(problem.remarks.size(), problem.where);
 }
 
-class WhyAnswers {
+class WhyAnswers : public EachProblem {
  public:
   WhyAnswers(const WhyOptions& options, Console& console, const std::atomic<bool>& interrupted)
-      : options_(options),
-        console_(console),
+      : EachProblem(console),
+        options_(options),
         interrupted_(interrupted),
         facts_(*bytes_of(options.memory)) {}
 
   Status run() {
     if (options_.format == Format::json) {
-      console_.write_out(report::json_line(report::run_record(version_text())));
+      console().write_out(report::json_line(report::run_record(version_text())));
     }
     std::vector<std::string> files;
     if (!options_.file.empty()) {
       files.push_back(options_.file);
     }
-    each_input({files, {}}, console_,
-               {.read =
-                    [this](InputText& input) {
-                      read_text(input.text, input.file);
-                      return true;
-                    },
-                .failed =
-                    [this](const std::string& file, const std::string& why) {
-                      complain(fmt::format("{}: {}", file, why), Status::input_error);
-                    }});
+    answer_each(files, files::Declared::read);
     if (options_.format == Format::json) {
-      console_.write_out(report::json_line(report::end_record(static_cast<int>(status_))));
+      console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
     }
-    console_.flush();
-    return status_;
+    console().flush();
+    return status();
   }
 
  private:
-  void complain(const std::string& message, Status status) {
-    console_.complain(message);
-    status_ = more_serious(status_, status);
-  }
-  void report(const std::vector<Diagnostic>& diagnostics) {
-    for (const Diagnostic& diagnostic : diagnostics) {
-      console_.complain(diagnostic.text());
-      if (diagnostic.severity != Severity::warning) {
-        status_ = more_serious(status_, diagnostic.severity == Severity::unsupported
-                                            ? Status::unsupported
-                                            : Status::input_error);
-      }
+  void answer(const parser::ParsedProblem& parsed, unsigned number) override {
+    if (!parsed.usable() || interrupted_) {
+      return;
     }
-  }
-
-  void read_text(const std::string& text, const std::string& file) {
-    unsigned number = 0;
-    for (const parser::ParsedProblem& parsed :
-         read_problems(text, file, files::Declared::read, {.stipulation = {}})) {
-      ++number;
-      report(parsed.diagnostics);
-      if (parsed.usable() && !interrupted_) {
-        Problem problem = parsed.problem;
-        if (!options_.line.empty()) {
-          state_line(problem, options_.line);
-        }
-        explain(set_up(problem), number);
-      }
+    Problem problem = parsed.problem;
+    if (!options_.line.empty()) {
+      state_line(problem, options_.line);
     }
+    explain(set_up(problem), number);
   }
 
   void explain(Setup setup, unsigned number) {
@@ -149,7 +120,7 @@ class WhyAnswers {
                            why_words::nothing_stated.in(setup.problem.language)),
                Status::unsupported);
     } else if (options_.format == Format::text) {
-      console_.write_out("\n");
+      console().write_out("\n");
     }
   }
 
@@ -157,22 +128,22 @@ class WhyAnswers {
     const std::string name = fmt::format(
         fmt::runtime(why_words::problem.in(setup.problem.language)), fmt::arg("number", number));
     const auto& titles = setup.problem.titles;
-    console_.write_out(fmt::format("{}{}{}\n", name,
-                                   phase.info.twin.empty() ? "" : " " + phase.info.twin + ")",
-                                   titles.empty() ? "" : ": " + titles.front()));
+    console().write_out(fmt::format("{}{}{}\n", name,
+                                    phase.info.twin.empty() ? "" : " " + phase.info.twin + ")",
+                                    titles.empty() ? "" : ": " + titles.front()));
   }
 
   void write(const check::Diagnosis& told, const Problem& problem, const Phase& phase,
              unsigned number) {
     if (told.verdict != check::Diagnosis::Verdict::solves &&
         told.verdict != check::Diagnosis::Verdict::refuted) {
-      status_ = more_serious(status_, Status::incomplete);
+      note(Status::incomplete);
     }
     const report::Notation notation = report::notation_of(problem);
     if (options_.format == Format::json) {
-      console_.write_out(report::json_line(json_of(told, notation, phase, number)));
+      console().write_out(report::json_line(json_of(told, notation, phase, number)));
     } else {
-      console_.write_out(text_of(told, notation));
+      console().write_out(text_of(told, notation));
     }
   }
 
@@ -255,11 +226,9 @@ class WhyAnswers {
   }
 
   const WhyOptions& options_;
-  Console& console_;
   const std::atomic<bool>& interrupted_;
   FactTable facts_;
   std::uint64_t searches_ = 0;
-  Status status_ = Status::solved;
 };
 
 }  // namespace

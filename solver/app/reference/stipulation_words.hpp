@@ -20,7 +20,7 @@ struct ToldStipulation {
   std::optional<Language> language;  ///< that of the words; nothing if they do not tell it
 };
 
-/// Reads a stipulation in words: "mate in 2", "Hilfsmatt in zwei Z\u00fcgen". Nothing if `text` is
+/// Reads a stipulation in words: "mate in 2", "Hilfsmatt in zwei Zügen". Nothing if `text` is
 /// none, or says more.
 std::optional<ToldStipulation> stipulation_told(std::string_view text);
 

@@ -6,6 +6,7 @@
 #include "solver/board/position/player.hpp"
 #include "solver/check/reading/remark_scanner.hpp"
 #include "solver/check/reading/typography.hpp"
+#include "solver/setup/problem.hpp"
 
 namespace warp::check {
 
@@ -275,6 +276,11 @@ bool MoveReader::take_two_files() {
   move_.captures = true;
   at_ += 2;
   return true;
+}
+
+bool is_of_players(const Problem& problem) {
+  return std::ranges::any_of(
+      problem.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
 }
 
 std::optional<MoveText> read_move(std::string_view text, const Geometry& board, const Walks& walks,

@@ -7,6 +7,10 @@
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/geometry/geometry.hpp"
 
+namespace warp {
+struct Problem;
+}
+
 namespace warp::check {
 
 /// A move as it is written, split into its parts but not yet understood: "Ra*d1=Q[+bRh8]+!" has the
@@ -28,6 +32,9 @@ struct MoveText {
   std::string signs;    ///< of "+#=!?"
   bool any = false;     ///< "R~", "R any", "~"
 };
+
+/// Do the units of the problem belong to several players, so that moves may begin with a name?
+bool is_of_players(const Problem& problem);
 
 /// Reads the move at the beginning of `text`, with its signs; nothing if there is none. `walks`
 /// tells whether "R/B" is a hunter. `of_players`: the name of a player may stand before the move,

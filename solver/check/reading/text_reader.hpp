@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/board/position/player.hpp"
 #include "solver/check/reading/move_text.hpp"
 #include "solver/check/reading/piece_letters.hpp"
 #include "solver/check/reading/remark_scanner.hpp"
@@ -167,8 +166,7 @@ class SolutionReader {
   StatedTurns turns_;
   std::size_t at_ = 0;
   /// Does the name of a player stand before the moves: "w1 Kd4"?
-  const bool of_players_ = std::ranges::any_of(
-      problem_.units, [](const PlacedUnit& placed) { return player_of(placed.unit) != no_player; });
+  const bool of_players_ = is_of_players(problem_);
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro
   /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?

@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "solver/board/position/player.hpp"
+
 namespace warp::check {
 
 namespace {
@@ -55,7 +57,11 @@ std::string with_places(std::string_view text, Fill fill) {
 std::string_view cause_name(CauseId id) { return row_of(id).name; }
 
 std::string standing_text(const StandingUnit& standing, const report::Notation& notation) {
-  return notation.on(report::unit_name(standing.unit, notation.lettering()), standing.square);
+  // The name of a player tells the side: "w2 K".
+  const std::string name = player_of(standing.unit) == no_player
+                               ? report::unit_name(standing.unit, notation.lettering())
+                               : report::unit_kind(standing.unit, notation.lettering());
+  return notation.on(name, standing.square);
 }
 
 std::string cause_text(const Cause& cause, const report::Notation& notation) {

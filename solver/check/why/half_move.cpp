@@ -234,7 +234,8 @@ std::vector<Cause> HalfMoveDoctor::causes(const StatedMove& stated, const Positi
   if (phase_.rules->turn != nullptr) {
     return {{.id = replies.empty() ? CauseId::no_moves : CauseId::no_such_turn}};
   }
-  const auto move = read_move(stated.move, notation_.board(), *problem_.walks);
+  const auto move =
+      read_move(stated.move, notation_.board(), *problem_.walks, is_of_players(problem_));
   std::vector<Cause> causes =
       move ? StatedHalfMove(notation_, phase_, position, replies).causes(*move)
            : std::vector<Cause>{};

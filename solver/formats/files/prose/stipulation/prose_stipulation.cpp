@@ -88,7 +88,7 @@ std::optional<ProseStipulation> phrase_at(const std::vector<PlainWord>& words, s
         ++end;
       }
     } else {
-      // "2 move mate", "two-move helpmate"; "in 2 Z\u00fcgen matt".
+      // "2 move mate", "two-move helpmate"; "in 2 Zügen matt".
       std::size_t before = i;
       if (before > 0 && is_one_of(moves_words, words[before - 1].text)) {
         --before;
@@ -121,7 +121,7 @@ std::optional<ProseStipulation> phrase_at(const std::vector<PlainWord>& words, s
   return std::nullopt;
 }
 
-/// "Two-mover", "2-mover", "Dreiz\u00fcger": direct mates.
+/// "Two-mover", "2-mover", "Dreizüger": direct mates.
 std::optional<ProseStipulation> mover_at(const std::vector<PlainWord>& words, std::size_t i,
                                          const std::string& line) {
   unsigned number = 0;

@@ -18,7 +18,7 @@ struct ProseStipulation {
 };
 
 /// Finds a stipulation in a line: in notation (`h#2,5`, `2#*v`) or in words of three languages
-/// ("Helpmate in 2", "Matt in zwei Z\u00fcgen", "mat aid\u00e9 en 2 coups"). "Problem #2" is none.
+/// ("Helpmate in 2", "Matt in zwei Zügen", "mat aidé en 2 coups"). "Problem #2" is none.
 std::optional<ProseStipulation> find_stipulation(const std::string& line);
 
 /// Finds the side that begins, as words say it: "White to move", "Schwarz am Zug", "les blancs

@@ -34,7 +34,8 @@ const Condition cylinder{
     .source = {"al-Masudi, 947 (cylindrical board)", "al-Masudi, 947 (Zylinderbrett)",
                "al-Masudi, 947 (échiquier cylindrique)"},
     .install = install_boards,
-    .board = BoardKind::cylinder};
+    .board = BoardKind::cylinder,
+    .with_players = WithPlayers::their_turns};
 
 const Condition horizontal_cylinder{
     .names = {"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},
@@ -46,7 +47,8 @@ const Condition horizontal_cylinder{
              "sur la première. Il n'y a ni pions ni roque."},
     .source = traditional,
     .install = install_boards,
-    .board = BoardKind::horizontal_cylinder};
+    .board = BoardKind::horizontal_cylinder,
+    .with_players = WithPlayers::their_turns};
 
 const Condition torus{.names = {"Torus", "Torus", "Tore"},
                       .rule = {"The files a and h are neighbours, and so are the ranks 1 and 8. "

@@ -259,7 +259,7 @@ Refusal install_coalitions(RuleSet& rules, std::span<const Argument> arguments) 
                                      "eine Zugfolge gehört zu geordneten Koalitionen",
                                      "un ordre du jeu appartient aux coalitions ordonnées"});
     }
-    name_game(rules, coalitions);
+    rules.said_together<PlayerTurns>()->game = &coalitions;
     refuse_coalition_without_king(rules, game, first);
     install_players(rules, game);
     install_free_coalitions(rules, game, first, weak);

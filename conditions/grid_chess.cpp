@@ -324,6 +324,7 @@ const Condition grid_chess{
     .install = install_grid,
     .grid = shown,
     .statements_add_up = true,
-    .needs = {BoardNeed::files_and_ranks}};
+    .needs = {BoardNeed::files_and_ranks},
+    .with_players = WithPlayers::their_turns};
 
 }  // namespace warp

@@ -187,7 +187,8 @@ const Condition hole{
     .holes = stated_holes,
     .squares_are_on_board = true,
     .statements_add_up = true,
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .with_players = WithPlayers::their_turns};
 
 const Condition patience_chess{
     .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},

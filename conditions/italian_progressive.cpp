@@ -39,6 +39,7 @@ const Condition italian_progressive{
         [](RuleSet& rules, std::span<const Argument> arguments) {
           return install_progressive(rules, arguments, make_turns<ItalianTurns>);
         },
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

@@ -203,7 +203,8 @@ const Condition koeko{
     .source = alike("Kölner Kontaktschach, feenschach"),
     .parameters = koeko_parameters,
     .install = install_koeko,
-    .squares_are_alike = true};
+    .squares_are_alike = true,
+    .with_players = WithPlayers::their_turns};
 
 const Condition anti_koeko{
     .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
@@ -216,7 +217,8 @@ const Condition anti_koeko{
     .source = {"the reverse of Koeko", "die Umkehrung von Köko", "l'inverse de Köko"},
     .parameters = koeko_parameters,
     .install = install_anti_koeko,
-    .squares_are_alike = true};
+    .squares_are_alike = true,
+    .with_players = WithPlayers::their_turns};
 
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
@@ -235,7 +237,8 @@ const Condition contact_grid_chess{
     .source = {"Koeko and Grid Chess joined", "Köko und Gitterschach vereint",
                "Köko et échecs grille réunis"},
     .install = install_contact_grid,
-    .needs = {BoardNeed::files_and_ranks}};
+    .needs = {BoardNeed::files_and_ranks},
+    .with_players = WithPlayers::their_turns};
 
 const Condition new_koeko{
     .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},
@@ -251,6 +254,7 @@ const Condition new_koeko{
     .source = {"a later form of Koeko", "eine spätere Form von Köko",
                "une forme ultérieure de Köko"},
     .install = install_new,
-    .squares_are_alike = true};
+    .squares_are_alike = true,
+    .with_players = WithPlayers::their_turns};
 
 }  // namespace warp

@@ -64,6 +64,7 @@ const Condition logical_progressive{
     .source = alike("P. Byway"),
     .parameters = logical_progressive_parameters(),
     .install = install_logical_progressive,
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

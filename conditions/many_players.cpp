@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "conditions/all_conditions.hpp"
 #include "conditions/stated_holes.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
@@ -268,28 +267,9 @@ bool king_is_in_check(Position& position, PlayerId player, PlayerSet attackers, 
   return attacked;
 }
 
-void name_game(RuleSet& rules, const Condition& condition) {
-  // Those that ask for no sides come first.
-  static const std::array known{&anti_koeko,          &bichrom_chess,
-                                &contact_grid_chess,  &cylinder,
-                                &grid_chess,          &hole,
-                                &horizontal_cylinder, &koeko,
-                                &monochrom_chess,     &new_koeko,
-                                &no_capture,          &english_progressive,
-                                &italian_progressive, &logical_progressive,
-                                &marseillais_chess,   &power_chess,
-                                &power_men,           &scottish_progressive,
-                                &warp_chess};
-  constexpr std::size_t without_sides = 11;
-  const auto turns = rules.said_together<PlayerTurns>();
-  turns->game = &condition;
-  turns->plays_with = std::span(known).first(without_sides);
-  turns->plays_with_pawns = known;
-}
-
 void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
                    const Condition& condition) {
-  name_game(rules, condition);
+  rules.said_together<PlayerTurns>()->game = &condition;
   game->slot = rules.allocate_slot();
   rules.kings_change_sides = true;
   rules.may_begin_in_check = true;

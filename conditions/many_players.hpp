@@ -39,8 +39,6 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players);
 
 /// Enters what all games of several players have: no castling, promotion of the players' pawns.
 void install_players(RuleSet& rules, const std::shared_ptr<PlayersGame>& game);
-/// Says which condition states the game, and which others may be stated beside it.
-void name_game(RuleSet& rules, const Condition& condition);
 /// Enters turns of single players, in the order of `game->turns`; `condition` states the game.
 void install_turns(RuleSet& rules, const std::shared_ptr<PlayersGame>& game,
                    const Condition& condition);

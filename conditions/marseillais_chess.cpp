@@ -58,6 +58,7 @@ const Condition marseillais_chess{
               rules, {},
               arguments.empty() ? make_turns<MarseillaisTurns> : make_turns<BalancedTurns>);
         },
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

@@ -50,7 +50,8 @@ const Condition bichrom_chess{
              "case de sa couleur. Le roque est illégal, car le roi garde sa couleur."},
     .also_called = {"Bichromatic chess", "", ""},
     .source = traditional,
-    .install = install_monochrom<false>};
+    .install = install_monochrom<false>,
+    .with_players = WithPlayers::their_turns};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
@@ -69,6 +70,7 @@ const Condition monochrom_chess{
     .source = {"G. P. Jelliss, The Problemist 1975 (monochrome play)",
                "G. P. Jelliss, The Problemist 1975 (monochromes Spiel)",
                "G. P. Jelliss, The Problemist 1975 (jeu monochrome)"},
-    .install = install_monochrom<true>};
+    .install = install_monochrom<true>,
+    .with_players = WithPlayers::their_turns};
 
 }  // namespace warp

@@ -26,7 +26,8 @@ const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
                                     "Les captures ne sont pas permises. L'échec est ordinaire."},
                            .source = traditional,
                            .install = install_no_capture<true, true>,
-                           .squares_are_alike = true};
+                           .squares_are_alike = true,
+                           .with_players = WithPlayers::their_turns};
 
 const Condition no_black_capture{
     .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},

@@ -53,6 +53,7 @@ const Condition power_chess{
     .source = power_chess_article,
     .parameters = power_side_parameters(),
     .install = install_power,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

@@ -69,6 +69,7 @@ const Condition power_men{
              "garde sa marque en se promouvant."},
     .source = power_chess_article,
     .install = install_power_men,
-    .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp)};
+    .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp),
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

@@ -31,6 +31,7 @@ const Condition scottish_progressive{
         [](RuleSet& rules, std::span<const Argument> arguments) {
           return install_progressive(rules, arguments, make_turns<ScottishTurns>);
         },
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

@@ -46,6 +46,7 @@ const Condition warp_chess{
     .source = power_chess_article,
     .parameters = power_side_parameters(),
     .install = install_warp,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .with_players = WithPlayers::their_pawns};
 
 }  // namespace warp

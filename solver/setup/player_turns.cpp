@@ -38,16 +38,13 @@ constexpr Names whom_to_mate{"the condition must say who is to be mated, as in a
 /// May the condition be stated beside the game of several players?
 bool plays_beside(const PlayerTurns& turns, const ConditionUse& use,
                   const std::vector<PlacedUnit>& units, const Walks& walks) {
-  const auto is_among = [&](std::span<const Condition* const> conditions) {
-    return std::ranges::find(conditions, use.condition) != conditions.end();
-  };
   if (!turns.order.empty()) {
-    return is_among(turns.plays_with);
+    return use.condition->with_players == WithPlayers::their_turns;
   }
   const bool has_pawns = std::ranges::any_of(units, [&](const PlacedUnit& placed) {
     return player_of(placed.unit) != no_player && walks[placed.unit.walk].pawn;
   });
-  return !has_pawns || is_among(turns.plays_with_pawns);
+  return !has_pawns || use.condition->with_players >= WithPlayers::their_pawns;
 }
 
 /// Is it #n?

@@ -36,10 +36,11 @@ void MoveReader::take_tail() {
     if (length == 0 || (peek() == '/' && move_.departure.size() < 2)) {
       return;
     }
-    if (exchanges && is_small(peek(length)) && is_capital(peek(length + 1))) {
+    const auto is_letter = [&](char sign) { return is_capital(sign) || is_figurine(sign); };
+    if (exchanges && is_small(peek(length)) && is_letter(peek(length + 1))) {
       ++length;  // the side: "/bPh7-h2"
     }
-    while (exchanges && is_capital(peek(length))) {
+    while (exchanges && is_letter(peek(length))) {
       ++length;
     }
     std::size_t square = square_at(length);

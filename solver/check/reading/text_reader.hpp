@@ -110,6 +110,7 @@ class SolutionReader {
   /// Is the problem to be solved for both sides?
   bool is_duplex() const;
 
+  std::size_t goal_sign_at(std::size_t ahead) const;
   bool take_goal_sign();
 
   /// Takes a move; `begin` is where its text begins, with the number.

@@ -273,7 +273,8 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
     return std::nullopt;
   }
   const bool bare_square = move->letters.empty() && move->departure.empty() && !move->captures;
-  if (!numbered && bare_square && move->signs.empty() && next == ' ') {
+  if (!numbered && bare_square && move->signs.empty() && next == ' ' &&
+      goal_sign_at(move->length + 1) == 0) {
     const std::string word = first_word(rest().substr(move->length));
     const char follows = peek(move->length + 1);
     if (word.size() > 1 && is_word_byte(follows) && role_of(word) == WordRole::prose &&

@@ -21,19 +21,26 @@ std::string SolutionReader::first_word(std::string_view text) {
   return small(text.substr(begin, length));
 }
 
-/// Takes the sign of a goal that is a word behind a move: "dia", "c81". Signs such as "#" are parts
-/// of the move.
-bool SolutionReader::take_goal_sign() {
+/// The length of the sign of a goal that is a word: "dia", "c81"; 0 if there is none `ahead`. Signs
+/// such as "#" are parts of the move.
+std::size_t SolutionReader::goal_sign_at(std::size_t ahead) const {
   for (const GoalInfo& goal : all_goals()) {
     const std::string_view sign = goal.mark.substr(goal.mark.starts_with(' ') ? 1 : 0);
-    const char next = peek(sign.size());
-    if (sign.size() > 1 && is_letter(sign.front()) && rest().starts_with(sign) &&
-        !is_word_byte(next) && !is_digit(next)) {
-      at_ += sign.size();
-      return true;
+    const char next = peek(ahead + sign.size());
+    if (sign.size() > 1 && is_letter(sign.front()) &&
+        text_.compare(at_ + ahead, sign.size(), sign) == 0 && !is_word_byte(next) &&
+        !is_digit(next)) {
+      return sign.size();
     }
   }
-  return false;
+  return 0;
+}
+
+/// Takes the sign of a goal behind a move.
+bool SolutionReader::take_goal_sign() {
+  const std::size_t length = goal_sign_at(0);
+  at_ += length;
+  return length > 0;
 }
 
 void SolutionReader::read_word() {

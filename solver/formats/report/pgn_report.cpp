@@ -94,6 +94,18 @@ std::string wrapped(const std::string& text) {
   return result + line + "\n";
 }
 
+// Why the solutions of a problem are no games.
+constexpr Names no_other_boards{"PGN has no board other than 8x8", "PGN kennt nur das Brett 8x8",
+                                "PGN ne connaît que l'échiquier 8x8"};
+constexpr Names no_fairy_units{"PGN has no fairy units", "PGN kennt keine Märchensteine",
+                               "PGN n'a pas de pièces féeriques"};
+constexpr Names no_conditions{"PGN has no fairy conditions", "PGN kennt keine Märchenbedingungen",
+                              "PGN n'a pas de conditions féeriques"};
+constexpr Names no_series{"PGN has no series of moves", "PGN kennt keine Serienzüge",
+                          "PGN n'a pas de séries de coups"};
+constexpr Names no_null_moves{"PGN has no null moves", "PGN kennt keine Nullzüge",
+                              "PGN n'a pas de coups nuls"};
+
 }  // namespace
 
 std::unique_ptr<Report> make_pgn_report(Report::Output output, const ReportSettings&) {
@@ -107,14 +119,14 @@ void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit
   const auto fairy =
       std::ranges::find_if(units, [](const PlacedUnit& unit) { return !is_orthodox(unit.unit); });
   const std::string& stipulation = problem.stipulation->text;
-  const std::string_view fairy_reason =
-      !problem.geometry->is_classical() ? "PGN has no board other than 8x8"
-      : fairy != units.end()            ? "PGN has no fairy units"
-      : !problem.conditions.empty()     ? "PGN has no fairy conditions"
-                                        : "";
-  is_orthodox_ = fairy_reason.empty();
+  const Names* const fairy_reason = !problem.geometry->is_classical() ? &no_other_boards
+                                    : fairy != units.end()            ? &no_fairy_units
+                                    : !problem.conditions.empty()     ? &no_conditions
+                                                                      : nullptr;
+  is_orthodox_ = fairy_reason == nullptr;
   const bool is_series = stipulation.find("ser") != std::string::npos;
-  reason_ = is_orthodox_ && is_series ? "PGN has no series of moves" : fairy_reason;
+  const Names* const reason = is_orthodox_ && is_series ? &no_series : fairy_reason;
+  reason_ = reason == nullptr ? "" : reason->in(problem.language);
 }
 
 void PgnReport::start_position(const Phase& phase) {
@@ -129,7 +141,7 @@ void PgnReport::start_position(const Phase& phase) {
 }
 
 void PgnReport::begin_phase(const PhaseInfo& phase) {
-  twin_ = phase.twin + (phase.duplex ? " duplex" : "");
+  twin_ = phase.twin + (phase.duplex ? phase.twin.empty() ? "duplex" : " duplex" : "");
   duplex_ = phase.duplex;
   in_first_part_ = true;
   anything_ = illegal_ = false;
@@ -163,9 +175,13 @@ void PgnReport::game(const std::string& what, const std::string& moves, bool oth
       "\n");
 }
 
+/// In a game White's half-move is the first of its number: Black's key in a duplex is 1...Kd4, its
+/// answer 2.Rd1.
 std::string PgnReport::half_move(const Node& node, bool numbered) const {
+  const int shift = !black_begins_ ? 0 : in_set_play_ ? -1 : 1;
+  const int at = 2 * static_cast<int>(node.at.number - 1) + (node.at.second ? 1 : 0) + shift;
   const std::string number = numbered || !node.black
-                                 ? fmt::format("{}.{} ", node.at.number, node.black ? ".." : "")
+                                 ? fmt::format("{}.{} ", at / 2 + 1, node.black ? ".." : "")
                                  : std::string();
   return number + node.text;
 }
@@ -184,7 +200,7 @@ void PgnReport::line(const SolutionLine& line) {
   for (const LineMove& played : line.moves) {
     const std::string move = pgn_move(played.move, *problem_->geometry);
     if (move.empty()) {
-      game("", "{PGN has no null moves}");
+      game("", fmt::format("{{{}}}", no_null_moves.in(problem_->language)));
       return;
     }
     text +=
@@ -235,7 +251,9 @@ void PgnReport::begin_set_play() { roots_.clear(); }
 
 void PgnReport::end_set_play() {
   std::string text;
+  in_set_play_ = true;
   write_list(roots_, text);
+  in_set_play_ = false;
   roots_.clear();
   if (reason_.empty() && !text.empty()) {
     game("set play", text, true);
@@ -244,10 +262,11 @@ void PgnReport::end_set_play() {
 
 void PgnReport::write(const Node& node, bool numbered, std::string& text) const {
   text += (text.empty() || text.back() == '(' ? "" : " ") + half_move(node, numbered);
+  const std::string announced = fmt::format("{} ", words(problem_->language).threat);
   std::string threats;
   for (const auto& below : node.below) {
     if (below->place == Place::threat) {
-      threats += fmt::format("{}{}", threats.empty() ? "threat: " : ", ", half_move(*below, true));
+      threats += fmt::format("{}{}", threats.empty() ? announced : ", ", half_move(*below, true));
     }
   }
   text += threats.empty() ? threats : fmt::format(" {{{}}}", threats);
@@ -278,9 +297,10 @@ void PgnReport::write_list(const std::vector<std::unique_ptr<Node>>& nodes,
 
 void PgnReport::end_phase(Ending ending) {
   if (!anything_) {
-    game("", illegal_                     ? "{illegal position}"
-             : ending == Ending::complete ? "{no solution}"
-                                          : "{partial solution}");
+    const Words& said = words(problem_->language);
+    game("", fmt::format("{{{}}}", illegal_                     ? said.king_in_reach
+                                   : ending == Ending::complete ? said.no_solution
+                                                                : said.partial));
   }
 }
 

@@ -57,6 +57,7 @@ class PgnReport : public Report {
   bool black_begins_ = false;
   std::string twin_;
   bool duplex_ = false;
+  bool in_set_play_ = false;  ///< its moves are written
   bool illegal_ = false;
   bool in_first_part_ = true, has_set_play_ = false, anything_ = false;
   std::vector<std::unique_ptr<Node>> roots_;

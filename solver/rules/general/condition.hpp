@@ -24,6 +24,19 @@ struct BoardGrid {
   SquareSet line_above;    ///< squares with a grid line on their upper side
 };
 
+/// Where a condition may be stated beside the players of many (PlayerTurns). Each value allows what
+/// those before it do.
+enum class WithPlayers : unsigned char {
+  /// Where a turn belongs to a side and no player has pawns. Most rules know two sides, or compare
+  /// kinds of units: the pawns of each player are a walk of their own, and would be different kinds.
+  without_pawns,
+  /// Also where players have pawns.
+  their_pawns,
+  /// Also where the turn belongs to a player: the rule asks neither whose the units are nor whose
+  /// turn it is.
+  their_turns,
+};
+
 /// What a condition file declares about itself: one constant for each condition or close family.
 /// conditions/all_conditions.cpp lists them all.
 struct Condition {
@@ -98,6 +111,10 @@ struct Condition {
   /// Are single moves those of chess under it (RuleSet::moves_are_chess)? Then engines that know
   /// chess alone may play. Not by default: a forgotten declaration costs time, never a solution.
   bool keeps_moves_of_chess = false;
+
+  /// Where it may be stated beside several players. Not everywhere by default: a forgotten
+  /// declaration refuses a problem, and never loses a solution.
+  WithPlayers with_players = WithPlayers::without_pawns;
 
   /// Why a move cannot be played under it, said of the move and not of the rule: a clause with the
   /// places {unit}, the unit that would move, and {by}, the units without which it could be played

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,12 +18,6 @@ struct Condition;
 struct PlayerTurns {
   /// The condition that states the game; null: nobody but White and Black plays.
   const Condition* game = nullptr;
-  /// The only other conditions that may be stated where the turn belongs to a player: those that
-  /// ask neither whose units are whose nor whose turn it is. All others know two sides.
-  std::span<const Condition* const> plays_with;
-  /// The only ones where it belongs to a side and players have pawns. The pawns of each player are
-  /// a walk of its own, and rules that compare kinds of units would take them for different ones.
-  std::span<const Condition* const> plays_with_pawns;
   /// The players in the order of play, which then begins again; empty: the turn belongs to a side.
   std::vector<PlayerId> order;
   /// The coalition of the first player; empty: everyone is for himself.

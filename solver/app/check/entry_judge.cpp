@@ -71,6 +71,8 @@ struct EntryJudge::ThemeSearch {
   std::vector<check::ThemeShown> found() {
     check::find_journeys(plays, shown);
     check::find_fates(plays, shown);
+    check::find_lines(plays, shown);
+    check::find_pictures(plays, shown);
     return {shown.begin(), shown.end()};
   }
 };

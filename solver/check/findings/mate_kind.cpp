@@ -25,7 +25,7 @@ class MateJudge {
         mater_(opponent(position.to_move())),
         is_orthodox_(is_orthodox(*rules, position)) {}
 
-  std::optional<MateKind> run() {
+  std::optional<MatePicture> run() {
     if (!find_king() || !arbiter_.mated() || arbiter_.take_undecided()) {
       return std::nullopt;
     }
@@ -35,6 +35,12 @@ class MateJudge {
       return std::nullopt;
     }
     find_pins();
+    const MateKind kind = judged();
+    return MatePicture{kind, king_, checkers_, denials_, pins_};
+  }
+
+ private:
+  MateKind judged() {
     if (!checks_are_pure() || !field_is_pure()) {
       return MateKind::impure;
     }
@@ -45,18 +51,6 @@ class MateJudge {
     return all_take_part(mater_, true) && all_take_part(mated_, true) ? MateKind::ideal
                                                                       : MateKind::model;
   }
-
- private:
-  /// A unit of the mated side that is pinned, and the unit that pins it.
-  struct Pin {
-    Square pinned, pinner;
-  };
-  /// A square of the king's field, and the units that would give check to him there.
-  struct Denial {
-    Square square = no_square;
-    bool is_blocked = false;  ///< by a unit of the mated side
-    std::vector<Square> guards{};
-  };
 
   const Position& position() const { return arbiter_.position(); }
 
@@ -301,9 +295,15 @@ bool has_mate_kinds(const RuleSet& rules) {
   return rules.turn == nullptr && rules.hooks.check.empty();
 }
 
+std::optional<MatePicture> picture_of_mate(const std::shared_ptr<const RuleSet>& rules,
+                                           const Position& position) {
+  return has_mate_kinds(*rules) ? MateJudge(rules, position).run() : std::nullopt;
+}
+
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
                                      const Position& position) {
-  return has_mate_kinds(*rules) ? MateJudge(rules, position).run() : std::nullopt;
+  const auto picture = picture_of_mate(rules, position);
+  return picture ? std::optional(picture->kind) : std::nullopt;
 }
 
 }  // namespace warp::check

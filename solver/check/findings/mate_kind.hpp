@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "solver/board/position/position.hpp"
 #include "solver/rules/general/rule_set.hpp"
@@ -29,14 +30,40 @@ std::string_view mate_kind_name(MateKind kind);
 /// The kind of that name; nothing if there is none.
 std::optional<MateKind> mate_kind_named(std::string_view name);
 
+/// A square of the king's field, and the units of the mating side that would give check to him
+/// there.
+struct Denial {
+  Square square = no_square;
+  bool is_blocked = false;  ///< by a unit of the mated side
+  std::vector<Square> guards{};
+};
+
+/// A unit of the mated side that without the pin could parry the check, and the unit that pins it.
+struct Pin {
+  Square pinned, pinner;
+};
+
+/// How a mate is made.
+struct MatePicture {
+  MateKind kind = MateKind::impure;
+  Square king = no_square;
+  std::vector<Square> checkers{};
+  std::vector<Denial> denials{};
+  std::vector<Pin> pins{};
+};
+
 /// Can the kinds be told under these rules at all? Not if check is no observation of the king
 /// (Hooks::check, as with royal squares), or a turn has several moves.
 bool has_mate_kinds(const RuleSet& rules);
 
-/// The kind of the mate in `position`, in which the mated side is to move. Nothing where the kinds
+/// The mate in `position`, in which the mated side is to move. Nothing where the kinds
 /// are not defined: the mated side has not exactly one royal unit, that is a king who moves as one;
 /// or a square of his field is denied to him by a rule, not by a unit (he may not capture there,
 /// may only make his longest moves ...).
+std::optional<MatePicture> picture_of_mate(const std::shared_ptr<const RuleSet>& rules,
+                                           const Position& position);
+
+/// The kind of that mate.
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
                                      const Position& position);
 

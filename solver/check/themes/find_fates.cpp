@@ -16,13 +16,6 @@ bool is_capture(const Effect& effect) {
          (effect.reason == Reason::capture || effect.reason == Reason::en_passant);
 }
 
-const Effect* movement_of(const BoardMove& move) {
-  const auto found = std::ranges::find_if(move.effects, [](const Effect& effect) {
-    return effect.kind == EffectKind::relocate && effect.reason == Reason::movement;
-  });
-  return found == move.effects.end() ? nullptr : &*found;
-}
-
 const Effect* promotion_of(const BoardMove& move) {
   const auto found = std::ranges::find_if(move.effects, [](const Effect& effect) {
     return effect.kind == EffectKind::replace && effect.reason == Reason::promotion;
@@ -81,9 +74,9 @@ class FateFinder {
           look_at_babson(*before, *promotion, move->side);
         }
       }
-      const Effect* movement = movement_of(*move);
+      const Effect* movement = move->movement();
       if (movement != nullptr && before != nullptr && !start.is_battle) {
-        const Effect* earlier = movement_of(*before);
+        const Effect* earlier = before->movement();
         if (earlier != nullptr && before->side != move->side && earlier->from == movement->to) {
           shown_.insert({Theme::umnov, piece_text(movement->before, *start.rules)});
         }

@@ -15,6 +15,12 @@ void find_journeys(const BoardPlays& plays, std::set<ThemeShown>& shown);
 /// Themes of captures and promotions, in one line or between lines: Allumwandlung to Zilahi.
 void find_fates(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
+/// Themes of lines that open and close: Grimshaw to Klasinc. Flat boards only.
+void find_lines(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// Themes of mates: SelfBlock to ChameleonEcho. Where their kinds are defined (mate_kind.hpp).
+void find_pictures(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
 /// Themes of what changes between set play, tries and the actual play of direct play in two moves:
 /// ChangedMates to Fleck. `found`: searched with set play and with tries of one refutation.
 void find_changes(const Found& found, std::set<ThemeShown>& shown);

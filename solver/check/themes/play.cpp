@@ -1,5 +1,6 @@
 #include "solver/check/themes/play.hpp"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -23,7 +24,7 @@ class Follower {
     std::set<Square> touched;
     std::set<std::uint16_t> gone;
     for (const Effect& effect : move.effects) {
-      apply(effect);
+      apply(effect, board_);
       touched.insert({effect.from, effect.to});
       gone.insert({effect.before.id, effect.after.id});
     }
@@ -43,30 +44,6 @@ class Follower {
   std::map<std::uint16_t, std::vector<Visit>> take() { return std::move(visits_); }
 
  private:
-  void apply(const Effect& effect) {
-    switch (effect.kind) {
-      case EffectKind::relocate:
-        board_[effect.to] = effect.before;
-        board_[effect.from] = Unit{};
-        break;
-      case EffectKind::remove:
-        board_[effect.from] = Unit{};
-        break;
-      case EffectKind::add:
-        board_[effect.to] = effect.after;
-        break;
-      case EffectKind::replace:
-        board_[effect.from] = effect.after;
-        break;
-      case EffectKind::exchange:
-        board_[effect.from] = effect.after;
-        board_[effect.to] = effect.before;
-        break;
-      case EffectKind::remember:
-        break;
-    }
-  }
-
   void note(Square square) {
     const Unit& unit = board_[square];
     if (unit.empty() || unit.side == Side::none) {
@@ -81,12 +58,54 @@ class Follower {
     }
   }
 
-  std::vector<Unit> board_;
+  UnitsBySquare board_;
   std::map<std::uint16_t, std::vector<Visit>> visits_;
   unsigned half_moves_ = 0;
 };
 
 }  // namespace
+
+const Effect* BoardMove::movement() const {
+  const auto found = std::ranges::find_if(effects, [](const Effect& effect) {
+    return effect.kind == EffectKind::relocate && effect.reason == Reason::movement;
+  });
+  return found == effects.end() ? nullptr : &*found;
+}
+
+void apply(const Effect& effect, UnitsBySquare& units) {
+  switch (effect.kind) {
+    case EffectKind::relocate:
+      units[effect.to] = effect.before;
+      units[effect.from] = Unit{};
+      break;
+    case EffectKind::remove:
+      units[effect.from] = Unit{};
+      break;
+    case EffectKind::add:
+      units[effect.to] = effect.after;
+      break;
+    case EffectKind::replace:
+      units[effect.from] = effect.after;
+      break;
+    case EffectKind::exchange:
+      units[effect.from] = effect.after;
+      units[effect.to] = effect.before;
+      break;
+    case EffectKind::remember:
+      break;
+  }
+}
+
+std::vector<UnitsBySquare> positions_of(const BoardLine& line, const BoardStart& start) {
+  std::vector<UnitsBySquare> positions{start.units};
+  for (const auto& move : line.moves) {
+    positions.push_back(positions.back());
+    for (const Effect& effect : move->effects) {
+      apply(effect, positions.back());
+    }
+  }
+  return positions;
+}
 
 std::map<std::uint16_t, std::vector<Visit>> visits_of(const BoardLine& line,
                                                       const BoardStart& start) {

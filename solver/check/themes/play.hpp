@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "solver/board/position/effect.hpp"
+#include "solver/check/findings/mate_kind.hpp"
 #include "solver/rules/general/rule_set.hpp"
 
 namespace warp::check {
@@ -18,6 +20,11 @@ struct BoardMove {
   Colour side = Colour::white;
   bool reaches_goal = false;
   std::vector<Effect> effects;  ///< in order; nothing that is only remembered
+  /// How it mates, if it does and the kinds of mates are defined there.
+  std::optional<MatePicture> mate{};
+
+  /// The effect that takes the mover to its arrival; null: it is a castling, a pass ...
+  const Effect* movement() const;
 };
 
 /// One line of play, from the first position to its end. In battle play there is one for each end
@@ -44,6 +51,13 @@ struct BoardPlays {
 
   const BoardStart& start_of(const BoardLine& line) const { return starts[line.start]; }
 };
+
+/// The units by square, and what an effect makes of them.
+using UnitsBySquare = std::vector<Unit>;
+void apply(const Effect& effect, UnitsBySquare& units);
+
+/// The units at the beginning of a line, and behind each of its half-moves.
+std::vector<UnitsBySquare> positions_of(const BoardLine& line, const BoardStart& start);
 
 /// A unit on a square: at the beginning of a line, or after one of its half-moves.
 struct Visit {

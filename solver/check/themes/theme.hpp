@@ -34,7 +34,7 @@ std::optional<Theme> theme_named(std::string_view name);
 /// A theme that a problem shows.
 struct ThemeShown {
   Theme theme{};
-  std::string piece{};  ///< the unit that shows it, "wR"; empty where no single unit does
+  std::string piece{};  ///< the unit that shows it, "wR", or the square; empty where there is none
   unsigned number = 0;  ///< of moves, units, phases, as the definition says; 0: it has no number
 
   bool operator==(const ThemeShown&) const = default;

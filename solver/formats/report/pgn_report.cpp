@@ -10,6 +10,7 @@
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/moves/written_move.hpp"
 #include "solver/formats/report/text/start_position.hpp"
+#include "solver/formats/report/text/words.hpp"
 
 namespace warp::report {
 

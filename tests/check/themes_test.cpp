@@ -143,6 +143,53 @@ TEST_CASE("themes: what units do to each other in help play") {
                 {"Zilahi(3)"}});
 }
 
+TEST_CASE("themes: lines that are closed") {
+  check_themes({"S. Loyd, American Chess-Nuts 1868: the knight on d4 shuts off rook and bishop",
+                "pieces white Kh1 Qb8 Rd1 Bh6 Sg1f3 Ph2d3 black Kf2 Rb4 Be5 Sa6 Ph4\n"
+                "stipulation #2",
+                {"Novotny(d4)", "Interference(bR)", "Interference(bB)"},
+                {"Grimshaw", "Bristol", "BatteryPlay"}});
+  check_themes({"C. Mansfield, The Observer 1958",
+                "pieces white Ka8 Qf1 Rg5e3 Bh2g4 Sg3a6 Pd5 black Kd6 Rh7b2 Bg8a3 Pf3c5b7\n"
+                "stipulation #2",
+                {"Grimshaw(b4)", "Grimshaw(f7)", "SelfBlock(bB)"},
+                {"Novotny", "Indian"}});
+  check_themes({"T. R. Dawson, The British Chess Magazine 1936",
+                "pieces white Kg7 Qe2 Rg6b4 Bg1a2 Sh7h1 Pe6\n"
+                "black Kf5 Rh4b3 Bf7c1 Sh6a1 Ph5h3e7e5b2\nstipulation #2",
+                {"Grimshaw(e3)", "Grimshaw(f4)"},
+                {"Novotny"}});
+  check_themes({"S. Loyd, American Chess-Nuts 1868: the rook clears the first rank for the queen",
+                "pieces white Ka3 Qh1 Rh2d4 Sc2 black Kb1 Bc1 Pd5c3b2\nstipulation #2",
+                {"Bristol(wR)"},
+                {"Grimshaw", "Interference"}});
+}
+
+TEST_CASE("themes: batteries and pins") {
+  check_themes({"C. Mansfield, The Brisbane Courier 1922",
+                "pieces white Kg1 Qh1 Re1 Bf8a2 Sf3d4 black Kd5 Qb6 Rc5 Bb4a8 Pf6d7d3c7c3b3a5\n"
+                "stipulation #2",
+                {"BatteryPlay(wQ)", "BatteryCreation(wB)"},
+                {"RoyalBattery", "Novotny"}});
+  check_themes({"V. Bron, Shakhmaty v SSSR 1932",
+                "pieces white Kg5 Qf4 Re2c6 Bc3b5 Sg6f7 black Kd5 Qc1 Rh8d1 Bh5a3 Sg4f1 Pe6d4c4\n"
+                "stipulation #2",
+                {"Unpin(wQ)"},
+                {"HalfPin", "Grimshaw"}});
+  check_themes({"C. Mansfield, The Brisbane Courier 1920",
+                "pieces white Kf5 Qb4 Re8a5 Bf8 Sh5 Pc2a2 black Kd5 Rd6c5 Sd7b5 Pg5f6d4c6c3a3\n"
+                "stipulation #2",
+                {"HalfPin(wR)", "PinMate(bR)", "PinMate(bS)"},
+                {"Unpin", "BatteryCreation"}});
+}
+
+TEST_CASE("themes: mates that echo each other") {
+  check_themes({"M. Vukcevich, Ideal-Mate Review 2000",
+                "pieces white Kd7 Qh2 Rh5 Bd4 Pe3c3 black Kd3\nstipulation #3",
+                {"Echo", "Star(bK)"},
+                {"ChameleonEcho"}});
+}
+
 TEST_CASE("themes have names, definitions in three languages and sources") {
   for (const warp::check::ThemeRow& row : warp::check::all_themes()) {
     CAPTURE(row.name);

@@ -28,7 +28,8 @@ struct BoardGrid {
 /// those before it do.
 enum class WithPlayers : unsigned char {
   /// Where a turn belongs to a side and no player has pawns. Most rules know two sides, or compare
-  /// kinds of units: the pawns of each player are a walk of their own, and would be different kinds.
+  /// kinds of units: the pawns of each player are a walk of their own, and would be different
+  /// kinds.
   without_pawns,
   /// Also where players have pawns.
   their_pawns,

@@ -17,6 +17,7 @@
 #include "solver/app/check/verdict_store.hpp"
 #include "solver/app/check/verdict_writer.hpp"
 #include "solver/app/commands/answered.hpp"
+#include "solver/app/commands/similar/similar_entries.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/check/findings/likeness.hpp"
@@ -74,10 +75,18 @@ class TourneyCheck {
     return is_one ? of(list_.entries.front()) : user_language();
   }
 
+  std::map<std::size_t, SimilarToEntry> similar_entries() {
+    return settings_.collections.empty()
+               ? std::map<std::size_t, SimilarToEntry>()
+               : similar_to_entries(list_.entries, settings_.collections, settings_.common.threads,
+                                    console_, interrupted_);
+  }
+
   /// What reading and setting up say of the entries, in their order.
-  std::vector<check::ProblemJudgement> judgements_before_search() const {
+  std::vector<check::ProblemJudgement> judgements_before_search() {
     std::vector<check::ProblemJudgement> all;
     check::LikenessFinder likenesses;
+    auto similar = similar_entries();
     for (std::size_t i = 0; i < list_.entries.size(); ++i) {
       const batch::Entry& entry = list_.entries[i];
       // The squares of a board of infinitely many dimensions are numbered as they are stated.
@@ -85,6 +94,12 @@ class TourneyCheck {
           entry.parsed.usable() && !entry.crash && entry.parsed.problem.infinite == nullptr;
       all.push_back(unsearched(entry, i + 1, settings_.anonymous,
                                compared ? likenesses.add(entry.parsed.problem, i + 1) : ""));
+      if (!settings_.collections.empty()) {
+        for (const std::string& text : similar[i].texts) {
+          note({{Severity::warning, entry.file, entry.parsed.problem.where, text}}, all.back());
+        }
+        writer_.note_similar(i + 1, std::move(similar[i].list));
+      }
     }
     set_up_apart(list_.entries, all);
     return all;

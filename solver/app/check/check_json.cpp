@@ -149,8 +149,8 @@ report::Json phases_json(const check::ProblemJudgement& judgement) {
   return phases;
 }
 
-std::string json_problem(const check::ProblemJudgement& judgement, bool regression,
-                         bool shows_mark) {
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression, bool shows_mark,
+                         const report::Json& similar) {
   Json problem{{"number", judgement.number},
                {"file", text_or_null(judgement.file)},
                {"line", judgement.where.line},
@@ -164,6 +164,9 @@ std::string json_problem(const check::ProblemJudgement& judgement, bool regressi
                {"phases", phases_json(judgement)}};
   if (shows_mark) {
     problem["computer_test"] = text_or_null(mark_of(judgement, regression));
+  }
+  if (!similar.is_null()) {
+    problem["similar"] = similar;
   }
   if (!regression) {
     constexpr double milli = 1000;

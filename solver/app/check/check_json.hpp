@@ -17,9 +17,9 @@ inline constexpr int check_schema_version = 1;
 /// comma and a line end between them, an end.
 std::string json_begin();
 /// `regression`: without seconds and nodes, so that two runs can be compared. `shows_mark`: with
-/// "C+", program and time.
-std::string json_problem(const check::ProblemJudgement& judgement, bool regression,
-                         bool shows_mark);
+/// "C+", program and time. `similar`: entries of collections that are like it; null: not asked for.
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression, bool shows_mark,
+                         const report::Json& similar = {});
 /// `list` has the files that could not be read ("errors") and those that are no problem files
 /// ("not_read"; without names if `anonymous`). `complete`: all problems have been judged.
 std::string json_end(const check::Tally& tally, const batch::ProblemList& list, bool complete,

@@ -117,6 +117,22 @@ void add_database(CommandOptions& app, CheckSettings& settings) {
                {"judge everything again", "alles noch einmal beurteilen", "tout juger de nouveau"});
 }
 
+void add_collections(CommandOptions& app, std::vector<std::string>& collections) {
+  app.add_option("--against-collection", collections,
+                 {"name the entries of a collection that are like an entry (see warp similar): "
+                  "files, directories, databases of warp batch, index files; may be given several "
+                  "times",
+                  "die Einträge einer Sammlung nennen, die einem Eintrag ähnlich sind (siehe warp "
+                  "similar): Dateien, Verzeichnisse, Datenbanken von warp batch, Indexdateien; "
+                  "mehrmals erlaubt",
+                  "nommer les entrées d'une collection qui ressemblent à une entrée (voir warp "
+                  "similar) : fichiers, répertoires, bases de warp batch, fichiers d'index ; peut "
+                  "être répété"})
+      ->option_text("COLLECTION")
+      ->expected(1)
+      ->take_all();
+}
+
 }  // namespace
 
 std::optional<check::AnalysisTables> tables_of(std::string_view text) {
@@ -168,6 +184,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   add_output(app, settings);
   add_tables(app, tables);
   add_database(app, settings);
+  add_collections(app, settings.collections);
   app.footer(
       {"What the author declares is read from the problem:\n"
        "  remark intended 2.1.1.1                 continuations of each half-move\n"

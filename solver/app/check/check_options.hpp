@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/check/findings/analysis.hpp"
@@ -22,7 +23,9 @@ struct CheckSettings {
   bool anonymous = false;               ///< neither authors, titles nor names of files are shown
   std::optional<std::string> database;  ///< where verdicts are kept
   bool fresh = false;                   ///< judges everything again
-  check::AnalysisTables tables;         ///< what is told of each entry besides its verdict
+  /// Where entries are sought that are like those of the tourney.
+  std::vector<std::string> collections;
+  check::AnalysisTables tables;  ///< what is told of each entry besides its verdict
 };
 
 /// The tables of which the names stand in `text`, with commas between them, or "all"; nothing if

@@ -64,9 +64,12 @@ void VerdictWriter::write(std::string_view text) {
 
 std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
   switch (settings_.format) {
-    case CheckFormat::json:
+    case CheckFormat::json: {
+      const auto similar = similar_.find(judgement.number);
       return json_problem(judgement, settings_.common.report.regression,
-                          settings_.tables.has(check::AnalysisTable::mark));
+                          settings_.tables.has(check::AnalysisTable::mark),
+                          similar == similar_.end() ? report::Json() : similar->second);
+    }
     case CheckFormat::csv:
     case CheckFormat::tsv:
       return sheet_line(judgement, settings_);

@@ -12,6 +12,7 @@
 #include "solver/app/solve/console/console.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/findings/table.hpp"
+#include "solver/formats/report/moves/json_text.hpp"
 
 namespace warp {
 
@@ -30,6 +31,11 @@ class VerdictWriter {
   /// that could not be read, or are no problem files. `complete`: all entries have been judged.
   void end(const batch::ProblemList& list, bool complete);
 
+  /// Entries of collections that are like entry `number`, for JSON: to be told before its verdict.
+  void note_similar(std::size_t number, report::Json similar) {
+    similar_[number] = std::move(similar);
+  }
+
   const check::Tally& tally() const { return tally_; }
 
  private:
@@ -42,8 +48,9 @@ class VerdictWriter {
   Console& console_;
   std::optional<std::size_t> width_;  ///< the terminal's; nothing is cut without it
   std::size_t next_ = 1;              ///< the number of the entry that is to be written next
-  std::map<std::size_t, std::string> waiting_;  ///< by the number of the entry
-  std::map<std::size_t, std::string> details_;  ///< the same
+  std::map<std::size_t, std::string> waiting_;   ///< by the number of the entry
+  std::map<std::size_t, std::string> details_;   ///< the same
+  std::map<std::size_t, report::Json> similar_;  ///< the same
   CheckPage page_;
   Language language_ = Language::english;
   bool any_written_ = false;

@@ -13,6 +13,7 @@
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
 #include "solver/app/commands/serve/serve_command.hpp"
+#include "solver/app/commands/similar/similar_command.hpp"
 #include "solver/app/commands/why_command.hpp"
 #include "solver/app/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
@@ -30,6 +31,7 @@ constexpr std::array commands{
     ProgramCommand{"explain-proof", answer_explain_proof},
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
+    ProgramCommand{"similar", answer_similar},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},
     ProgramCommand{"worker", workers::answer_worker},

@@ -25,7 +25,7 @@ class MateJudge {
         mater_(opponent(position.to_move())),
         is_orthodox_(is_orthodox(*rules, position)) {}
 
-  std::optional<MatePicture> run() {
+  std::optional<JudgedMate> run() {
     if (!find_king() || !arbiter_.mated() || arbiter_.take_undecided()) {
       return std::nullopt;
     }
@@ -36,7 +36,7 @@ class MateJudge {
     }
     find_pins();
     const MateKind kind = judged();
-    return MatePicture{kind, king_, checkers_, denials_, pins_};
+    return JudgedMate{kind, king_, checkers_, denials_, pins_};
   }
 
  private:
@@ -295,14 +295,14 @@ bool has_mate_kinds(const RuleSet& rules) {
   return rules.turn == nullptr && rules.hooks.check.empty();
 }
 
-std::optional<MatePicture> picture_of_mate(const std::shared_ptr<const RuleSet>& rules,
-                                           const Position& position) {
+std::optional<JudgedMate> judged_mate(const std::shared_ptr<const RuleSet>& rules,
+                                      const Position& position) {
   return has_mate_kinds(*rules) ? MateJudge(rules, position).run() : std::nullopt;
 }
 
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,
                                      const Position& position) {
-  const auto picture = picture_of_mate(rules, position);
+  const auto picture = judged_mate(rules, position);
   return picture ? std::optional(picture->kind) : std::nullopt;
 }
 

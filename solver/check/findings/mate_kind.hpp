@@ -44,7 +44,7 @@ struct Pin {
 };
 
 /// How a mate is made.
-struct MatePicture {
+struct JudgedMate {
   MateKind kind = MateKind::impure;
   Square king = no_square;
   std::vector<Square> checkers{};
@@ -60,8 +60,8 @@ bool has_mate_kinds(const RuleSet& rules);
 /// are not defined: the mated side has not exactly one royal unit, that is a king who moves as one;
 /// or a square of his field is denied to him by a rule, not by a unit (he may not capture there,
 /// may only make his longest moves ...).
-std::optional<MatePicture> picture_of_mate(const std::shared_ptr<const RuleSet>& rules,
-                                           const Position& position);
+std::optional<JudgedMate> judged_mate(const std::shared_ptr<const RuleSet>& rules,
+                                      const Position& position);
 
 /// The kind of that mate.
 std::optional<MateKind> kind_of_mate(const std::shared_ptr<const RuleSet>& rules,

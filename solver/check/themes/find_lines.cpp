@@ -80,7 +80,7 @@ class LineFinder {
   std::vector<Square> parries(const Step& step, Side side) const {
     std::vector<Square> squares;
     std::size_t checkers = 0;
-    for (const Alignment& line : alignments_of(other_than(side), *step.behind, *start_)) {
+    for (const KingLine& line : king_lines_of(other_than(side), *step.behind, *start_)) {
       if (!line.between.empty()) {
         continue;
       }
@@ -182,7 +182,7 @@ class LineFinder {
       return;
     }
     const Unit& front = step.way->before;
-    for (const Alignment& line : alignments_of(front.side, *step.behind, *start_)) {
+    for (const KingLine& line : king_lines_of(front.side, *step.behind, *start_)) {
       const Unit& rear = line.rear.unit;
       const bool was_there = (*step.before)[line.rear.square].id == rear.id && rear.id != front.id;
       if (!line.between.empty() || !was_there ||
@@ -198,7 +198,7 @@ class LineFinder {
     }
   }
 
-  static bool lies_between(Square square, const Alignment& line) {
+  static bool lies_between(Square square, const KingLine& line) {
     const Ray& ray = *ray_to(line.rear, line.king);
     const auto king = std::ranges::find(ray, line.king);
     return std::ranges::find(ray.begin(), king, square) != king;
@@ -237,10 +237,10 @@ class LineFinder {
   }
 
   /// Units that are pinned: the only ones between a line unit and their king.
-  static std::vector<std::pair<Square, Alignment>> pins(const std::vector<Alignment>& lines,
-                                                        const UnitsBySquare& units, Side side) {
-    std::vector<std::pair<Square, Alignment>> found;
-    for (const Alignment& line : lines) {
+  static std::vector<std::pair<Square, KingLine>> pins(const std::vector<KingLine>& lines,
+                                                       const UnitsBySquare& units, Side side) {
+    std::vector<std::pair<Square, KingLine>> found;
+    for (const KingLine& line : lines) {
       if (line.between.size() == 1 && units[line.between.front()].side == side) {
         found.emplace_back(line.between.front(), line);
       }
@@ -253,10 +253,10 @@ class LineFinder {
     const Step& step = steps_[i];
     for (const Side side : {Side::white, Side::black}) {
       const Side pinner = other_than(side);
-      const auto before = pins(alignments_of(pinner, *step.before, *start_), *step.before, side);
+      const auto before = pins(king_lines_of(pinner, *step.before, *start_), *step.before, side);
       for (const auto& [square, line] : before) {
         const Unit& unit = (*step.before)[square];
-        const auto still = pins(alignments_of(pinner, *step.behind, *start_), *step.behind, side);
+        const auto still = pins(king_lines_of(pinner, *step.behind, *start_), *step.behind, side);
         const bool is_still_pinned =
             std::ranges::any_of(still, [&](const auto& pin) { return pin.first == square; });
         if (step.way == nullptr || step.way->before.id == unit.id || is_still_pinned ||
@@ -273,7 +273,7 @@ class LineFinder {
     }
   }
 
-  static bool is_on(const Alignment& line, Square square) {
+  static bool is_on(const KingLine& line, Square square) {
     return square == line.rear.square || lies_between(square, line);
   }
 

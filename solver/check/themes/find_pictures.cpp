@@ -34,7 +34,7 @@ class PictureFinder {
   }
 
  private:
-  void look_at(const BoardLine& line, const MatePicture& mate, const BoardStart& start) {
+  void look_at(const BoardLine& line, const JudgedMate& mate, const BoardStart& start) {
     start_ = &start;
     const std::vector<UnitsBySquare> positions = positions_of(line, start);
     const UnitsBySquare& units = positions.back();
@@ -67,7 +67,7 @@ class PictureFinder {
   }
 
   /// Help play: the mated king stands where a unit of the other side has captured.
-  void look_at_kniest(const BoardLine& line, const MatePicture& mate, const Unit& king) {
+  void look_at_kniest(const BoardLine& line, const JudgedMate& mate, const Unit& king) {
     if (start_->is_battle) {
       return;
     }
@@ -94,7 +94,7 @@ class PictureFinder {
           before[pin.pinner].id != units[pin.pinner].id) {
         continue;
       }
-      for (const Alignment& aligned : alignments_of(units[pin.pinner].side, before, *start_)) {
+      for (const KingLine& aligned : king_lines_of(units[pin.pinner].side, before, *start_)) {
         const auto& between = aligned.between;
         const bool is_half_pin =
             aligned.rear.square == pin.pinner && between.size() == 2 &&
@@ -118,7 +118,7 @@ class PictureFinder {
     }
   }
 
-  void note_picture(const MatePicture& mate, const UnitsBySquare& units) {
+  void note_picture(const JudgedMate& mate, const UnitsBySquare& units) {
     using Image = std::array<int, 4>;
     static constexpr std::array<Image, 8> images{{{1, 0, 0, 1},
                                                   {0, -1, 1, 0},

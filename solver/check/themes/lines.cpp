@@ -100,9 +100,9 @@ Square king_of(Side side, const UnitsBySquare& units, const BoardStart& start) {
   return king;
 }
 
-std::vector<Alignment> alignments_of(Side side, const UnitsBySquare& units,
-                                     const BoardStart& start) {
-  std::vector<Alignment> found;
+std::vector<KingLine> king_lines_of(Side side, const UnitsBySquare& units,
+                                    const BoardStart& start) {
+  std::vector<KingLine> found;
   const Side other = side == Side::white ? Side::black : Side::white;
   const Square king = king_of(other, units, start);
   if (king == no_square) {
@@ -113,7 +113,7 @@ std::vector<Alignment> alignments_of(Side side, const UnitsBySquare& units,
       continue;
     }
     if (const Ray* ray = ray_to(unit, king)) {
-      Alignment alignment{.rear = unit, .king = king, .between = {}};
+      KingLine alignment{.rear = unit, .king = king, .between = {}};
       std::ranges::copy_if(std::ranges::subrange(ray->begin(), std::ranges::find(*ray, king)),
                            std::back_inserter(alignment.between),
                            [&](Square square) { return !units[square].empty(); });

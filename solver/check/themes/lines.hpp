@@ -37,13 +37,12 @@ const Ray* ray_to(const LineUnit& unit, Square target);
 Square king_of(Side side, const UnitsBySquare& units, const BoardStart& start);
 
 /// The units between a line unit and the king of the other side, if it looks along a ray to him.
-struct Alignment {
+struct KingLine {
   LineUnit rear;
   Square king = no_square;
   std::vector<Square> between;  ///< the occupied squares, from the rear unit on
 };
 /// All lines of units of `side` that end at the king of the other side.
-std::vector<Alignment> alignments_of(Side side, const UnitsBySquare& units,
-                                     const BoardStart& start);
+std::vector<KingLine> king_lines_of(Side side, const UnitsBySquare& units, const BoardStart& start);
 
 }  // namespace warp::check

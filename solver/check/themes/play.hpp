@@ -21,7 +21,7 @@ struct BoardMove {
   bool reaches_goal = false;
   std::vector<Effect> effects;  ///< in order; nothing that is only remembered
   /// How it mates, if it does and the kinds of mates are defined there.
-  std::optional<MatePicture> mate{};
+  std::optional<JudgedMate> mate{};
 
   /// The effect that takes the mover to its arrival; null: it is a castling, a pass ...
   const Effect* movement() const;

@@ -70,7 +70,7 @@ std::shared_ptr<const BoardMove> PlayWatcher::play(const MoveRecord& move, Numbe
   }
   const bool is_mate = move.reached && !move.undecided && move.reached->kind == GoalKind::mate;
   if (is_mate && plays_.lines.size() < most_lines) {
-    played.mate = picture_of_mate(plays_.starts[start_].rules, board_.position());
+    played.mate = judged_mate(plays_.starts[start_].rules, board_.position());
   }
   return std::make_shared<const BoardMove>(std::move(played));
 }

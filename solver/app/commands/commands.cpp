@@ -14,7 +14,8 @@
 #include "solver/app/commands/explain_proof_command.hpp"
 #include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/commands/similar/similar_command.hpp"
-#include "solver/app/commands/why_command.hpp"
+#include "solver/app/commands/themes/themes_command.hpp"
+#include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -31,6 +32,7 @@ constexpr std::array commands{
     ProgramCommand{"explain-proof", answer_explain_proof},
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
+    ProgramCommand{"themes", answer_themes},
     ProgramCommand{"similar", answer_similar},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},

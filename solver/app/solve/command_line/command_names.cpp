@@ -43,7 +43,7 @@ constexpr std::array names{
                 {"tells which themes each problem shows", "sagt, welche Themen jedes Problem zeigt",
                  "dit quels thèmes montre chaque problème"}},
     CommandName{"similar",
-                "FILE --in FILE...",
+                "FILE --in FILES",
                 {"names the problems of collections that are like it",
                  "nennt die Probleme von Sammlungen, die ihm ähnlich sind",
                  "nomme les problèmes de collections qui lui ressemblent"}},

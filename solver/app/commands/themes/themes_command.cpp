@@ -25,16 +25,6 @@ namespace warp {
 
 namespace {
 
-struct ThemesOptions {
-  std::vector<std::string> files;
-  std::vector<std::string> require;
-  std::string order_by;
-  Format format = Format::text;
-  unsigned seconds = 60;
-  unsigned threads = 1;
-  std::string memory = "64M";
-};
-
 constexpr std::string_view by_number_of_themes = "themes";
 
 constexpr Names problem_word{"problem {number}", "Aufgabe {number}", "problème {number}"};
@@ -71,14 +61,22 @@ class ThemesAnswers : public EachProblem {
     order_ = check::theme_named(options.order_by);
   }
 
-  Status run() {
+  /// `text`: the problems; null: those of the files.
+  Status run(const ProblemsInText* text) {
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::run_record(version_text())));
     }
-    answer_each(options_.files, files::Declared::read);
+    if (text != nullptr) {
+      answer_each(*text, files::Declared::read);
+    } else {
+      answer_each(options_.files, files::Declared::read);
+    }
     std::ranges::stable_sort(waiting_, std::ranges::greater{},
                              [&](const ThemesTold& told) { return degree(told); });
     std::ranges::for_each(waiting_, [&](const ThemesTold& told) { write(told); });
+    if (interrupted_) {
+      note(Status::incomplete);
+    }
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
     }
@@ -186,6 +184,11 @@ std::string unknown_theme(const std::string& text) {
 
 }  // namespace
 
+Status themes_in(const ThemesOptions& options, const ProblemsInText& problems, Console& console,
+                 const std::atomic<bool>& interrupted) {
+  return ThemesAnswers(options, console, interrupted).run(&problems);
+}
+
 std::optional<int> answer_themes(int argc, const char* const* argv,
                                  const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "themes") {
@@ -263,7 +266,7 @@ std::optional<int> answer_themes(int argc, const char* const* argv,
     return report_exit(app, end);
   }
   return answered(
-      [&](Console& console) { return ThemesAnswers(options, console, interrupted).run(); });
+      [&](Console& console) { return ThemesAnswers(options, console, interrupted).run(nullptr); });
 }
 
 }  // namespace warp

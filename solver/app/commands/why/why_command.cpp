@@ -28,15 +28,6 @@ namespace warp {
 
 namespace {
 
-struct WhyOptions {
-  std::string file;
-  std::string line;
-  bool nearest = false;
-  Format format = Format::text;
-  unsigned seconds = 60;
-  std::string memory = "64M";
-};
-
 /// Replaces what the problem states by `line`.
 void state_line(Problem& problem, const std::string& line) {
   for (std::size_t i = problem.remarks.size(); i-- > 0;) {
@@ -59,15 +50,21 @@ class WhyAnswers : public EachProblem {
         interrupted_(interrupted),
         facts_(*bytes_of(options.memory)) {}
 
-  Status run() {
+  /// `text`: the problems; null: those of the file.
+  Status run(const ProblemsInText* text) {
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::run_record(version_text())));
     }
-    std::vector<std::string> files;
-    if (!options_.file.empty()) {
-      files.push_back(options_.file);
+    if (text != nullptr) {
+      answer_each(*text, files::Declared::read);
+    } else {
+      answer_each(options_.file.empty() ? std::vector<std::string>{}
+                                        : std::vector<std::string>{options_.file},
+                  files::Declared::read);
     }
-    answer_each(files, files::Declared::read);
+    if (interrupted_) {
+      note(Status::incomplete);
+    }
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
     }
@@ -205,6 +202,11 @@ class WhyAnswers : public EachProblem {
 
 }  // namespace
 
+Status why_in(const WhyOptions& options, const ProblemsInText& problems, Console& console,
+              const std::atomic<bool>& interrupted) {
+  return WhyAnswers(options, console, interrupted).run(&problems);
+}
+
 std::optional<int> answer_why(int argc, const char* const* argv,
                               const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "why") {
@@ -288,7 +290,7 @@ std::optional<int> answer_why(int argc, const char* const* argv,
     return report_exit(app, end);
   }
   return answered(
-      [&](Console& console) { return WhyAnswers(options, console, interrupted).run(); });
+      [&](Console& console) { return WhyAnswers(options, console, interrupted).run(nullptr); });
 }
 
 }  // namespace warp

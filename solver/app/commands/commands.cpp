@@ -12,6 +12,7 @@
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
+#include "solver/app/commands/mend/mend_command.hpp"
 #include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/commands/similar/similar_command.hpp"
 #include "solver/app/commands/why_command.hpp"
@@ -31,6 +32,7 @@ constexpr std::array commands{
     ProgramCommand{"explain-proof", answer_explain_proof},
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
+    ProgramCommand{"mend", answer_mend},
     ProgramCommand{"similar", answer_similar},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},

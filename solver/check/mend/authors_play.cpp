@@ -76,8 +76,8 @@ std::size_t AuthorsPlay::head_of(const Line& line) const {
 bool AuthorsPlay::has(const Line& line) const {
   const std::span<const ComparedMove> head(line.data(), head_of(line));
   return std::ranges::any_of(declaration_.lines, [&](const StatedLine& stated) {
-    return !stated.set_play && (begins_as_stated(line, stated, board_) ||
-                                is_stated_beginning(head, stated, board_));
+    return !stated.set_play &&
+           (begins_as_stated(line, stated, board_) || is_stated_beginning(head, stated, board_));
   });
 }
 

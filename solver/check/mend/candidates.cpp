@@ -186,7 +186,7 @@ class EditLister {
         becomes.units[i] = after;
         put_twin(std::move(becomes));
       };
-      each_free_square([&](Square square) {
+      each_square([&](Square square) {
         if (square != placed.square) {
           PlacedUnit after = placed;
           after.square = square;

@@ -8,9 +8,9 @@ namespace warp::check {
 
 /// What may be changed.
 struct MendLimits {
-  std::vector<Square> keep;      ///< what stands here stays as it is
-  std::vector<bool> may_stand;   ///< by square: units may be put here; empty: anywhere
-  std::vector<WalkId> men;       ///< kinds that may be added, or take the place of others
+  std::vector<Square> keep;     ///< what stands here stays as it is
+  std::vector<bool> may_stand;  ///< by square: units may be put here; empty: anywhere
+  std::vector<WalkId> men;      ///< kinds that may be added, or take the place of others
 };
 
 /// The kinds that may be added if nothing is said: those on the board and, on it, queen, rook,

@@ -15,7 +15,8 @@ void CookGuide::squares_of(const ComparedMove& ply, std::vector<Square>& squares
   squares.push_back(words->arrival);
   const Vector way = board_.offset(words->departure, words->arrival);
   const int length = std::max(std::abs(way.file), std::abs(way.rank));
-  const bool is_straight = way.file == 0 || way.rank == 0 || std::abs(way.file) == std::abs(way.rank);
+  const bool is_straight =
+      way.file == 0 || way.rank == 0 || std::abs(way.file) == std::abs(way.rank);
   if (!board_.is_flat() || !is_straight || length < 2) {
     return;
   }

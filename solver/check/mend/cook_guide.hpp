@@ -9,9 +9,9 @@
 
 namespace warp::check {
 
-/// Says which changes of a problem promise to stop its cooks: those of units that take part in them,
-/// and those that put a unit on a square over which they go. What the author's solutions need as
-/// well promises less.
+/// Says which changes of a problem promise to stop its cooks: those of units that take part in
+/// them, and those that put a unit on a square over which they go. What the author's solutions need
+/// as well promises less.
 class CookGuide {
  public:
   explicit CookGuide(const Geometry& board) : board_(board) {}

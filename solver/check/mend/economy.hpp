@@ -16,8 +16,9 @@ struct Economy {
   unsigned promoted = 0;  ///< units that must be promoted pawns, more than before the correction
   unsigned changes = 0;
   unsigned units = 0;
-  unsigned force = 0;  ///< of all units: pawn 1, knight and bishop 3, rook 5, queen 9, fairy units 3
-  unsigned way = 0;    ///< how far units were moved: sum of squared distances; else 0
+  unsigned force =
+      0;             ///< of all units: pawn 1, knight and bishop 3, rook 5, queen 9, fairy units 3
+  unsigned way = 0;  ///< how far units were moved: sum of squared distances; else 0
 
   auto operator<=>(const Economy&) const = default;
 };
@@ -26,8 +27,8 @@ struct Economy {
 Economy economy_of(const Problem& before, const std::vector<MendEdit>& edits, const Problem& after,
                    const std::vector<Phase>& phases);
 
-/// How many units of `problem` must be promoted pawns, by their kinds alone: a second queen, a third
-/// rook, bishop on squares of one colour ... Orthodox kinds only.
+/// How many units of `problem` must be promoted pawns, by their kinds alone: a second queen, a
+/// third rook, bishop on squares of one colour ... Orthodox kinds only.
 unsigned promoted_units(const Problem& problem);
 
 }  // namespace warp::check

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "solver/check/mend/mend_words.hpp"
 #include "solver/check/mend/moved_statement.hpp"
@@ -20,8 +21,8 @@ namespace warp::check {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> edit_names{
-    "moved", "replaced", "recoloured", "removed", "added", "shifted", "mirrored", "twin"};
+constexpr std::array<std::string_view, 8> edit_names{"moved", "replaced", "recoloured", "removed",
+                                                     "added", "shifted",  "mirrored",   "twin"};
 
 bool is_same(const PlacedUnit& a, const PlacedUnit& b) {
   return a.square == b.square && a.unit.walk == b.unit.walk && a.unit.side == b.unit.side &&
@@ -156,8 +157,8 @@ std::optional<Problem> edited(const Problem& problem, const MendEdit& edit) {
       }
       break;
     case Kind::twin:
-      if (edit.twin >= result.twins.size() ||
-          edit.becomes == nullptr || edit.command >= result.twins[edit.twin].commands.size()) {
+      if (edit.twin >= result.twins.size() || edit.becomes == nullptr ||
+          edit.command >= result.twins[edit.twin].commands.size()) {
         return std::nullopt;
       }
       result.twins[edit.twin].commands[edit.command].first = *edit.becomes;
@@ -219,7 +220,11 @@ std::string edit_text(const MendEdit& edit, const Problem& after) {
   }
   const report::TwinHeading heading =
       report::twin_heading_parts(after, place(after.units), edit.twin + 1);
-  return fmt::format("{}) {}", heading.letter, heading.commands[edit.command]);
+  const std::size_t number = after.twins[edit.twin].commands.size();
+  return fmt::format("{}) {}", heading.letter,
+                     heading.commands.size() == number
+                         ? heading.commands[edit.command]
+                         : fmt::format("{}", fmt::join(heading.commands, " ")));
 }
 
 }  // namespace warp::check

@@ -11,8 +11,8 @@
 namespace warp::check {
 
 /// Solutions that are not the author's, of all problems that have been judged so far: most changed
-/// problems have one of them, too. To play it takes less time than to search. It decides nothing but
-/// how soon a fault is found. May be used by several threads.
+/// problems have one of them, too. To play it takes less time than to search. It decides nothing
+/// but how soon a fault is found. May be used by several threads.
 class KnownCooks {
  public:
   using CookPointer = std::shared_ptr<const Line>;

@@ -19,7 +19,8 @@ namespace {
 /// A problem that will be changed once more is searched until it has so many faults.
 constexpr std::size_t faults_counted = 8;
 
-/// Known cooks are asked first if a search needs more half-moves: a shorter one finds a cook itself.
+/// Known cooks are asked first if a search needs more half-moves: a shorter one finds a cook
+/// itself.
 constexpr std::int64_t long_search = 20'000;
 
 /// The part of the time that the search may take, in quarters; the rest is for verification.
@@ -77,8 +78,8 @@ MendReport Mender::mend(const Problem& problem) {
           from.push_back(std::move(candidate));
         }
       }
-      std::ranges::stable_sort(
-          from, {}, [](const Candidate& candidate) { return candidate.result.faults; });
+      std::ranges::stable_sort(from, {},
+                               [](const Candidate& candidate) { return candidate.result.faults; });
       if (from.size() > task_.beam) {
         from.erase(from.begin() + static_cast<std::ptrdiff_t>(task_.beam), from.end());
       }
@@ -238,9 +239,8 @@ void Mender::collect(Level& level) {
 /// Searches the first corrections again without techniques, as long as there is time.
 void Mender::verify() {
   const StopSignal stop(interrupted_, task_.deadline);
-  const std::size_t most = task_.most == 0
-                               ? report_.corrections.size()
-                               : std::min(task_.most, report_.corrections.size());
+  const std::size_t most = task_.most == 0 ? report_.corrections.size()
+                                           : std::min(task_.most, report_.corrections.size());
   std::atomic<std::size_t> next{0};
   in_parallel([&] {
     MendTrial trial(set_up_, cooks_, stop, task_.memory / task_.threads);

@@ -18,9 +18,9 @@ namespace warp::check {
 /// What a mender is to do.
 struct MendTask {
   MendLimits limits;
-  unsigned changes = 1;     ///< at most so many
-  std::size_t beam = 40;    ///< so many problems are changed once more
-  std::size_t most = 20;    ///< so many corrections are verified; 0: all
+  unsigned changes = 1;   ///< at most so many
+  std::size_t beam = 40;  ///< so many problems are changed once more
+  std::size_t most = 20;  ///< so many corrections are verified; 0: all
   unsigned threads = 1;
   std::size_t memory = std::size_t{64} << 20U;  ///< bytes for facts, of all threads together
   StopSignal::Clock::time_point deadline;

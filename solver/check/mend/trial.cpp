@@ -69,8 +69,9 @@ class FaultWatcher : public IgnoringSink {
 };
 
 std::uint32_t faults_of(const PhaseJudgement& judged) {
-  return static_cast<std::uint32_t>(std::ranges::count_if(
-      judged.findings, [](const Finding& each) { return !each.minor && each.fault != Fault::none; }));
+  return static_cast<std::uint32_t>(std::ranges::count_if(judged.findings, [](const Finding& each) {
+    return !each.minor && each.fault != Fault::none;
+  }));
 }
 
 bool is_out_of_time(const StopSignal& stop) { return stop.interrupted() || stop.out_of_time(); }

@@ -29,10 +29,10 @@ struct TrialResult {
 
 /// How much is done to judge a changed problem.
 struct TrialEffort {
-  std::size_t most_faults = 1;        ///< the search ends when there are so many
-  std::int64_t half_moves = 0;        ///< that may be played; 0: any number
-  bool plain = false;                 ///< without techniques, and to the end
-  bool first_known_cooks = false;     ///< ask whether the known ones still solve, before searching
+  std::size_t most_faults = 1;     ///< the search ends when there are so many
+  std::int64_t half_moves = 0;     ///< that may be played; 0: any number
+  bool plain = false;              ///< without techniques, and to the end
+  bool first_known_cooks = false;  ///< ask whether the known ones still solve, before searching
 };
 
 /// Judges changed problems one after the other, each as far as it is needed: whether it can be set

@@ -180,15 +180,14 @@ class MendAnswers : public EachProblem {
         }
       }
     }
-    const std::size_t shown = options_.top == 0
-                                  ? found.corrections.size()
-                                  : std::min(options_.top, found.corrections.size());
+    const std::size_t shown = options_.top == 0 ? found.corrections.size()
+                                                : std::min(options_.top, found.corrections.size());
     for (std::size_t i = 0; i < shown; ++i) {
       text += correction_text(found.corrections[i], i + 1, language);
     }
     if (shown < found.corrections.size()) {
-      text += fmt::format("  {}\n",
-                          mend_text(words::more, language, found.corrections.size() - shown));
+      text +=
+          fmt::format("  {}\n", mend_text(words::more, language, found.corrections.size() - shown));
     }
     console().write_out(text + summary_text(found, language) + "\n");
   }
@@ -250,8 +249,7 @@ std::optional<int> answer_mend(int argc, const char* const* argv,
   if (const auto end = read_mend_options({argv + 2, argv + argc}, options)) {
     return end;
   }
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
-                                    options.threads);
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.threads);
   return answered(
       [&](Console& console) { return MendAnswers(options, console, interrupted).run(); });
 }

@@ -16,8 +16,7 @@ inline constexpr Names contradicted{
     "eine Suche ohne Techniken widerspricht: ein Fehler des Programms, bitte melden",
     "une recherche sans techniques contredit : une erreur du programme, à signaler"};
 inline constexpr Names promoted{"promoted units", "Umwandlungssteine", "pièces promues"};
-inline constexpr Names illegal{"no game leads to the position",
-                               "keine Partie führt zur Stellung",
+inline constexpr Names illegal{"no game leads to the position", "keine Partie führt zur Stellung",
                                "aucune partie ne mène à la position"};
 inline constexpr Names more{"and {number} more (--top)", "und {number} weitere (--top)",
                             "et {number} de plus (--top)"};

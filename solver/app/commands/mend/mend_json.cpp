@@ -57,12 +57,9 @@ Json json_of_correction(const check::Correction& correction) {
     changes.push_back(json_of_edit(correction.edits[i], texts[i], report::notation_of(after)));
   }
   const check::Economy& economy = correction.economy;
-  Json json{{"changes", std::move(changes)},
-            {"proof", proof_name(correction.proof)},
-            {"number_of_units", economy.units},
-            {"force", economy.force},
-            {"promoted", economy.promoted},
-            {"legal", economy.illegal == 0}};
+  Json json{{"changes", std::move(changes)},    {"proof", proof_name(correction.proof)},
+            {"number_of_units", economy.units}, {"force", economy.force},
+            {"promoted", economy.promoted},     {"legal", economy.illegal == 0}};
   const Setup setup = set_up(after);
   if (!setup.phases.empty()) {
     json.update(report::start_json(setup.phases.front(), setup.problem));
@@ -85,8 +82,7 @@ Json json_of(const check::MendReport& report, const Problem& problem, unsigned n
   for (const check::PhaseJudgement& phase : report.phases) {
     for (const check::Finding& finding : phase.findings) {
       if (!finding.minor) {
-        findings.push_back(
-            report::as_utf8(check::finding_text(phase, finding, problem.language)));
+        findings.push_back(report::as_utf8(check::finding_text(phase, finding, problem.language)));
       }
     }
   }
@@ -98,10 +94,9 @@ Json json_of(const check::MendReport& report, const Problem& problem, unsigned n
           {"number", number},
           {"authors", texts_json(problem.authors)},
           {"titles", texts_json(problem.titles)},
-          {"stipulation", problem.stipulation
-                              ? Json(report::as_utf8(
-                                    report::stipulation_text(problem, *problem.stipulation)))
-                              : Json()},
+          {"stipulation", problem.stipulation ? Json(report::as_utf8(report::stipulation_text(
+                                                    problem, *problem.stipulation)))
+                                              : Json()},
           {"verdict", check::fault_name(report.verdict)},
           {"findings", std::move(findings)},
           {"candidates", report.candidates},

@@ -11,16 +11,17 @@ namespace {
 
 void add_what_stays(CommandOptions& app, MendOptions& options) {
   CommandOption* const solution =
-      app.add_option("--solution", options.solution,
-                     {"what is to solve, as authors write it: \"1.Kc2 Ra2+ 2.Kc1 0-0#\", \"1.Qd4!\", "
-                      "\"a) 1.Kc2 b) 1.Kd2\"; without it, what the problem states ('remark "
-                      "solution', 'remark intended')",
-                      "was lösen soll, wie Autoren es schreiben: \"1.Kc2 Ta2+ 2.Kc1 0-0#\", "
-                      "\"1.Dd4!\", \"a) 1.Kc2 b) 1.Kd2\"; sonst das, was das Problem angibt "
-                      "('bemerkung loesung', 'bemerkung beabsichtigt')",
-                      "ce qui doit résoudre, comme l'écrivent les auteurs : \"1.Rc2 Ta2+ 2.Rc1 "
-                      "0-0#\", \"1.Dd4!\", \"a) 1.Rc2 b) 1.Rd2\" ; sinon ce que donne le problème "
-                      "('remarque solution', 'remarque voulu')"})
+      app.add_option(
+             "--solution", options.solution,
+             {"what is to solve, as authors write it: \"1.Kc2 Ra2+ 2.Kc1 0-0#\", \"1.Qd4!\", "
+              "\"a) 1.Kc2 b) 1.Kd2\"; without it, what the problem states ('remark "
+              "solution', 'remark intended')",
+              "was lösen soll, wie Autoren es schreiben: \"1.Kc2 Ta2+ 2.Kc1 0-0#\", "
+              "\"1.Dd4!\", \"a) 1.Kc2 b) 1.Kd2\"; sonst das, was das Problem angibt "
+              "('bemerkung loesung', 'bemerkung beabsichtigt')",
+              "ce qui doit résoudre, comme l'écrivent les auteurs : \"1.Rc2 Ta2+ 2.Rc1 "
+              "0-0#\", \"1.Dd4!\", \"a) 1.Rc2 b) 1.Rd2\" ; sinon ce que donne le problème "
+              "('remarque solution', 'remarque voulu')"})
           ->option_text("TEXT");
   app.add_option("--keep-solution", options.kept_solution,
                  {"the solution, or key, with this number is to stay, in the order in which warp "
@@ -80,11 +81,12 @@ void add_how_far(CommandOptions& app, MendOptions& options) {
                   "secondes pour chaque problème (par défaut 60)"})
       ->option_text("SECONDS")
       ->check(number_from(1, 1'000'000));
-  app.add_option("--db", options.database,
-                 {"a database that keeps what has been judged: another run goes on from there",
-                  "eine Datenbank, die aufhebt, was beurteilt ist: ein weiterer Lauf geht dort "
-                  "weiter",
-                  "une base de données qui garde ce qui est jugé : un autre passage continue de là"})
+  app.add_option(
+         "--db", options.database,
+         {"a database that keeps what has been judged: another run goes on from there",
+          "eine Datenbank, die aufhebt, was beurteilt ist: ein weiterer Lauf geht dort "
+          "weiter",
+          "une base de données qui garde ce qui est jugé : un autre passage continue de là"})
       ->option_text("DATABASE");
   app.add_option(
          "--maxmem,-M", options.memory,

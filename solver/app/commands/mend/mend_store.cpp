@@ -60,9 +60,8 @@ void MendStore::turn_to(const std::string& problem) {
                        "= ?");
   all.with(problem_);
   while (all.next()) {
-    known_[{all.text(0), all.number(1)}] = {
-        static_cast<check::TrialResult::End>(all.number(2)),
-        static_cast<std::uint32_t>(all.number(3))};
+    known_[{all.text(0), all.number(1)}] = {static_cast<check::TrialResult::End>(all.number(2)),
+                                            static_cast<std::uint32_t>(all.number(3))};
   }
 }
 
@@ -86,8 +85,7 @@ void MendStore::write() {
   waiting_.clear();
 }
 
-std::optional<check::TrialResult> MendStore::find(const std::string& key,
-                                                  std::size_t most_faults) {
+std::optional<check::TrialResult> MendStore::find(const std::string& key, std::size_t most_faults) {
   const auto found = known_.find({key, most_faults});
   return found == known_.end() ? std::nullopt : std::optional(found->second);
 }

@@ -9,7 +9,8 @@
 
 namespace warp {
 
-/// What is wrong with a word that limits the changes; what() says it in the language of the problem.
+/// What is wrong with a word that limits the changes; what() says it in the language of the
+/// problem.
 struct WrongMendWord : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -46,9 +46,9 @@ void keep_solution(Problem& problem, std::size_t number, const std::atomic<bool>
                       fmt::arg("word", number)));
     }
     const PhaseInfo& info = full.setup.phases[i].info;
-    statement += fmt::format("{}{}{}{}", statement.empty() ? "" : " ",
-                             info.twin.empty() ? "" : info.twin + ") ",
-                             info.duplex ? "duplex " : "", text);
+    statement +=
+        fmt::format("{}{}{}{}", statement.empty() ? "" : " ",
+                    info.twin.empty() ? "" : info.twin + ") ", info.duplex ? "duplex " : "", text);
   }
   if (!statement.empty()) {
     state_line(problem, statement);

@@ -12,6 +12,7 @@
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
+#include "solver/app/commands/mend/mend_command.hpp"
 #include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/commands/similar/similar_command.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
@@ -33,6 +34,7 @@ constexpr std::array commands{
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
     ProgramCommand{"themes", answer_themes},
+    ProgramCommand{"mend", answer_mend},
     ProgramCommand{"similar", answer_similar},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},

@@ -76,7 +76,7 @@ std::vector<std::string> position_faults(const Phase& phase, Language language) 
   if (is_orthodox(*phase.rules, phase.position)) {
     find_orthodox_faults(phase.position, language, faults);
   }
-  const Game game(phase.rules, phase.position, nullptr);
+  const Game game(phase.rules, phase.position, nullptr, Techniques::none());
   if (!phase.rules->may_begin_in_check && game.in_check(Colour::white) &&
       game.in_check(Colour::black)) {
     faults.emplace_back(message(MessageId::both_in_check, language));

@@ -12,6 +12,7 @@
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/each_problem.hpp"
+#include "solver/app/commands/stated_line.hpp"
 #include "solver/app/commands/why/why_texts.hpp"
 #include "solver/app/commands/why/why_words.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -27,20 +28,6 @@
 namespace warp {
 
 namespace {
-
-/// Replaces what the problem states by `line`.
-void state_line(Problem& problem, const std::string& line) {
-  for (std::size_t i = problem.remarks.size(); i-- > 0;) {
-    if (check::states_solution(problem.remarks[i])) {
-      problem.remarks.erase(problem.remarks.begin() + static_cast<std::ptrdiff_t>(i));
-      if (i < problem.remark_places.size()) {
-        problem.remark_places.erase(problem.remark_places.begin() + static_cast<std::ptrdiff_t>(i));
-      }
-    }
-  }
-  problem.remarks.push_back("solution " + line);
-  problem.remark_places.resize(problem.remarks.size(), problem.where);
-}
 
 class WhyAnswers : public EachProblem {
  public:

@@ -3,6 +3,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/movers.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -69,8 +70,7 @@ const Condition messigny_chess{
              "Comme coup, un camp peut échanger les places d'une de ses pièces et d'une pièce "
              "adverse de la même sorte. Au coup suivant aucune de ces deux pièces ne peut être "
              "échangée de nouveau. RexExclusive: les rois ne s'échangent pas."},
-    .source = {"J. Auclair, by 1998", "J. Auclair, spätestens 1998",
-               "J. Auclair, 1998 au plus tard"},
+    .source = traditional,
     .parameters = rex_exclusive_parameter,
     .install = install_messigny};
 

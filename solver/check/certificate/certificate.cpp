@@ -13,8 +13,9 @@ namespace warp {
 CertificateRoom CertificateRoom::of(std::uint64_t bytes) {
   // A fact takes 48 bytes and at most 16 of the index; an entry 16.
   const auto window = std::bit_floor(std::max<std::uint64_t>(bytes / 128, 1024));
-  return {std::min<std::size_t>(window, proof::largest_window),
-          static_cast<std::size_t>(std::bit_floor(std::max<std::uint64_t>(bytes / 32, 1024)))};
+  return {.window = std::min<std::size_t>(window, proof::largest_window),
+          .entries =
+              static_cast<std::size_t>(std::bit_floor(std::max<std::uint64_t>(bytes / 32, 1024)))};
 }
 
 void begin_certificate(std::ostream& out, const CertificateRoom& room) {
@@ -35,7 +36,7 @@ CertificateCost certify_part(std::ostream& out, const proof::ProofStatement& ask
     }
   }
   out << question_text(statement) << solutions_text(statement) << "log\n";
-  proof::ProofSink log(out, room.window, stop);
+  proof::ProofSink log(out, room.window, room.positions, stop);
   std::vector<std::string> found;
   for (const auto& line : statement.is_battle()
                               ? proof::BattleProver(statement, room.entries, log).prove()

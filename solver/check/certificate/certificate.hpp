@@ -20,6 +20,7 @@ struct CertificateDisagrees {
 struct CertificateRoom {
   std::size_t window = std::size_t{1} << 20U;   ///< facts that are kept
   std::size_t entries = std::size_t{1} << 21U;  ///< of the table by which battles are decided
+  std::uint64_t positions = ~std::uint64_t{0};  ///< at most so many; more end as `stop` does
   /// Shares out `bytes`.
   static CertificateRoom of(std::uint64_t bytes);
 };

@@ -6,9 +6,10 @@
 
 namespace warp::proof {
 
-ProofSink::ProofSink(std::ostream& log, std::size_t window, const StopSignal& stop)
+ProofSink::ProofSink(std::ostream& log, std::size_t window, std::uint64_t most_positions,
+                     const StopSignal& stop)
     : log_(log),
-      window_(window),
+      most_positions_(most_positions),
       stop_(stop),
       facts_(window),
       numbers_(std::bit_ceil(2 * window + bucket)) {}

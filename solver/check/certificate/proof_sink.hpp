@@ -13,13 +13,16 @@ namespace warp::proof {
 /// earlier in the log. Throws SearchStopped when `stop` says so.
 class ProofSink {
  public:
-  /// `window`: the number of facts that a reference can reach back.
-  ProofSink(std::ostream& log, std::size_t window, const StopSignal& stop);
+  /// `window`: the number of facts that a reference can reach back. After `most_positions` it ends
+  /// as if stopped.
+  ProofSink(std::ostream& log, std::size_t window, std::uint64_t most_positions,
+            const StopSignal& stop);
 
   void number(std::uint64_t number);
   /// Counts a position that has moves left to play.
   void count() {
-    if ((++positions_ & 0xfffU) == 0 && (stop_.interrupted() || stop_.out_of_time())) {
+    if (++positions_ >= most_positions_ ||
+        ((positions_ & 0xfffU) == 0 && (stop_.interrupted() || stop_.out_of_time()))) {
       throw SearchStopped{};
     }
   }
@@ -35,7 +38,7 @@ class ProofSink {
   std::size_t bucket_of(const CertifiedFact& fact) const;
 
   std::ostream& log_;
-  std::size_t window_;
+  std::uint64_t most_positions_;
   const StopSignal& stop_;
   std::uint64_t positions_ = 0;
   CertifiedFacts facts_;

@@ -22,11 +22,11 @@ std::optional<ProofGoal> goal_of(const Plan& plan, NodeId node) {
 }
 
 /// A branch without constraints and other ends: only its length and one fork count.
-bool is_simple(const PlanBranch& branch) {
+bool is_simple(const PlanBranch& branch, bool may_end_play = false) {
   const bool one_fork = (branch.after_first == no_node) != (branch.after_second == no_node);
   return one_fork && branch.length > 0 && branch.length <= proof::longest_play &&
          branch.min_length == 0 && branch.before_first == no_node &&
-         branch.before_second == no_node && !branch.ends_play && !branch.hidden &&
+         branch.before_second == no_node && (!branch.ends_play || may_end_play) && !branch.hidden &&
          !branch.second_only_in_check && branch.other_end == no_node && !branch.spoils_first &&
          !branch.spoils_second;
 }
@@ -39,7 +39,7 @@ bool read_end_of_series(const Plan& plan, NodeId fork, ProofStatement& statement
     return true;
   }
   const auto* const last = std::get_if<PlanBranch>(&plan[fork]);
-  if (last == nullptr || !is_simple(*last) || last->length != 1) {
+  if (last == nullptr || !is_simple(*last, true) || last->length != 1 || last->changes_side) {
     return false;
   }
   const bool is_first = last->after_first != no_node;
@@ -48,12 +48,12 @@ bool read_end_of_series(const Plan& plan, NodeId fork, ProofStatement& statement
     return false;
   }
   statement.goal = *goal;
-  if (last->play == Play::help && is_first) {
+  if (last->play == Play::help && is_first && !last->ends_play) {
     statement.play = ProofPlay::series_help;
     return true;
   }
   statement.play = ProofPlay::series_self;
-  return last->play == Play::defence && !is_first;
+  return last->play == Play::defence && !is_first && last->ends_play;
 }
 
 }  // namespace

@@ -151,9 +151,11 @@ bool LogFollower::follow_series(const ProofBoard& board, unsigned left) {
   for (const ProofMove move : moves) {
     const ProofBoard played = after(board, move);
     path_.push_back(move);
-    any = series_may_end(played) || any;
-    // The opponent, who does not move, may not be in check.
-    if (left > 1 && !in_check(played, played.side)) {
+    const bool may_end = series_may_end(played);
+    any = any || may_end;
+    // The opponent, who does not move, may not be in check. Where he is forced, play is over.
+    const bool is_over = may_end && asked_.play == ProofPlay::series_self;
+    if (left > 1 && !is_over && !in_check(played, played.side)) {
       any = follow_series(passed(played), left - 1) || any;
     }
     path_.pop_back();

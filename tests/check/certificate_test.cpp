@@ -140,7 +140,7 @@ std::size_t compare_on_random(const std::string& condition, bool fairy_units, un
         ++done;
       }
     } catch (const CertificateDisagrees& other) {
-      FAIL_CHECK((other.listed ? "not found: " : "not listed: ") << other.line);
+      FAIL_CHECK(std::string(other.listed ? "not found: " : "not listed: ") + other.line);
     }
   }
   return done;
@@ -295,7 +295,7 @@ TEST_CASE("warp certify writes and checks a file, and says what it cannot certif
                "condition Koeko\nend\n");
   const ProgramResult refused = run_warp({"certify", problem, "--out", proof});
   CHECK(refused.exit_status == unsupported);
-  CHECK(refused.err.find("Koeko") != std::string::npos);
+  CHECK(refused.err.find("KoeKo") != std::string::npos);
   CHECK(refused.err.find("r#2") != std::string::npos);
   CHECK(refused.err.find("lion") != std::string::npos);
   CHECK(run_warp({"certify", problem}).exit_status == input_error);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/check/certificate/battle_prover.hpp"
+#include "solver/check/certificate/battle_certifier.hpp"
 #include "solver/check/certificate/certified_solutions.hpp"
-#include "solver/check/certificate/line_prover.hpp"
+#include "solver/check/certificate/line_certifier.hpp"
 #include "solver/check/certificate/verifier/verify.hpp"
 
 namespace warp {
@@ -39,8 +39,8 @@ CertificateCost certify_part(std::ostream& out, const proof::ProofStatement& ask
   proof::ProofSink log(out, room.window, room.positions, stop);
   std::vector<std::string> found;
   for (const auto& line : statement.is_battle()
-                              ? proof::BattleProver(statement, room.entries, log).prove()
-                              : proof::LineProver(statement, log).prove()) {
+                              ? proof::BattleCertifier(statement, room.entries, log).prove()
+                              : proof::LineCertifier(statement, log).prove()) {
     found.push_back(proof_line_text(line));
   }
   out << "\n";

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/check/certificate/parts.hpp"
+#include "solver/check/certificate/certified_names.hpp"
 
 namespace warp {
 

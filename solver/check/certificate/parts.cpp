@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "solver/check/certificate/certificate_words.hpp"
+#include "solver/check/certificate/certified_names.hpp"
 #include "solver/check/certificate/stated_play_of_plan.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/setup/search_options.hpp"
@@ -15,7 +15,6 @@ namespace {
 
 using proof::ProofPlay;
 using proof::ProofStatement;
-using proof::ProofWalk;
 
 /// Options that change neither what solves nor what is listed of help and series play, and no keys.
 constexpr std::array harmless{
@@ -32,35 +31,6 @@ constexpr std::array harmless{
     OptionId::white_to_play, OptionId::trivial_tries_avoid,
     OptionId::max_solutions, OptionId::multi_solutions,
 };
-
-/// The rule of the verifier that a condition is; nothing if it has none.
-std::optional<proof::ProofRule> proof_rule(const ConditionUse& use, const RuleSet& rules) {
-  const std::string_view name = use.condition->names.english;
-  if (name == "AntiCirce") {
-    return use.arguments.empty()           ? std::optional(proof::anticirce_calvet)
-           : use.text.ends_with("Calvet")  ? std::optional(proof::anticirce_calvet)
-           : use.text.ends_with("Cheylan") ? std::optional(proof::anticirce_cheylan)
-                                           : std::nullopt;
-  }
-  if (!use.arguments.empty()) {
-    return std::nullopt;
-  }
-  if (name == "Maximummer" && rules.defender) {
-    return *rules.defender == Colour::white ? proof::white_maximummer : proof::black_maximummer;
-  }
-  constexpr std::array<std::pair<std::string_view, proof::ProofRule>, 7> known{{
-      {"Circe", proof::circe},
-      {"Madrasi", proof::madrasi},
-      {"WhiteMaximummer", proof::white_maximummer},
-      {"BlackMaximummer", proof::black_maximummer},
-      {"MonochromChess", proof::monochromatic},
-      {"BichromChess", proof::bichromatic},
-      {"GridChess", proof::grid},
-  }};
-  const auto* const row =
-      std::ranges::find(known, name, &std::pair<std::string_view, proof::ProofRule>::first);
-  return row == known.end() ? std::nullopt : std::optional(row->second);
-}
 
 /// Gathers what cannot be certified, each thing once.
 class Refused {
@@ -169,7 +139,7 @@ void read_board(const Phase& phase, proof::ProofBoard& board, Refused& refused) 
     }
     board.put(proof_square(geometry, square), *walk, side);
   }
-  board.side = position.to_move() == Colour::white ? proof::white : proof::black;
+  board.side = static_cast<std::uint8_t>(index(position.to_move()));
   const bool units_known = phase.rules->follows_castling_units();
   const std::uint64_t rights =
       position.memory(units_known ? RuleSet::castling_units : RuleSet::castling_rights);
@@ -230,37 +200,6 @@ std::string part_name(const PhaseInfo& info, bool set_play) {
 
 }  // namespace
 
-std::optional<ProofWalk> proof_walk(const Walks& walks, WalkId walk) {
-  switch (walk) {
-    case walks::pawn:
-      return proof::pawn;
-    case walks::knight:
-      return proof::knight;
-    case walks::bishop:
-      return proof::bishop;
-    case walks::rook:
-      return proof::rook;
-    case walks::queen:
-      return proof::queen;
-    case walks::king:
-      return proof::king;
-    default:
-      break;
-  }
-  const std::string_view name = walks[walk].names.english;
-  if (name == "grasshopper") {
-    return proof::grasshopper;
-  }
-  if (name == "nightrider") {
-    return proof::nightrider;
-  }
-  return std::nullopt;
-}
-
-int proof_square(const Geometry& board, Square square) {
-  return static_cast<int>(board.rank(square) * 8 + board.file(square));
-}
-
 CertifiableProblem certifiable(const Setup& setup) {
   CertifiableProblem problem;
   Refused refused(setup, problem.unsupported);
@@ -272,9 +211,9 @@ CertifiableProblem certifiable(const Setup& setup) {
       refused.add(certificate_words::other_board);
       continue;
     }
-    if (phase.target || !state_play(phase.plan, part.statement)) {
+    const bool is_stated = !phase.target && state_play(phase.plan, part.statement);
+    if (!is_stated) {
       refused.add(setup.problem.stipulation ? setup.problem.stipulation->text : "");
-      continue;
     }
     read_rules(setup.problem, phase, part.statement, refused);
     read_board(phase, part.statement.board, refused);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,10 +25,5 @@ struct CertifiableProblem {
 
 /// Returns the statements about `setup`, which was set up without errors.
 CertifiableProblem certifiable(const Setup& setup);
-
-/// The walk by which the verifier plays units of this one, if it knows it.
-std::optional<proof::ProofWalk> proof_walk(const Walks& walks, WalkId walk);
-/// The number of a square in certificates.
-int proof_square(const Geometry& board, Square square);
 
 }  // namespace warp

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/check/certificate/battle_prover.hpp"
+#include "solver/check/certificate/battle_certifier.hpp"
 
 namespace warp::proof {
 

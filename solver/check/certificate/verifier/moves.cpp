@@ -40,7 +40,8 @@ void find_pawn_moves(const ProofBoard& board, int from, ProofMoves& moves) {
 }
 
 /// Castling: king and rook stand where they stood, nothing is between them, and the king is
-/// attacked neither here nor on the square that it crosses. Where it arrives is looked at later.
+/// attacked neither here nor on the square that it crosses. Where it arrives is looked at later. A
+/// paralysed rook may castle: it is the king that moves.
 Squares castling_squares(const ProofBoard& board) {
   const unsigned side = board.side;
   const int home = side == white ? 4 : 60;
@@ -52,7 +53,6 @@ Squares castling_squares(const ProofBoard& board) {
   const auto may_castle = [&](unsigned right, int rook_at, Squares between, int crossed) {
     if ((board.unmoved >> (2 * side) & right) == 0 || board.walk(rook_at) != rook ||
         board.side_of(rook_at) != side || (board.occupied() & between) != 0 ||
-        is_paralysed(board, rook_at) ||
         (allowed_squares(board, rook_at) & square_bit(crossed)) == 0 || in_check(board, side)) {
       return false;
     }

@@ -58,9 +58,9 @@ class PlainBattle {
 };
 
 /// Writes the log for a statement of battle play.
-class BattleProver {
+class BattleCertifier {
  public:
-  BattleProver(const ProofStatement& asked, std::size_t entries, ProofSink& log)
+  BattleCertifier(const ProofStatement& asked, std::size_t entries, ProofSink& log)
       : asked_(asked), log_(log), battle_(asked, entries, log) {}
 
   /// Writes it. Returns the keys, in the order of moves.

@@ -1,4 +1,4 @@
-#include "solver/check/certificate/battle_prover.hpp"
+#include "solver/check/certificate/battle_certifier.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -15,7 +15,7 @@ std::size_t index_of(ProofMove move, const ProofMoves& moves) {
 
 /// The first moves are decided before anything is written of them: what is found then is in the
 /// table when it is to be written.
-std::vector<std::vector<ProofMove>> BattleProver::prove() {
+std::vector<std::vector<ProofMove>> BattleCertifier::prove() {
   std::vector<std::vector<ProofMove>> keys;
   ProofMoves moves;
   find_legal_moves(asked_.board, moves);
@@ -31,7 +31,7 @@ std::vector<std::vector<ProofMove>> BattleProver::prove() {
   return keys;
 }
 
-void BattleProver::write_refuted(const ProofBoard& board, unsigned left) {
+void BattleCertifier::write_refuted(const ProofBoard& board, unsigned left) {
   if (left == 1) {
     return;
   }
@@ -49,7 +49,7 @@ void BattleProver::write_refuted(const ProofBoard& board, unsigned left) {
   write_hopeless(after(board, *refutation), left - 1);
 }
 
-void BattleProver::write_hopeless(const ProofBoard& board, unsigned left) {
+void BattleCertifier::write_hopeless(const ProofBoard& board, unsigned left) {
   if (left == 1) {
     return;  // the verifier looks at the last moves itself
   }
@@ -67,7 +67,7 @@ void BattleProver::write_hopeless(const ProofBoard& board, unsigned left) {
   log_.add(fact);
 }
 
-void BattleProver::write_answered(const ProofBoard& board, unsigned left) {
+void BattleCertifier::write_answered(const ProofBoard& board, unsigned left) {
   ProofMoves moves;
   find_legal_moves(board, moves);
   for (const ProofMove move : moves) {
@@ -78,7 +78,7 @@ void BattleProver::write_answered(const ProofBoard& board, unsigned left) {
   }
 }
 
-void BattleProver::write_won(const ProofBoard& board, unsigned left) {
+void BattleCertifier::write_won(const ProofBoard& board, unsigned left) {
   if (left == 1) {
     return;
   }

@@ -1,10 +1,10 @@
-#include "solver/check/certificate/line_prover.hpp"
+#include "solver/check/certificate/line_certifier.hpp"
 
 #include "solver/check/certificate/too_many_solutions.hpp"
 
 namespace warp::proof {
 
-std::vector<std::vector<ProofMove>> LineProver::prove() {
+std::vector<std::vector<ProofMove>> LineCertifier::prove() {
   if (asked_.is_series()) {
     prove_series(asked_.board, asked_.length);
   } else {
@@ -13,14 +13,14 @@ std::vector<std::vector<ProofMove>> LineProver::prove() {
   return std::move(found_);
 }
 
-void LineProver::note_solution() {
+void LineCertifier::note_solution() {
   if (found_.size() == most_proven_solutions) {
     throw TooManySolutions{};
   }
   found_.push_back(path_);
 }
 
-bool LineProver::note_goal_moves(const ProofBoard& board) {
+bool LineCertifier::note_goal_moves(const ProofBoard& board) {
   ProofMoves moves;
   find_goal_moves(board, asked_.goal, moves);
   for (const ProofMove move : moves) {
@@ -32,13 +32,13 @@ bool LineProver::note_goal_moves(const ProofBoard& board) {
 }
 
 /// Writes the reference to the fact that `board` is hopeless, or 0 if there is none.
-bool LineProver::is_written_hopeless(const ProofBoard& board, unsigned left) {
+bool LineCertifier::is_written_hopeless(const ProofBoard& board, unsigned left) {
   const std::uint64_t back = log_.find({board, ProofClaim::hopeless, left});
   log_.number(back);
   return back > 0;
 }
 
-bool LineProver::prove_help(const ProofBoard& board, unsigned left) {
+bool LineCertifier::prove_help(const ProofBoard& board, unsigned left) {
   log_.count();
   if (left == 1) {
     return note_goal_moves(board);
@@ -66,7 +66,7 @@ bool LineProver::prove_help(const ProofBoard& board, unsigned left) {
   return any;
 }
 
-bool LineProver::series_may_end(const ProofBoard& played) {
+bool LineCertifier::series_may_end(const ProofBoard& played) {
   switch (asked_.play) {
     case ProofPlay::series_help:
       return note_goal_moves(played);
@@ -85,7 +85,7 @@ bool LineProver::series_may_end(const ProofBoard& played) {
   return true;
 }
 
-bool LineProver::prove_series(const ProofBoard& board, unsigned left) {
+bool LineCertifier::prove_series(const ProofBoard& board, unsigned left) {
   log_.count();
   if (left > 1 && is_written_hopeless(board, left)) {
     return false;

@@ -9,10 +9,10 @@ namespace warp::proof {
 
 /// Writes the log for a statement of help or series play: plays everything but what is known to be
 /// hopeless.
-class LineProver {
+class LineCertifier {
  public:
   /// Both must outlive it.
-  LineProver(const ProofStatement& asked, ProofSink& log) : asked_(asked), log_(log) {}
+  LineCertifier(const ProofStatement& asked, ProofSink& log) : asked_(asked), log_(log) {}
 
   /// Writes it. Returns all solutions, in the order of play.
   std::vector<std::vector<ProofMove>> prove();

@@ -9,6 +9,7 @@
 #include "solver/app/boards/place_command.hpp"
 #include "solver/app/boards/tour_command.hpp"
 #include "solver/app/check/check_command.hpp"
+#include "solver/app/commands/certify/certify_command.hpp"
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
@@ -36,6 +37,7 @@ constexpr std::array commands{
     ProgramCommand{"themes", answer_themes},
     ProgramCommand{"mend", answer_mend},
     ProgramCommand{"similar", answer_similar},
+    ProgramCommand{"certify", answer_certify},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},
     ProgramCommand{"worker", workers::answer_worker},

@@ -274,6 +274,20 @@ TEST_CASE("themes: a half-move that only loses a tempo") {
   CHECK(std::ranges::find(themes, "Tempo(bP)") != themes.end());
 }
 
+TEST_CASE("themes: exchange of functions, critical moves") {
+  // Each of the rooks mates once while the other one guards the file beside the king.
+  const auto themes = themes_of("pieces white Ka1 Rg1 Rh3 black Kf8 Pe7f7a7\nstipulation h#2.5");
+  CAPTURE(themes);
+  const auto has = [&](const std::string& text) {
+    return std::ranges::find(themes, text) != themes.end();
+  };
+  CHECK(has("FunctionExchange(wRwR)"));
+  // The bishop passes d4, on which the knight then closes its line.
+  const auto closed = themes_of("pieces white Kh1 Ba1 Sb5 black Ka8 Pa7\nstipulation ser-zd42");
+  CAPTURE(closed);
+  CHECK(std::ranges::find(closed, "CriticalMove(wB)") != closed.end());
+}
+
 TEST_CASE("themes: asked for by name, piece and number") {
   using warp::check::theme_demand;
   CHECK(theme_demand("zilahi")->theme == warp::check::Theme::zilahi);

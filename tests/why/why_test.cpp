@@ -206,6 +206,22 @@ TEST_CASE("why: under every condition causes are found, and rules are called by 
   CHECK(rules.size() > 60);
 }
 
+TEST_CASE("why: turns of several moves: the first one that begins no legal turn") {
+  // After 1.e4 2.e5 Sf6.
+  const std::string italian =
+      "forsyth rsbqkb1r/pppp1ppp/5s2/4p3/4P3/8/PPPP1PPP/RSBQKBSR\nstipulation #1\n"
+      "condition ItalianProgressive 3\n";
+  CHECK(why(italian, "3.Qd1-h5 Bf1-c4 Qh5xf7#") == "it solves");
+  CHECK(why(italian, "3.Qd1-h5 Bf1-d4 Qh5xf7#") ==
+        "at 3.Qd1-h5 Bf1-d4 Qh5xf7#: wBf1 does not move to d4");
+  CHECK(holds(why(italian, "3.Qd1-h5 Bf1-c4"), "the turn is not over: it goes on with "));
+  // Check is given with the last move of a turn only.
+  CHECK(holds(why(italian, "3.Qd1-h5 Qh5xf7 Bf1-c4"),
+              "Qh5xf7 can be played, but not here in this turn: "));
+  const std::string power = "pieces white Kf6 Ra5 black power Kg8\nstipulation h#1.5\n";
+  CHECK(holds(why(power, "1.Ra6 Kh8;Kh6"), "bKh8 does not move to h6"));
+}
+
 TEST_CASE("why: fairy units: hurdles") {
   CHECK(why(in_chess("white Ka1 Ge4 black Kg8 Rc7"), "1.Gh4") ==
         "at 1.Gh4: wGe4 reaches h4 only over a unit: on g4");

@@ -25,7 +25,7 @@ void EachProblem::answer_each(const std::vector<std::string>& files, files::Decl
                   }});
 }
 
-void EachProblem::answer_each(const ProblemsInText& problems, files::Declared declared) {
+void EachProblem::answer_text(const ProblemsInText& problems, files::Declared declared) {
   unsigned number = 0;
   for (const parser::ParsedProblem& parsed : read_problems(problems.text, problems.file, declared,
                                                            {.stipulation = problems.stipulation})) {

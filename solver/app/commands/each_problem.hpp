@@ -32,7 +32,7 @@ class EachProblem {
   /// files that cannot be read, and of all that the reading of a problem has to say.
   void answer_each(const std::vector<std::string>& files, files::Declared declared);
   /// The same for problems that stand in no file.
-  void answer_each(const ProblemsInText& problems, files::Declared declared);
+  void answer_text(const ProblemsInText& problems, files::Declared declared);
   /// `number`: of the problem in its file, from 1. `parsed` may have errors.
   virtual void answer(const parser::ParsedProblem& parsed, unsigned number) = 0;
 

@@ -67,7 +67,7 @@ class ThemesAnswers : public EachProblem {
       console().write_out(report::json_line(report::run_record(version_text())));
     }
     if (text != nullptr) {
-      answer_each(*text, files::Declared::read);
+      answer_text(*text, files::Declared::read);
     } else {
       answer_each(options_.files, files::Declared::read);
     }

@@ -43,7 +43,7 @@ class WhyAnswers : public EachProblem {
       console().write_out(report::json_line(report::run_record(version_text())));
     }
     if (text != nullptr) {
-      answer_each(*text, files::Declared::read);
+      answer_text(*text, files::Declared::read);
     } else {
       answer_each(options_.file.empty() ? std::vector<std::string>{}
                                         : std::vector<std::string>{options_.file},

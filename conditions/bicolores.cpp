@@ -41,7 +41,9 @@ const Condition bicolores{
     .rule = {"A king is also in check when a unit of its own side attacks it.",
              "Ein König steht auch im Schach, wenn ein Stein seiner eigenen Partei ihn angreift.",
              "Un roi est aussi en échec lorsqu'une pièce de son propre camp l'attaque."},
-    .source = traditional,
+    .source = {"problems by H. Schiegl and E. Bartel, 1970",
+               "Aufgaben von H. Schiegl und E. Bartel, 1970",
+               "problèmes de H. Schiegl et E. Bartel, 1970"},
     .install = install_bicolores};
 
 const Condition vogtlaender_chess{

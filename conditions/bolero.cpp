@@ -4,7 +4,6 @@
 #include "conditions/array.hpp"
 #include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -54,7 +53,7 @@ const Condition bolero{
              "sa colonne au début de la partie: une tour en a et h, un cavalier en b et g, un fou "
              "en c et f, une dame en d, un roi en e. Elle capture et donne échec à sa manière. Les "
              "rois n'obéissent à cette règle que si RexInclusive est indiqué."},
-    .source = traditional,
+    .source = alike("P. A. Petkov, 2019"),
     .parameters = rex_inclusive_parameter,
     .install = install_bolero,
     .needs = {BoardNeed::files_and_ranks}};

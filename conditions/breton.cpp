@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -95,7 +94,7 @@ const Condition breton{
          "pièce qui disparaît. Chromatic: cette pièce change de camp au lieu de disparaître. Les "
          "pièces neutres ne disparaissent ni ne changent de camp. PY: elles le font, et la pièce "
          "ne disparaît qu'après la promotion ou la renaissance de la pièce capturante."},
-    .source = traditional,
+    .source = alike("C. Poisson"),
     .parameters = breton_parameters,
     .install = install_breton};
 

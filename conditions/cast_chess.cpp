@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -61,7 +60,8 @@ const Condition cast_chess{
          "Schach.",
          "Une pièce qui a plus d'une capture ne peut pas capturer et ne donne pas échec. Inverse: "
          "une pièce qui a exactement une capture ne peut pas capturer et ne donne pas échec."},
-    .source = traditional,
+    .source = {"problems by P. A. Petkov, 2020", "Aufgaben von P. A. Petkov, 2020",
+               "problèmes de P. A. Petkov, 2020"},
     .parameters = cast_parameters,
     .install = install_cast};
 

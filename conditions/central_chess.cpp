@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -62,7 +61,8 @@ const Condition central_chess{
              "Une pièce autre qu'un roi ne joue, ne capture et ne donne échec que tant qu'elle est "
              "reliée au roi de son camp par des protections: le roi protège la pièce, ou protège "
              "une autre pièce qui la protège, et ainsi de suite."},
-    .source = traditional,
+    .source = {"problems by M. Kerhuel, Phénix 1995", "Aufgaben von M. Kerhuel, Phénix 1995",
+               "problèmes de M. Kerhuel, Phénix 1995"},
     .install = install_central};
 
 }  // namespace warp

@@ -2,7 +2,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -38,7 +37,9 @@ const Condition functionary_chess{
              "gegnerischer Stein beobachtet.",
              "Une pièce, roi compris, ne joue, ne capture et ne donne échec que tant qu'une pièce "
              "adverse l'observe."},
-    .source = traditional,
+    .source = {"problems by J. Kuhlmann and A. Schöneberg, feenschach 1984",
+               "Aufgaben von J. Kuhlmann und A. Schöneberg, feenschach 1984",
+               "problèmes de J. Kuhlmann et A. Schöneberg, feenschach 1984"},
     .install = install_functionary_chess};
 
 const Condition functionary_units{
@@ -49,7 +50,8 @@ const Condition functionary_units{
              "ihn ein gegnerischer Stein beobachtet.",
              "Une pièce marquée functionary ne joue, ne capture et ne donne échec que tant qu'une "
              "pièce adverse l'observe."},
-    .source = traditional,
+    .source = {"after Functionary chess", "nach dem Beamtenschach",
+               "d'après les échecs fonctionnaires"},
     .install = install_functionary_units,
     .attributes = attribute_bit(Attribute::functionary)};
 

@@ -60,8 +60,7 @@ const Condition anti_guards{
              "seine eigene Partei nicht deckt, steht nicht im Schach.",
              "Seule une pièce protégée par son propre camp peut être capturée. Un roi que son camp "
              "ne protège pas n'est pas en échec."},
-    .source = {"the reverse of SuperGuards", "die Umkehrung von SuperGuards",
-               "l'inverse de SuperGuards"},
+    .source = alike("K. Seetharaman, 2023"),
     .install = install_anti_guards};
 
 const Condition shielded_kings{

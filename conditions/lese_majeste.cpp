@@ -1,5 +1,4 @@
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 
 namespace warp {
 
@@ -20,7 +19,9 @@ const Condition lese_majeste{
              "nicht geschlagen werden. Vom ersten Zug an ist Schach wie üblich.",
              "Le camp qui ne commence pas peut être en échec dans le diagramme. Son roi ne peut "
              "pas être capturé. À partir du premier coup l'échec est ordinaire."},
-    .source = traditional,
+    .source = {"problems by E. Bartel, Jugendschach 1985",
+               "Aufgaben von E. Bartel, Jugendschach 1985",
+               "problèmes d'E. Bartel, Jugendschach 1985"},
     .install = install_lese_majeste};
 
 }  // namespace warp

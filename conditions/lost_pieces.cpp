@@ -1,7 +1,6 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -98,7 +97,7 @@ const Condition lost_pieces{
          "Une pièce est perdue si elle serait mate en étant la seule pièce royale de l'échiquier. "
          "Toutes les pièces perdues d'un camp disparaissent à la fin du coup adverse. Les rois ne "
          "se perdent pas."},
-    .source = traditional,
+    .source = alike("Andernach 2017"),
     .install = install_lost_pieces};
 
 }  // namespace warp

@@ -4,7 +4,6 @@
 #include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -322,7 +321,7 @@ const Condition make_and_take_chess{
          "roquer comme ce roi, avec une tour du camp du roi qui n'a pas joué, si elle se trouve "
          "sur la case du roi au début de la partie. Une pièce donne échec si elle pourrait "
          "capturer le roi ainsi."},
-    .source = traditional,
+    .source = alike("H. Laue"),
     .install = install_make_and_take};
 
 }  // namespace warp

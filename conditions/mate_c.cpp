@@ -75,8 +75,7 @@ const Condition mate_c{
              "Quand un coup mate, les pièces qui donnent échec changent de camp dans ce coup, si "
              "bien qu'il n'y a pas de mat; les rois ne changent pas. Si elles donnaient alors "
              "échec au roi du camp qui a joué, elles ne changent pas, et le coup mate."},
-    .source = {"Quartz, Christmas tourney 2019", "Quartz, Weihnachtsturnier 2019",
-               "Quartz, tournoi de Noël 2019"},
+    .source = alike("A. Frolkin, C. Tylor, feenschach 2015"),
     .install = install_mate_c};
 
 }  // namespace warp

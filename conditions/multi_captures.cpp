@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "conditions/straight_walks.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
@@ -114,7 +113,8 @@ const Condition multi_captures{
              "de deux façons. Avec White ou Black après le nom, cela ne vaut que pour les captures "
              "de ce camp."},
     .also_called = {"Multi-captures", "", ""},
-    .source = traditional,
+    .source = {"problems by R. Bédoni, Phénix 1993", "Aufgaben von R. Bédoni, Phénix 1993",
+               "problèmes de R. Bédoni, Phénix 1993"},
     .parameters = multi_captures_parameters,
     .install = install_multi_captures,
     .statements_add_up = true};

@@ -3,7 +3,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -93,7 +92,9 @@ const Condition pad_chess{
              "deuxième fois, sauf si elle a été capturée et est renée après la première. Les rois "
              "n'obéissent à cette règle que si RexInclusive est indiqué; ils ne peuvent alors "
              "capturer une deuxième fois."},
-    .source = traditional,
+    .source = {"problems by H. Maeshima, Problem Paradise 2025",
+               "Aufgaben von H. Maeshima, Problem Paradise 2025",
+               "problèmes de H. Maeshima, Problem Paradise 2025"},
     .parameters = pad_parameters,
     .install = install_pad};
 

@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -49,7 +48,7 @@ const Condition partial_paralysis{
              "Une pièce qu'une pièce adverse observe perd ceux de ses coups, et de ses échecs, qui "
              "mènent à des cases où la pièce adverse pourrait aller de la même case: une dame "
              "observée par une tour ne joue que comme un fou."},
-    .source = traditional,
+    .source = {"Sake tourney, WCCC 2017", "Sake-Turnier, WCCC 2017", "tournoi Sake, WCCC 2017"},
     .install = install_partial_paralysis};
 
 }  // namespace warp

@@ -4,7 +4,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/circe/circe_variant.hpp"
-#include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -71,7 +70,9 @@ const Condition plus_chess{
          "Une pièce sur une des quatre cases centrales (d4, d5, e4, e5 sur l'échiquier usuel) peut "
          "aussi capturer et donner échec comme si elle se trouvait sur une des trois autres qui "
          "est vide."},
-    .source = traditional,
+    .source = {"problems by B. Rothmann, Rex Multiplex 1993",
+               "Aufgaben von B. Rothmann, Rex Multiplex 1993",
+               "problèmes de B. Rothmann, Rex Multiplex 1993"},
     .install = install_plus};
 
 }  // namespace warp

@@ -126,7 +126,9 @@ const Condition chameleon_pursuit{
              "zieht, geht zur anderen Partei über.",
              "Une pièce, sauf un roi, qui va sur la case de départ du dernier coup adverse passe à "
              "l'autre camp."},
-    .source = traditional,
+    .source = {"problems by L. Grolman, The Problemist 2008",
+               "Aufgaben von L. Grolman, The Problemist 2008",
+               "problèmes de L. Grolman, The Problemist 2008"},
     .install = install_pursuit,
     .needs = {BoardNeed::first_ranks}};
 
@@ -138,7 +140,9 @@ const Condition dark_side{
              "Hälfte zieht, wechselt die Partei.",
              "Une pièce, sauf un roi, qui joue dans la moitié adverse de l'échiquier, ou à "
              "l'intérieur de celle-ci, change de camp."},
-    .source = traditional,
+    .source = {"a problem by O. Comay, P. Einat and M. Witztum, 2020",
+               "eine Aufgabe von O. Comay, P. Einat und M. Witztum, 2020",
+               "un problème d'O. Comay, P. Einat et M. Witztum, 2020"},
     .install = install_dark_side,
     .needs = {BoardNeed::first_ranks}};
 

@@ -53,9 +53,9 @@ TEST_CASE("requests: what is wrong is said by name") {
   CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
   CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
   CHECK(request_fault(R"({"id":1})") ==
-        "do: what is to be done is missing: solve, check, explain, list, cancel");
+        "do: what is to be done is missing: solve, check, why, themes, explain, list, cancel");
   CHECK(request_fault(R"({"do":"sleep"})") ==
-        "do: expected solve, check, explain, list, cancel, not 'sleep'");
+        "do: expected solve, check, why, themes, explain, list, cancel, not 'sleep'");
   CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==
@@ -79,6 +79,27 @@ TEST_CASE("warp serve: every record bears the id of its request; the end of the 
   CHECK(holds(result.out, "\"text\":\"Ta1-a8\""));
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}\n"));
   CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":0}\n"));
+}
+
+TEST_CASE("warp serve: why a line fails, what nearly solves, which themes a problem shows") {
+  const std::string text =
+      "\"text\":\"begin\\npieces white Kb1 Ra1 Pb3 black Kd3 Rh2 Pf3\\nstipulation h#2\\nend\"";
+  const ProgramResult result =
+      run_warp({"serve", "-j1"},
+               "{\"id\":1,\"do\":\"why\"," + text + ",\"line\":\"1.Kd2 Ra3\"}\n" +
+                   "{\"id\":2,\"do\":\"why\"," + text + "}\n" + "{\"id\":3,\"do\":\"themes\"," +
+                   text + "}\n" + "{\"id\":4,\"do\":\"why\"," + text + ",\"nearest\":1}\n" +
+                   "{\"id\":5,\"do\":\"themes\",\"text\":\"begin\\nstipulaton h#2\\nend\"}\n");
+  CHECK(result.exit_status == 0);
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"why\","));
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":1}\n"));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"near_miss\","));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"unsolved\","));
+  CHECK(holds(result.out, "{\"id\":3,\"record\":\"themes\","));
+  CHECK(holds(result.out, "{\"id\":3,\"record\":\"end\",\"status\":0}\n"));
+  CHECK(holds(result.out, "nearest: expected true, false, not '1'"));
+  CHECK(holds(result.out, "{\"id\":5,\"record\":\"message\","));
+  CHECK(holds(result.out, "{\"id\":5,\"record\":\"end\",\"status\":2}\n"));
 }
 
 TEST_CASE("warp serve: a program in Python asks, cancels, goes away, connects to a socket") {

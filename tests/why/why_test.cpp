@@ -272,8 +272,78 @@ TEST_CASE("why: what is stated in the problem, or nothing") {
                                                  "EndProblem\n");
   CHECK(stated.exit_status == 1);
   CHECK(holds(stated.out, "at 2.Kd1: bKd1 would be attacked by wKe1"));
-  const auto nothing = run_warp({"why", "-"}, "BeginProblem\n" + castling + "EndProblem\n");
-  CHECK(nothing.exit_status == 3);
-  CHECK(nothing.out.empty());
-  CHECK(holds(nothing.err, "<stdin>:1: no line is stated"));
+  const auto solved = run_warp({"why", "-"}, "BeginProblem\n" + castling + "EndProblem\n");
+  CHECK(solved.exit_status == 0);
+  CHECK(solved.out == "problem 1\n  it has a solution: 1.Kd3-c2 Ra1-a2 + 2.Kc2-c1 0-0 #\n\n");
+}
+
+namespace {
+
+/// What nearly solves in the problem with these lines.
+std::string near(const std::string& problem, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> words{"why", "-"};
+  words.insert(words.end(), more.begin(), more.end());
+  const auto result = run_warp(words, "BeginProblem\n" + problem + "EndProblem\n");
+  CAPTURE(result.err);
+  CHECK(result.err.empty());
+  CHECK(result.exit_status == 1);
+  return result.out;
+}
+
+}  // namespace
+
+TEST_CASE("why: lines that nearly solve: a flight, a guard, a block") {
+  // The h#2 above without a pawn, and the king not on his square.
+  const std::string told = near("pieces white Kb1 Ra1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\n");
+  CHECK(holds(told,
+              "problem 1\n  no solution; these nearly solve:\n"
+              "  1.Kd3-e2 Kb1-c2 2.Rh2-f2 Ra1-e1 +\n"
+              "    at its end: bKe2 escapes to e1\n"));
+  CHECK(holds(near("pieces white Kg1 Re2 black Kh8 Bb5 Pg7h7\nstipulation #1\n"),
+              "  1.Re2-e8 +\n    at 1.Re2-e8 +: bBb5 captures the checking wRe8\n"));
+  CHECK(holds(near("pieces white Kg1 Re2 black Kh8 Rf7 Pg7h7\nstipulation h#0.5\n"),
+              "bRf7 blocks the check on f8\n"));
+}
+
+TEST_CASE("why: lines that nearly solve: a tempo") {
+  CHECK(holds(near("pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf4 Pg4\nstipulation h#1.5\n"),
+              "  0.Kd3-c2 1...Ra1-a2 + 2.Kc2-c1 0-0 #\n"
+              "    at 0.Kd3-c2: it would solve if Black had one move more\n"));
+  // The pawn must move and bars the way of the rook.
+  CHECK(holds(near("pieces white Kf7 Ra1 Bc2 Pa2 black Kh8 Pe2\nstipulation h#1\n"),
+              "  1.-- Ra1-h1 #\n    at --: Black has no move that waits: with one it would "
+              "solve\n"));
+}
+
+TEST_CASE("why: first moves with few refutations nearly solve") {
+  CHECK(holds(near("pieces white Kg2 Qh5 Rf1h2 Bg1h7 Sc1c7 Pe2f3 black Kf4 Re8f8 Bd8g8 Pc4c5h6 "
+                   "Ph3\nstipulation #2\n"),
+              "  1.Rh2*h3\n    at 1.Rh2*h3: refuted by Bd8-g5\n"));
+  CHECK(near("pieces white Kf6 Qg6 black Kh8\nstipulation s#2\n") ==
+        "problem 1\n  no solution, and none that is near\n\n");
+}
+
+TEST_CASE("why: near misses as records, in German, and of what they are not told") {
+  const auto result = run_warp({"why", "-", "--format=json"},
+                               "BeginProblem\npieces white Kb1 Ra1 Pb3 black Kd3 Rh2 Pf3\n"
+                               "stipulation h#2\nEndProblem\n");
+  std::ifstream file(std::string(WARP_TESTS) + "/../solver/formats/report/schema.json");
+  const auto schema = nlohmann::ordered_json::parse(file);
+  const auto records = warp::test::json_records(result.out);
+  REQUIRE(records.size() == 13);
+  for (const auto& record : records) {
+    CHECK(warp::test::schema_faults(record, schema) == "");
+  }
+  CHECK(records[1].at("record") == "near_miss");
+  CHECK(records[1].at("causes").at(0).at("id") == "flight");
+  CHECK(records[11].at("record") == "unsolved");
+  CHECK(records[11].at("complete") == true);
+  const auto german = run_warp({"why", "-"},
+                               "AnfangProblem\nsteine weiss Kb1 Ta1 Bb3 schwarz Kd3 Th2 Bf3\n"
+                               "forderung h#2\nEndeProblem\n");
+  CHECK(holds(german.out, "  keine Lösung; diese lösen beinahe:\n"));
+  const auto reflex = run_warp(
+      {"why", "-"}, "BeginProblem\npieces white Ka1 Qb3 black Kd3\nstipulation r#2\nEndProblem\n");
+  CHECK(reflex.exit_status == 3);
+  CHECK(holds(reflex.err, "<stdin>:1: no line is stated; which lines nearly solve is not said"));
 }

@@ -19,8 +19,7 @@
 #include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
-#include "solver/check/themes/find_themes.hpp"
-#include "solver/check/themes/play_watcher.hpp"
+#include "solver/check/themes/theme_search.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/tee.hpp"
 #include "solver/formats/report/text/start_position.hpp"
@@ -62,20 +61,6 @@ JudgedEntry::End end_of(Ending ending) {
 }
 
 }  // namespace
-
-/// What is collected of a problem for its themes.
-struct EntryJudge::ThemeSearch {
-  check::BoardPlays plays;
-  std::set<check::ThemeShown> shown;
-
-  std::vector<check::ThemeShown> found() {
-    check::find_journeys(plays, shown);
-    check::find_fates(plays, shown);
-    check::find_lines(plays, shown);
-    check::find_pictures(plays, shown);
-    return {shown.begin(), shown.end()};
-  }
-};
 
 JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
                               std::chrono::seconds limit, bool patient) {
@@ -149,7 +134,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   std::optional<check::Declarations> declarations;
   check::Trust least_trust =
       settings_.common.verify ? check::Trust::verified : check::Trust::unchecked;
-  std::optional<ThemeSearch> themes;
+  std::optional<check::ThemeSearch> themes;
   if (settings_.tables.has(check::AnalysisTable::themes)) {
     themes.emplace();
   }
@@ -165,11 +150,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     check::MateWatcher mates(phase, notation, phase.options.set_play);
     const bool watched = settings_.tables.has(check::AnalysisTable::mates);
     report::Tee<SolutionSink> judging(collector, watched ? &mates : nullptr);
-    std::optional<check::PlayWatcher> play;
-    if (themes) {
-      play.emplace(phase, check::Shape(phase).battle(), themes->plays);
-    }
-    report::Tee<SolutionSink> watching(judging, play ? &*play : nullptr);
+    report::Tee<SolutionSink> watching(judging, themes ? &themes->watch(phase) : nullptr);
     std::optional<report::Digest> printed;
     if (settings_.common.verify) {
       printed.emplace();
@@ -215,10 +196,13 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
       compare_play(phase, stop, notation, judged_phase.analysis, judged,
                    themes ? &*themes : nullptr);
     }
+    if (themes) {
+      note_tempi(phase, collector.found(), notation, stop, *themes);
+    }
     judgement.phases.push_back(std::move(judged_phase));
   }
   if (themes && !judgement.phases.empty()) {
-    judgement.phases.back().analysis.themes = themes->found();
+    judgement.phases.back().analysis.themes = themes->shown();
   }
   if (section != nullptr) {
     section->end();
@@ -248,7 +232,8 @@ check::Trust EntryJudge::verify(const Setup& setup, const Phase& phase,
 }
 
 void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
-                              check::Analysis& analysis, JudgedEntry& judged, ThemeSearch* themes) {
+                              check::Analysis& analysis, JudgedEntry& judged,
+                              check::ThemeSearch* themes) {
   const check::Shape shape(phase);
   analysis.has_tries = shape.plain() && shape.battle() && !shape.begins_with_second();
   if (!analysis.has_tries) {
@@ -258,11 +243,7 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   options.set_play = true;
   options.refutations = 1;
   check::Collector collector(notation, true, room_);
-  std::optional<check::PlayWatcher> play;
-  if (themes != nullptr) {
-    play.emplace(phase, true, themes->plays);
-  }
-  report::Tee<SolutionSink> sink(collector, play ? &*play : nullptr);
+  report::Tee<SolutionSink> sink(collector, themes != nullptr ? &themes->watch(phase) : nullptr);
   const SearchResult result =
       play_phase(phase, options, ++phases_, means_, facts_, stop, threads_, sink);
   const bool cut = collector.found().half_moves_left_out > 0;
@@ -271,7 +252,19 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   analysis.complete = result.ending == Ending::complete && !cut;
   check::compare_phases_of_play(collector.found(), analysis);
   if (themes != nullptr) {
-    check::find_changes(collector.found(), themes->shown);
+    themes->note_changes(collector.found());
+  }
+}
+
+/// What the time does not suffice for is left out.
+void EntryJudge::note_tempi(const Phase& phase, const check::Found& found,
+                            report::Notation notation, const StopSignal& stop,
+                            check::ThemeSearch& themes) {
+  check::Referee referee(phase, notation, {facts_, stop, phases_, means_, 1});
+  try {
+    themes.note_tempi(phase, found, referee);
+  } catch (const SearchStopped&) {
+    return;
   }
 }
 

@@ -15,6 +15,7 @@
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
 #include "solver/check/reading/declaration.hpp"
+#include "solver/check/themes/theme_search.hpp"
 #include "solver/formats/report/digest.hpp"
 
 namespace warp {
@@ -69,12 +70,12 @@ class EntryJudge {
   /// Returns how far that confirms `printed`; notes a difference in `judged`.
   check::Trust verify(const Setup& setup, const Phase& phase, const report::Digest& printed,
                       std::chrono::seconds limit, JudgedEntry& judged);
-  struct ThemeSearch;
-
   /// Makes the tables that need a search of tries and set play. Notes in `judged` how that ended.
   /// `themes`, if it is not null, receives that play, too.
   void compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
-                    check::Analysis& analysis, JudgedEntry& judged, ThemeSearch* themes);
+                    check::Analysis& analysis, JudgedEntry& judged, check::ThemeSearch* themes);
+  void note_tempi(const Phase& phase, const check::Found& found, report::Notation notation,
+                  const StopSignal& stop, check::ThemeSearch& themes);
 
   FactTable facts_;
   std::size_t room_;

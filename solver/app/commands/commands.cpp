@@ -9,13 +9,15 @@
 #include "solver/app/boards/place_command.hpp"
 #include "solver/app/boards/tour_command.hpp"
 #include "solver/app/check/check_command.hpp"
+#include "solver/app/commands/certify/certify_command.hpp"
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
 #include "solver/app/commands/mend/mend_command.hpp"
 #include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/commands/similar/similar_command.hpp"
-#include "solver/app/commands/why_command.hpp"
+#include "solver/app/commands/themes/themes_command.hpp"
+#include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -32,8 +34,10 @@ constexpr std::array commands{
     ProgramCommand{"explain-proof", answer_explain_proof},
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
+    ProgramCommand{"themes", answer_themes},
     ProgramCommand{"mend", answer_mend},
     ProgramCommand{"similar", answer_similar},
+    ProgramCommand{"certify", answer_certify},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},
     ProgramCommand{"worker", workers::answer_worker},

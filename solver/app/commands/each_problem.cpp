@@ -25,6 +25,15 @@ void EachProblem::answer_each(const std::vector<std::string>& files, files::Decl
                   }});
 }
 
+void EachProblem::answer_each(const ProblemsInText& problems, files::Declared declared) {
+  unsigned number = 0;
+  for (const parser::ParsedProblem& parsed : read_problems(problems.text, problems.file, declared,
+                                                           {.stipulation = problems.stipulation})) {
+    report(parsed.diagnostics);
+    answer(parsed, ++number);
+  }
+}
+
 void EachProblem::complain(const std::string& message, Status status) {
   console_.complain(message);
   status_ = more_serious(status_, status);

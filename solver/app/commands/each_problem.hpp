@@ -10,6 +10,13 @@
 
 namespace warp {
 
+/// Problems that do not stand in a file.
+struct ProblemsInText {
+  std::string text;
+  std::string file;         ///< the name for messages, whose end tells the format
+  std::string stipulation;  ///< of positions that state none
+};
+
 /// What commands that answer problem by problem have in common: they read files, complain, and end
 /// with the most serious status.
 class EachProblem {
@@ -24,6 +31,8 @@ class EachProblem {
   /// Calls `answer` for each problem of `files` (standard input if there are none); complains of
   /// files that cannot be read, and of all that the reading of a problem has to say.
   void answer_each(const std::vector<std::string>& files, files::Declared declared);
+  /// The same for problems that stand in no file.
+  void answer_each(const ProblemsInText& problems, files::Declared declared);
   /// `number`: of the problem in its file, from 1. `parsed` may have errors.
   virtual void answer(const parser::ParsedProblem& parsed, unsigned number) = 0;
 

@@ -2,67 +2,12 @@
 #include <map>
 #include <string>
 
-#include "solver/check/findings/play_phases.hpp"
 #include "solver/check/themes/find_themes.hpp"
+#include "solver/check/themes/lettered.hpp"
 
 namespace warp::check {
 
 namespace {
-
-/// A phase of play in letters, as the field writes it: what threatens, what answers each defence.
-/// Two moves are the same letter if sameness_of() says so.
-struct Lettered {
-  std::string first;                           ///< the try or key; empty in set play
-  std::string refutation;                      ///< of a try
-  std::set<std::string> threats;               ///< that reach the goal
-  std::map<std::string, std::string> answers;  ///< to each defence that has a single one
-  /// The same by unit and arrival of the defence: the refutation of a try may be a capture, and the
-  /// same move behind the key none.
-  std::map<std::string, std::string> answers_to_moves;
-  bool is_try = false;
-
-  const std::string* answer_to(const std::string& defence) const {
-    const auto found = answers.find(defence);
-    return found == answers.end() ? nullptr : &found->second;
-  }
-};
-
-/// The moves among `attacks` that reach the goal at once; nothing if play goes on.
-std::set<std::string> mates_among(const std::vector<Branching>& attacks,
-                                  const ComparedMove* first) {
-  std::set<std::string> mates;
-  for (const Branching& attack : attacks) {
-    if (attack.ply.reaches_goal) {
-      mates.insert(sameness_of(attack.ply, first));
-    }
-  }
-  return mates;
-}
-
-std::vector<Lettered> lettered(const Found& found) {
-  std::vector<Lettered> all;
-  for (const PlayPhase& phase : phases_of(found)) {
-    Lettered letters{.is_try = phase.play == DefenceAnswer::Play::attempt};
-    if (phase.first != nullptr) {
-      letters.first = sameness_of(*phase.first, nullptr);
-    }
-    if (phase.refutation != nullptr) {
-      letters.refutation = sameness_of(*phase.refutation, nullptr);
-    }
-    if (phase.threats != nullptr) {
-      letters.threats = mates_among(*phase.threats, phase.first);
-    }
-    for (const Branching& defence : *phase.variations) {
-      const auto mates = mates_among(defence.variations, phase.first);
-      if (mates.size() == 1 && defence.variations.size() == 1) {
-        letters.answers[defence.ply.identity()] = *mates.begin();
-        letters.answers_to_moves[sameness_of(defence.ply, nullptr)] = *mates.begin();
-      }
-    }
-    all.push_back(std::move(letters));
-  }
-  return all;
-}
 
 class ChangeFinder {
  public:
@@ -317,7 +262,9 @@ class ChangeFinder {
 }  // namespace
 
 void find_changes(const Found& found, std::set<ThemeShown>& shown) {
-  ChangeFinder(lettered(found), shown).find();
+  std::vector<Lettered> phases = lettered(found);
+  find_cycles(phases, shown);
+  ChangeFinder(std::move(phases), shown).find();
 }
 
 }  // namespace warp::check

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solver/check/found.hpp"
+#include "solver/check/stated/referee.hpp"
 #include "solver/check/themes/play.hpp"
 #include "solver/check/themes/theme.hpp"
 
@@ -20,6 +21,14 @@ void find_lines(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
 /// Themes of mates: SelfBlock to ChameleonEcho. Where their kinds are defined (mate_kind.hpp).
 void find_pictures(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// CriticalMove, and FunctionExchange where the kinds of mates are defined.
+void find_functions(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// Tempo: the half-moves of `line`, a solution of help play in `phase`, without which the rest
+/// would solve if their side could pass. Throws SearchStopped when the time of the referee is out.
+void find_tempi(const Line& line, const Phase& phase, Referee& referee,
+                std::set<ThemeShown>& shown);
 
 /// Themes of what changes between set play, tries and the actual play of direct play in two moves:
 /// ChangedMates to Fleck. `found`: searched with set play and with tries of one refutation.

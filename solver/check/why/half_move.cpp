@@ -9,6 +9,7 @@
 #include "solver/check/why/castling.hpp"
 #include "solver/check/why/objections.hpp"
 #include "solver/check/why/reach.hpp"
+#include "solver/check/why/turn.hpp"
 
 namespace warp::check {
 
@@ -52,6 +53,15 @@ class StatedHalfMove {
                                 : causes_of_units(units, arrival, move);
   }
 
+  /// Does a unit with the letters of `move` stand where it says?
+  bool is_meant(Square square, const MoveText& move) const {
+    const std::string& name = notation_.board().name(square);
+    const std::string& said = move.departure;
+    return has_letters(square, move) && (said.empty() || said == name ||
+                                         (notation_.board().find(said) == no_square &&
+                                          (name.starts_with(said) || name.ends_with(said))));
+  }
+
  private:
   const Position& position() const { return arbiter_.position(); }
   StandingUnit standing(Square square) const { return standing_on(position(), square); }
@@ -68,15 +78,6 @@ class StatedHalfMove {
     return upper_case(report::walk_letters(position().at(square).walk, notation_.lettering())) ==
            letters_of(move);
   }
-  /// Does a unit with the letters of `move` stand where it says?
-  bool is_meant(Square square, const MoveText& move) const {
-    const std::string& name = notation_.board().name(square);
-    const std::string& said = move.departure;
-    return has_letters(square, move) && (said.empty() || said == name ||
-                                         (notation_.board().find(said) == no_square &&
-                                          (name.starts_with(said) || name.ends_with(said))));
-  }
-
   Cause no_unit(const MoveText& move) {
     const Square said = notation_.board().find(move.departure);
     const Square arrival = notation_.board().find(move.arrival);
@@ -232,7 +233,8 @@ KingAttack attack_on_king(Arbiter& arbiter, Colour side) {
 std::vector<Cause> HalfMoveDoctor::causes(const StatedMove& stated, const Position& position,
                                           const std::vector<Reply>& replies) const {
   if (phase_.rules->turn != nullptr) {
-    return {{.id = replies.empty() ? CauseId::no_moves : CauseId::no_such_turn}};
+    return replies.empty() ? std::vector<Cause>{{.id = CauseId::no_moves}}
+                           : causes_in_turn(stated, position, replies);
   }
   const auto move =
       read_move(stated.move, notation_.board(), *problem_.walks, is_of_players(problem_));
@@ -245,6 +247,58 @@ std::vector<Cause> HalfMoveDoctor::causes(const StatedMove& stated, const Positi
     causes.push_back({.id = CauseId::not_read});
   }
   return causes;
+}
+
+/// A turn of several single moves: the first of them that cannot be played, or not there.
+std::vector<Cause> HalfMoveDoctor::causes_in_turn(const StatedMove& stated,
+                                                  const Position& position,
+                                                  const std::vector<Reply>& replies) const {
+  const TurnBegun begun = begun_turn(stated.text, replies, problem_);
+  if (begun.fit == begun.singles.size()) {
+    return {begun.next.empty() ? Cause{.id = CauseId::no_such_turn}
+                               : Cause{.id = CauseId::turn_goes_on, .moves = begun.next}};
+  }
+  const auto read = [&](const std::string& single) {
+    return read_move(single, notation_.board(), *problem_.walks, is_of_players(problem_));
+  };
+  Arbiter arbiter(phase_.rules, position, Techniques::none());
+  const auto is_meant = [&](const SingleMove& move, const MoveText& said) {
+    if (!said.castling.empty()) {
+      return move.kind == MoveKind::castling;
+    }
+    return notation_.board().find(said.arrival) == move.to &&
+           StatedHalfMove(notation_, phase_, arbiter.position(), {}).is_meant(move.from, said);
+  };
+  // Plays the single moves that fit; the mover stays to move.
+  std::optional<SingleMove> next;
+  for (std::size_t i = 0; i <= begun.fit; ++i) {
+    const auto said = read(begun.singles[i]);
+    if (!said) {
+      return {{.id = CauseId::not_read}};
+    }
+    next.reset();
+    std::vector<SingleMove> fitting;
+    arbiter.each_legal([&](const SingleMove& move, Position::Mark) {
+      fitting.push_back(move);
+      return false;
+    });
+    for (const SingleMove& move : fitting) {
+      if (is_meant(move, *said)) {
+        next = move;
+        break;
+      }
+    }
+    if (i < begun.fit && next) {
+      arbiter.replay(*next);
+    } else if (!next) {
+      return StatedHalfMove(notation_, phase_, arbiter.position(), {}).causes(*said);
+    }
+  }
+  const std::string& single = begun.singles[begun.fit];
+  if (begun.next.empty()) {
+    return {{.id = CauseId::turn_is_over, .words = {{"text", single}}}};
+  }
+  return {{.id = CauseId::not_in_turn, .moves = begun.next, .words = {{"text", single}}}};
 }
 
 }  // namespace warp::check

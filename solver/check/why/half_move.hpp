@@ -23,6 +23,9 @@ class HalfMoveDoctor {
                             const std::vector<Reply>& replies) const;
 
  private:
+  std::vector<Cause> causes_in_turn(const StatedMove& stated, const Position& position,
+                                    const std::vector<Reply>& replies) const;
+
   const Problem& problem_;
   const Phase& phase_;
   report::Notation notation_;

@@ -8,6 +8,8 @@
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/commands/serve/task.hpp"
+#include "solver/app/commands/themes/themes_command.hpp"
+#include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/reference/reference.hpp"
 #include "solver/search/play/scheduler.hpp"
 
@@ -60,6 +62,59 @@ void judge(const Request& request, const TaskMeans& means, const std::atomic<boo
   put(last_record(cancelled ? more_serious(status, Status::incomplete) : status));
 }
 
+namespace {
+
+/// Carries out a command that writes records, and passes on what it writes and complains of. The
+/// last record is that of a request that was cancelled, if it was.
+void with_console(const PutRecords& put, FunctionRef<void(Console&)> command) {
+  const ConsoleCapture capture(
+      [&](std::string_view lines) { put(lines); },
+      [&](std::string_view text) { put(error_record(std::string(text))); });
+  Console console;
+  command(console);
+}
+
+unsigned seconds_for(const Request& request, const TaskMeans& means) {
+  return static_cast<unsigned>(
+      request.max_time.value_or(means.max_time.value_or(usual_limit)).count());
+}
+
+std::string memory_text(const TaskMeans& means) {
+  constexpr std::size_t kilobyte = 1024;
+  return std::to_string(std::max<std::size_t>(means.memory / kilobyte, 1));
+}
+
+ProblemsInText problems_of(const Request& request) {
+  return {request.text, request.file, request.stipulation};
+}
+
+}  // namespace
+
+void explain_lines(const Request& request, const TaskMeans& means,
+                   const std::atomic<bool>& cancelled, const PutRecords& put) {
+  const WhyOptions options{.file = request.file,
+                           .line = request.line,
+                           .nearest = request.nearest,
+                           .format = Format::json,
+                           .seconds = seconds_for(request, means),
+                           .memory = memory_text(means)};
+  with_console(
+      put, [&](Console& console) { why_in(options, problems_of(request), console, cancelled); });
+}
+
+void tell_themes(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+                 const PutRecords& put) {
+  const ThemesOptions options{.files = {},
+                              .require = {},
+                              .order_by = "",
+                              .format = Format::json,
+                              .seconds = seconds_for(request, means),
+                              .threads = means.threads,
+                              .memory = memory_text(means)};
+  with_console(
+      put, [&](Console& console) { themes_in(options, problems_of(request), console, cancelled); });
+}
+
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put) {
   const bool is_list = request.what == Request::What::list;
   std::vector<std::string> words{"warp", is_list ? "list" : "explain", "--format=json"};
@@ -95,6 +150,12 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
       break;
     case Request::What::check:
       arena.execute([&] { judge(request, means, cancelled, put); });
+      break;
+    case Request::What::why:
+      arena.execute([&] { explain_lines(request, means, cancelled, put); });
+      break;
+    case Request::What::themes:
+      arena.execute([&] { tell_themes(request, means, cancelled, put); });
       break;
     case Request::What::explain:
     case Request::What::list:

@@ -18,9 +18,11 @@ namespace {
 
 using report::Json;
 
-constexpr std::array<std::pair<std::string_view, Request::What>, 5> tasks{
+constexpr std::array<std::pair<std::string_view, Request::What>, 7> tasks{
     {{"solve", Request::What::solve},
      {"check", Request::What::check},
+     {"why", Request::What::why},
+     {"themes", Request::What::themes},
      {"explain", Request::What::explain},
      {"list", Request::What::list},
      {"cancel", Request::What::cancel}}};
@@ -70,6 +72,15 @@ class Members {
       refuse(wanted(name, user_message(MessageId::request_wants_text)));
     }
     return text(name);
+  }
+
+  bool truth(std::string_view name) {
+    const Json* member = take(name);
+    if (member != nullptr && !member->is_boolean()) {
+      refuse(wanted(name, user_message(MessageId::expected_one_of_not,
+                                       {{"choices", "true, false"}, {"word", shown(*member)}})));
+    }
+    return member != nullptr && member->get<bool>();
   }
 
   std::optional<std::uint64_t> number(std::string_view name, std::uint64_t most) {
@@ -139,7 +150,7 @@ class Members {
 constexpr std::int64_t longest_time = std::int64_t{1} << 31U;
 constexpr std::uint64_t most_lines = 1'000'000'000;
 
-/// What solve and check have in common.
+/// What all have in common that answer problems.
 void read_problems_of(Members& members, Request& request) {
   request.text = members.text_needed("text");
   std::array<std::pair<std::string_view, std::string_view>, formats.size()> endings;
@@ -180,12 +191,21 @@ Request read_request(std::string_view line) {
         const auto tables = tables_of(names);
         if (!tables) {
           members.refuse(fmt::format(
-              "show: {}", user_message(MessageId::expected_one_of_not,
-                                       {{"choices", "duals, tries, changes, mates, mark, all"},
-                                        {"word", names}})));
+              "show: {}",
+              user_message(MessageId::expected_one_of_not,
+                           {{"choices", "duals, tries, changes, mates, themes, mark, all"},
+                            {"word", names}})));
         }
         request.tables = *tables;
       }
+      break;
+    case Request::What::why:
+      read_problems_of(members, request);
+      request.line = members.text("line");
+      request.nearest = members.truth("nearest");
+      break;
+    case Request::What::themes:
+      read_problems_of(members, request);
       break;
     case Request::What::explain:
       request.name = members.text_needed("name");

@@ -20,7 +20,7 @@ struct TaskMeans {
 /// Receives lines of records, each as soon as it is known.
 using PutRecords = std::function<void(std::string_view lines)>;
 
-/// Carries out a request to solve, check, explain or list: passes records to `put`, of which the
+/// Carries out a request other than cancel: passes records to `put`, of which the
 /// first is `run` and the last `end`. Ends early once `cancelled` is set. Throws what `put` throws.
 void carry_out(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
                const PutRecords& put);
@@ -30,6 +30,10 @@ void solve(const Request& request, const TaskMeans& means, const std::atomic<boo
            const PutRecords& put);
 void judge(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
            const PutRecords& put);
+void explain_lines(const Request& request, const TaskMeans& means,
+                   const std::atomic<bool>& cancelled, const PutRecords& put);
+void tell_themes(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+                 const PutRecords& put);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 
 /// The record that ends an answer.

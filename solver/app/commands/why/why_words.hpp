@@ -18,13 +18,21 @@ inline constexpr Names out_of_time{"not decided in time", "nicht in der Zeit ent
                                    "pas décidé à temps"};
 inline constexpr Names at{"at {move}: ", "bei {move}: ", "à {move} : "};
 inline constexpr Names at_end{"at its end: ", "am Ende: ", "à sa fin : "};
-inline constexpr Names nothing_stated{
-    "no line is stated, neither behind the file nor in 'remark solution'; lines that nearly solve "
-    "are not sought",
-    "keine Zugfolge ist angegeben, weder hinter der Datei noch in 'bemerkung loesung'; Zugfolgen, "
-    "die beinahe lösen, werden nicht gesucht",
-    "aucune suite n'est donnée, ni derrière le fichier ni dans 'remarque solution' ; les suites "
-    "qui "
-    "résolvent presque ne sont pas cherchées"};
+inline constexpr Names nearest{
+    "no solution; these nearly solve:", "keine Lösung; diese lösen beinahe:",
+    "pas de solution ; celles-ci résolvent presque :"};
+inline constexpr Names none_near{"no solution, and none that is near",
+                                 "keine Lösung, und keine, die nahe ist",
+                                 "pas de solution, et aucune suite proche"};
+inline constexpr Names near_in_part{
+    "not all lines were looked at: there was not enough time or memory",
+    "nicht alle Zugfolgen wurden angesehen: Zeit oder Speicher reichten nicht",
+    "toutes les suites n'ont pas été examinées : le temps ou la mémoire a manqué"};
+inline constexpr Names has_solution{
+    "it has a solution:", "es hat eine Lösung:", "il a une solution :"};
+inline constexpr Names nothing_near{
+    "no line is stated; which lines nearly solve is not said for such stipulations",
+    "keine Zugfolge ist angegeben; welche beinahe lösen, wird für solche Forderungen nicht gesagt",
+    "aucune suite n'est donnée ; lesquelles résolvent presque n'est pas dit pour de tels énoncés"};
 
 }  // namespace warp::why_words

@@ -1,4 +1,4 @@
-#include "solver/app/commands/why_command.hpp"
+#include "solver/app/commands/why/why_command.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -13,12 +13,14 @@
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/each_problem.hpp"
 #include "solver/app/commands/stated_line.hpp"
-#include "solver/app/commands/why_words.hpp"
+#include "solver/app/commands/why/why_texts.hpp"
+#include "solver/app/commands/why/why_words.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/why/line.hpp"
+#include "solver/check/why/near_misses.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/formats/report/text/heading.hpp"
 #include "solver/setup/messages/user_language.hpp"
@@ -26,14 +28,6 @@
 namespace warp {
 
 namespace {
-
-struct WhyOptions {
-  std::string file;
-  std::string line;
-  Format format = Format::text;
-  unsigned seconds = 60;
-  std::string memory = "64M";
-};
 
 class WhyAnswers : public EachProblem {
  public:
@@ -43,15 +37,21 @@ class WhyAnswers : public EachProblem {
         interrupted_(interrupted),
         facts_(*bytes_of(options.memory)) {}
 
-  Status run() {
+  /// `text`: the problems; null: those of the file.
+  Status run(const ProblemsInText* text) {
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::run_record(version_text())));
     }
-    std::vector<std::string> files;
-    if (!options_.file.empty()) {
-      files.push_back(options_.file);
+    if (text != nullptr) {
+      answer_each(*text, files::Declared::read);
+    } else {
+      answer_each(options_.file.empty() ? std::vector<std::string>{}
+                                        : std::vector<std::string>{options_.file},
+                  files::Declared::read);
     }
-    answer_each(files, files::Declared::read);
+    if (interrupted_) {
+      note(Status::incomplete);
+    }
     if (options_.format == Format::json) {
       console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
     }
@@ -78,37 +78,84 @@ class WhyAnswers : public EachProblem {
     }
     const StopSignal stop(interrupted_,
                           StopSignal::Clock::now() + std::chrono::seconds(options_.seconds));
-    bool any_stated = false;
     for (Phase& phase : setup.phases) {
       const check::Declarations declarations(setup.problem, check::turns_of(phase));
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
-      check::Referee referee(phase, report::notation_of(setup.problem),
-                             {facts_, stop, searches_, Means::plain(), 1});
+      const check::RefereeTools tools{facts_, stop, searches_, Means::plain(), 1};
+      check::Referee referee(phase, report::notation_of(setup.problem), tools);
       check::LineDoctor doctor(setup.problem, phase, referee);
       for (const std::string& unread : declaration.unread) {
-        any_stated = true;
         complain(unread, Status::input_error);
       }
       const std::vector<check::StatedLine> lines = doctor.lines_of(declaration);
-      if (lines.empty()) {
-        continue;
-      }
-      any_stated = true;
       if (options_.format == Format::text) {
         write_heading(setup, phase, number);
+      }
+      if (options_.nearest || (lines.empty() && declaration.unread.empty())) {
+        explain_unsolved(setup.problem, phase, tools, number);
+        continue;
       }
       for (const check::StatedLine& line : lines) {
         write(doctor.explain(line), setup.problem, phase, number);
       }
     }
-    if (!any_stated) {
-      complain(fmt::format("{}:{}: {}", setup.problem.file, setup.problem.where.line,
-                           why_words::nothing_stated.in(setup.problem.language)),
-               Status::unsupported);
-    } else if (options_.format == Format::text) {
+    if (options_.format == Format::text) {
       console().write_out("\n");
     }
+  }
+
+  /// Nothing is stated: why there is no solution.
+  void explain_unsolved(const Problem& problem, const Phase& phase,
+                        const check::RefereeTools& tools, unsigned number) {
+    const Language language = problem.language;
+    const check::NearMisses near =
+        check::near_misses(problem, phase, tools, *bytes_of(options_.memory));
+    if (near.extent == check::NearMisses::Extent::not_defined) {
+      complain(fmt::format("{}:{}: {}", problem.file, problem.where.line,
+                           why_words::nothing_near.in(language)),
+               Status::unsupported);
+      return;
+    }
+    if (!near.solution) {
+      note(Status::incomplete);
+    }
+    if (options_.format == Format::json) {
+      write_json(near, problem, phase, number);
+      return;
+    }
+    const auto tell = [&](const Names& words) {
+      console().write_out(fmt::format("  {}\n", words.in(language)));
+    };
+    if (near.solution) {
+      console().write_out(fmt::format("  {} {}\n", why_words::has_solution.in(language),
+                                      report::as_utf8(*near.solution)));
+      return;
+    }
+    tell(near.misses.empty() ? why_words::none_near : why_words::nearest);
+    for (const check::Diagnosis& miss : near.misses) {
+      console().write_out(why_texts::text_of(miss, report::notation_of(problem)));
+    }
+    if (near.extent == check::NearMisses::Extent::part) {
+      tell(why_words::near_in_part);
+    }
+  }
+
+  void write_json(const check::NearMisses& near, const Problem& problem, const Phase& phase,
+                  unsigned number) {
+    for (const check::Diagnosis& miss : near.misses) {
+      report::Json json = why_texts::json_of(miss, report::notation_of(problem), phase, number);
+      json["record"] = "near_miss";
+      console().write_out(report::json_line(json));
+    }
+    console().write_out(report::json_line(
+        {{"record", "unsolved"},
+         {"problem", number},
+         {"twin", phase.info.twin.empty() ? report::Json(nullptr) : report::Json(phase.info.twin)},
+         {"duplex", phase.info.duplex},
+         {"solution",
+          near.solution ? report::Json(report::as_utf8(*near.solution)) : report::Json(nullptr)},
+         {"complete", near.extent == check::NearMisses::Extent::all}}));
   }
 
   void write_heading(const Setup& setup, const Phase& phase, unsigned number) {
@@ -128,88 +175,10 @@ class WhyAnswers : public EachProblem {
     }
     const report::Notation notation = report::notation_of(problem);
     if (options_.format == Format::json) {
-      console().write_out(report::json_line(json_of(told, notation, phase, number)));
+      console().write_out(report::json_line(why_texts::json_of(told, notation, phase, number)));
     } else {
-      console().write_out(text_of(told, notation));
+      console().write_out(why_texts::text_of(told, notation));
     }
-  }
-
-  static std::string text_of(const check::Diagnosis& told, const report::Notation& notation) {
-    const Language language = notation.language();
-    std::string text = fmt::format("  {}\n", report::as_utf8(told.stated));
-    const auto plain = [&](const Names& words) {
-      return text + fmt::format("    {}\n", words.in(language));
-    };
-    switch (told.verdict) {
-      case check::Diagnosis::Verdict::solves:
-        return plain(why_words::solves);
-      case check::Diagnosis::Verdict::refuted:
-        return plain(why_words::refuted);
-      case check::Diagnosis::Verdict::open:
-        return plain(why_words::open);
-      case check::Diagnosis::Verdict::out_of_time:
-        return plain(why_words::out_of_time);
-      case check::Diagnosis::Verdict::fails:
-        break;
-    }
-    const std::string place = told.at.empty()
-                                  ? std::string(why_words::at_end.in(language))
-                                  : fmt::format(fmt::runtime(why_words::at.in(language)),
-                                                fmt::arg("move", report::as_utf8(told.at)));
-    std::vector<const Condition*> quoted;
-    std::string rules;
-    for (std::size_t i = 0; i < told.causes.size(); ++i) {
-      const check::Cause& cause = told.causes[i];
-      text += fmt::format("    {}{}\n", i == 0 ? place : "", check::cause_text(cause, notation));
-      if (cause.rule != nullptr && std::ranges::find(quoted, cause.rule) == quoted.end()) {
-        quoted.push_back(cause.rule);
-        rules += fmt::format("    ({}: {})\n", cause.rule->names.in(language),
-                             cause.rule->rule.in(language));
-      }
-    }
-    return text + rules;
-  }
-
-  static report::Json json_of(const check::Diagnosis& told, const report::Notation& notation,
-                              const Phase& phase, unsigned number) {
-    constexpr std::array<std::string_view, 5> verdicts{"solves", "refuted", "fails", "open",
-                                                       "out_of_time"};
-    const auto placed = [&](const check::StandingUnit& each) {
-      report::Json unit = report::unit_json(each.unit, notation.lettering().walks());
-      unit["name"] = report::as_utf8(notation.lettering().walks()[each.unit.walk].names.english);
-      unit["square"] = notation.name(each.square);
-      return unit;
-    };
-    report::Json json{
-        {"record", "why"},
-        {"problem", number},
-        {"twin", phase.info.twin.empty() ? report::Json(nullptr) : report::Json(phase.info.twin)},
-        {"duplex", phase.info.duplex},
-        {"line", report::as_utf8(told.stated)},
-        {"verdict", verdicts[static_cast<std::size_t>(told.verdict)]},
-        {"played", told.played},
-        {"move", told.at.empty() ? report::Json(nullptr) : report::Json(report::as_utf8(told.at))},
-        {"causes", report::Json::array()}};
-    for (const check::Cause& cause : told.causes) {
-      report::Json row{{"id", check::cause_name(cause.id)},
-                       {"text", check::cause_text(cause, notation)},
-                       {"units", report::Json::array()},
-                       {"by", report::Json::array()},
-                       {"squares", report::squares_json(cause.squares, notation)},
-                       {"moves", cause.moves},
-                       {"rule", nullptr}};
-      for (const check::StandingUnit& unit : cause.units) {
-        row["units"].push_back(placed(unit));
-      }
-      for (const check::StandingUnit& unit : cause.by) {
-        row["by"].push_back(placed(unit));
-      }
-      if (cause.rule != nullptr) {
-        row["rule"] = std::string(cause.rule->names.english);
-      }
-      json["causes"].push_back(std::move(row));
-    }
-    return json;
   }
 
   const WhyOptions& options_;
@@ -219,6 +188,11 @@ class WhyAnswers : public EachProblem {
 };
 
 }  // namespace
+
+Status why_in(const WhyOptions& options, const ProblemsInText& problems, Console& console,
+              const std::atomic<bool>& interrupted) {
+  return WhyAnswers(options, console, interrupted).run(&problems);
+}
 
 std::optional<int> answer_why(int argc, const char* const* argv,
                               const std::atomic<bool>& interrupted) {
@@ -232,17 +206,23 @@ std::optional<int> answer_why(int argc, const char* const* argv,
        "fails is explained: what stands in the way, which unit attacks the king, which rule "
        "forbids "
        "the move; at the end, where the king escapes, who captures the checking unit, where the "
-       "check can be blocked; in battle play, what refutes the move and what solves instead.",
+       "check can be blocked; in battle play, what refutes the move and what solves instead. "
+       "Without a line: which lines nearly solve, at most ten, the nearest first, and what each "
+       "lacks: a flight, a guard, a block, a tempo, a refutation.",
        "Sagt, warum eine Zugfolge nicht löst. Sie wird Halbzug für Halbzug gespielt, und der "
        "erste, "
        "der scheitert, wird erklärt: was im Weg steht, welcher Stein den König angreift, welche "
        "Regel den Zug verbietet; am Ende, wohin der König flieht, wer den Schachgeber schlägt, wo "
-       "das Schach unterbrochen wird; im Kampf, was den Zug widerlegt und was statt seiner löst.",
+       "das Schach unterbrochen wird; im Kampf, was den Zug widerlegt und was statt seiner löst. "
+       "Ohne Zugfolge: welche beinahe lösen, höchstens zehn, die nächsten zuerst, und was jeder "
+       "fehlt: ein Fluchtfeld, eine Deckung, eine Verstellung, ein Tempo, eine Widerlegung.",
        "Dit pourquoi une suite de coups ne résout pas. Elle est jouée demi-coup par demi-coup, et "
        "le premier qui échoue est expliqué : ce qui barre le chemin, quelle pièce attaque le roi, "
        "quelle règle interdit le coup ; à la fin, où fuit le roi, qui prend la pièce qui donne "
        "échec, où l'échec est intercepté ; en lutte, ce qui réfute le coup et ce qui résout à sa "
-       "place."},
+       "place. Sans suite : lesquelles résolvent presque, dix au plus, les plus proches d'abord, "
+       "et ce qui manque à chacune : une case de fuite, une garde, une interception, un temps, une "
+       "réfutation."},
       "warp why"};
   app.set_help_flag();
   app.add_option("FILE", options.file,
@@ -253,11 +233,17 @@ std::optional<int> answer_why(int argc, const char* const* argv,
   app.add_option(
       "LINE", options.line,
       {"the line, as authors write it: \"1.Kc2 Ra2+ 2.Kc1 0-0#\", of a twin \"b) 1.Kc2\"; "
-       "without it, what the problem states ('remark solution')",
+       "without it, what the problem states ('remark solution'), or else what nearly solves",
        "die Zugfolge, wie Autoren sie schreiben: \"1.Kc2 Ta2+ 2.Kc1 0-0#\", eines "
-       "Zwillings \"b) 1.Kc2\"; ohne sie, was das Problem angibt ('bemerkung loesung')",
+       "Zwillings \"b) 1.Kc2\"; ohne sie, was das Problem angibt ('bemerkung loesung'), oder "
+       "sonst, was beinahe löst",
        "la suite, comme l'écrivent les auteurs : \"1.Rc2 Ta2+ 2.Rc1 0-0#\", d'un jumeau "
-       "\"b) 1.Rc2\" ; sans elle, ce que donne le problème ('remarque solution')"});
+       "\"b) 1.Rc2\" ; sans elle, ce que donne le problème ('remarque solution'), ou sinon ce "
+       "qui résout presque"});
+  app.add_flag("--nearest", options.nearest,
+               {"tell what nearly solves, whatever the problem states",
+                "sagt, was beinahe löst, was das Problem auch angibt",
+                "dire ce qui résout presque, quoi que donne le problème"});
   app.add_option("--format", options.format,
                  {"text (default), or json: a record a line",
                   "text (sonst), oder json: ein Datensatz je Zeile",
@@ -276,13 +262,14 @@ std::optional<int> answer_why(int argc, const char* const* argv,
       ->option_text("SIZE")
       ->check(amount_of_memory(1));
   app.footer(
-      {"Exit status: 0 all lines solve, 1 a line does not, or that is not decided, 2 errors in the "
-       "input or the command line, 3 no line is stated, or something known but not supported.",
-       "Endestatus: 0 alle Zugfolgen lösen, 1 eine löst nicht, oder das ist nicht entschieden, 2 "
-       "Fehler in der Eingabe oder der Befehlszeile, 3 keine Zugfolge ist angegeben, oder etwas "
-       "Bekanntes wird nicht unterstützt.",
-       "Code de sortie : 0 toutes les suites résolvent, 1 une ne résout pas, ou cela n'est pas "
-       "décidé, 2 erreurs dans l'entrée ou la ligne de commande, 3 aucune suite n'est donnée, ou "
+      {"Exit status: 0 all lines, or all problems, solve, 1 one does not, or that is not decided, "
+       "2 "
+       "errors in the input or the command line, 3 something known but not supported.",
+       "Endestatus: 0 alle Zugfolgen oder Probleme lösen sich, 1 eines nicht, oder das ist nicht "
+       "entschieden, 2 Fehler in der Eingabe oder der Befehlszeile, 3 etwas Bekanntes wird nicht "
+       "unterstützt.",
+       "Code de sortie : 0 toutes les suites, ou tous les problèmes, se résolvent, 1 un ne se "
+       "résout pas, ou cela n'est pas décidé, 2 erreurs dans l'entrée ou la ligne de commande, 3 "
        "une chose connue n'est pas prise en charge."});
   try {
     parse_words(app, {argv + 2, argv + argc});
@@ -290,7 +277,7 @@ std::optional<int> answer_why(int argc, const char* const* argv,
     return report_exit(app, end);
   }
   return answered(
-      [&](Console& console) { return WhyAnswers(options, console, interrupted).run(); });
+      [&](Console& console) { return WhyAnswers(options, console, interrupted).run(nullptr); });
 }
 
 }  // namespace warp

@@ -1,0 +1,41 @@
+#include "solver/check/certificate/verifier/facts.hpp"
+
+namespace warp::proof {
+
+CertifiedFact::CertifiedFact(const ProofBoard& board, ProofClaim proven, unsigned moves)
+    : crossed(board.crossed),
+      unmoved(board.unmoved),
+      side(board.side),
+      claim(proven),
+      left(static_cast<std::uint8_t>(moves)) {
+  for (std::size_t walk = pawn; walk < number_of_walks; ++walk) {
+    for (std::size_t bit = 0; bit < 4; ++bit) {
+      squares[bit] |= (walk >> bit & 1U) != 0 ? board.are[walk] : 0;
+    }
+  }
+  squares[4] = board.of[black];
+}
+
+bool CertifiedFact::proves(const CertifiedFact& asked) const {
+  return squares == asked.squares && crossed == asked.crossed && unmoved == asked.unmoved &&
+         side == asked.side && claim == asked.claim &&
+         (claim == ProofClaim::won ? left <= asked.left : left >= asked.left);
+}
+
+void CertifiedFacts::add(const CertifiedFact& fact) {
+  if (facts_.size() < window_) {
+    facts_.push_back(fact);
+  } else {
+    facts_[number_ % window_] = fact;
+  }
+  ++number_;
+}
+
+const CertifiedFact* CertifiedFacts::find(std::uint64_t back) const {
+  if (back == 0 || back > number_ || back > window_) {
+    return nullptr;
+  }
+  return &facts_[(number_ - back) % window_];
+}
+
+}  // namespace warp::proof

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <istream>
+#include <string>
+#include <vector>
+
+#include "solver/check/certificate/verifier/facts.hpp"
+#include "solver/check/certificate/verifier/refusal.hpp"
+#include "solver/check/certificate/verifier/statement.hpp"
+
+namespace warp::proof {
+
+inline constexpr std::string_view certificate_heading = "warp-certificate 1";
+inline constexpr std::string_view certificate_end = "end of certificate";
+/// The most facts that a certificate may want to have kept, of 48 bytes each.
+inline constexpr std::size_t largest_window = std::size_t{1} << 24U;
+
+/// What became of a certificate.
+struct ProofVerdict {
+  bool holds = false;
+  ProofRefused refused;                ///< unless it holds
+  std::uint64_t positions = 0;         ///< looked at that had moves left to play
+  std::uint64_t bytes = 0;             ///< read
+  std::vector<ProofStatement> proven;  ///< all statements proven so far
+};
+
+/// Verifies the certificate that `input` holds. It must ask `questions` (question_text() of each
+/// part), in this order; with null it may ask anything, and the reader has to compare
+/// ProofVerdict:: proven with what was to be proven. Ends when `stop` is set.
+ProofVerdict verify_certificate(std::istream& input, const std::vector<std::string>* questions,
+                                const std::atomic<bool>& stop);
+
+}  // namespace warp::proof

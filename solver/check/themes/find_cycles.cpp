@@ -1,0 +1,165 @@
+// Cycles of moves between phases of play, by the tables of P. Gvozdják, Cyclone (2000).
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solver/check/themes/lettered.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// The functions that a move of White can have in a phase: the try or key, the threat, the answer
+/// to a defence.
+const std::string first_move = "first";
+const std::string threat = "threat";
+bool is_defence(const std::string& function) {
+  return function != first_move && function != threat;
+}
+
+/// The move of each function in a phase.
+using Functions = std::map<std::string, std::string>;
+
+Functions functions_of(const Lettered& phase) {
+  Functions functions;
+  for (const auto& [defence, mate] : phase.answers) {
+    functions[defence] = mate;
+  }
+  if (!phase.first.empty()) {
+    functions[first_move] = phase.first;
+  }
+  if (phase.threats.size() == 1) {
+    functions[threat] = *phase.threats.begin();
+  }
+  return functions;
+}
+
+class CycleFinder {
+ public:
+  CycleFinder(const std::vector<Lettered>& phases, std::set<ThemeShown>& shown) : shown_(shown) {
+    for (const Lettered& phase : phases) {
+      phases_.push_back(functions_of(phase));
+      for (const auto& [function, move] : phases_.back()) {
+        all_functions_.insert(function);
+      }
+    }
+  }
+
+  void find() {
+    for (const Functions& one : phases_) {
+      for (const Functions& other : phases_) {
+        look_at_two_phases(one, other);
+      }
+    }
+    look_through_phases(Theme::reeves, first_move, threat);
+    for (const std::string& defence : all_functions_) {
+      if (!is_defence(defence)) {
+        continue;
+      }
+      look_through_phases(Theme::ceriani, first_move, defence);
+      look_through_phases(Theme::ukrainian, threat, defence);
+      for (const std::string& other : all_functions_) {
+        if (is_defence(other) && other != defence) {
+          look_through_phases(Theme::rice, defence, other);
+        }
+      }
+    }
+  }
+
+ private:
+  void show(Theme theme, std::size_t length) {
+    shown_.insert({theme, "", static_cast<unsigned>(length)});
+  }
+
+  /// At least three moves exchange their functions in a cycle from `one` phase to `other`. Cycles
+  /// of answers alone are Lacny's.
+  void look_at_two_phases(const Functions& one, const Functions& other) {
+    std::map<std::string, std::string> had;  // a function -> the one that its move had before
+    for (const auto& [function, move] : other) {
+      const auto before = std::ranges::find(one, move, &Functions::value_type::second);
+      if (before != one.end() && before->first != function) {
+        had[function] = before->first;
+      }
+    }
+    for (const auto& [function, before] : had) {
+      std::vector<std::string> cycle{function};
+      std::string at = before;
+      while (at != function && had.contains(at) && cycle.size() <= had.size()) {
+        cycle.push_back(at);
+        at = had.at(at);
+      }
+      if (at != function || cycle.size() < 3) {
+        continue;
+      }
+      const bool has_first = std::ranges::find(cycle, first_move) != cycle.end();
+      const bool has_threat = std::ranges::find(cycle, threat) != cycle.end();
+      if (has_first && has_threat) {
+        show(Theme::djurasevic, cycle.size());
+      } else if (has_first) {
+        show(Theme::kiss, cycle.size());
+      } else if (has_threat) {
+        show(Theme::shedey, cycle.size());
+      }
+    }
+  }
+
+  const std::string* move_of(std::size_t phase, const std::string& function) const {
+    const auto found = phases_[phase].find(function);
+    return found == phases_[phase].end() ? nullptr : &found->second;
+  }
+
+  /// The move that has the function `second` in one phase has the function `first` in the next one,
+  /// and so on round at least three phases.
+  void look_through_phases(Theme theme, const std::string& first, const std::string& second) {
+    for (std::size_t start = 0; start < phases_.size(); ++start) {
+      std::vector<std::size_t> path{start};
+      follow(theme, first, second, path);
+    }
+  }
+
+  void follow(Theme theme, const std::string& first, const std::string& second,
+              std::vector<std::size_t>& path) {
+    const std::string* const begins = move_of(path.front(), first);
+    const std::string* const here = move_of(path.back(), first);
+    const std::string* const next = move_of(path.back(), second);
+    if (here == nullptr || next == nullptr || *here == *next) {
+      return;
+    }
+    if (*next == *begins) {
+      if (path.size() >= 3) {
+        show(theme, path.size());
+      }
+      return;
+    }
+    for (std::size_t phase = path.front() + 1; phase < phases_.size(); ++phase) {
+      const std::string* const there = move_of(phase, first);
+      const bool is_known = std::ranges::any_of(path, [&](std::size_t each) {
+        return there != nullptr && *move_of(each, first) == *there;
+      });
+      if (there != nullptr && *there == *next && !is_known && path.size() < most_phases) {
+        path.push_back(phase);
+        follow(theme, first, second, path);
+        path.pop_back();
+      }
+    }
+  }
+
+  /// Longer cycles are not sought.
+  static constexpr std::size_t most_phases = 6;
+
+  std::vector<Functions> phases_;
+  std::set<std::string> all_functions_;
+  std::set<ThemeShown>& shown_;
+};
+
+}  // namespace
+
+void find_cycles(const std::vector<Lettered>& phases, std::set<ThemeShown>& shown) {
+  CycleFinder(phases, shown).find();
+}
+
+}  // namespace warp::check

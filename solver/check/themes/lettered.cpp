@@ -1,0 +1,48 @@
+#include "solver/check/themes/lettered.hpp"
+
+#include "solver/check/findings/play_phases.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// The moves among `attacks` that reach the goal at once; nothing if play goes on.
+std::set<std::string> mates_among(const std::vector<Branching>& attacks,
+                                  const ComparedMove* first) {
+  std::set<std::string> mates;
+  for (const Branching& attack : attacks) {
+    if (attack.ply.reaches_goal) {
+      mates.insert(sameness_of(attack.ply, first));
+    }
+  }
+  return mates;
+}
+
+}  // namespace
+
+std::vector<Lettered> lettered(const Found& found) {
+  std::vector<Lettered> all;
+  for (const PlayPhase& phase : phases_of(found)) {
+    Lettered letters{.is_try = phase.play == DefenceAnswer::Play::attempt};
+    if (phase.first != nullptr) {
+      letters.first = sameness_of(*phase.first, nullptr);
+    }
+    if (phase.refutation != nullptr) {
+      letters.refutation = sameness_of(*phase.refutation, nullptr);
+    }
+    if (phase.threats != nullptr) {
+      letters.threats = mates_among(*phase.threats, phase.first);
+    }
+    for (const Branching& defence : *phase.variations) {
+      const auto mates = mates_among(defence.variations, phase.first);
+      if (mates.size() == 1 && defence.variations.size() == 1) {
+        letters.answers[defence.ply.identity()] = *mates.begin();
+        letters.answers_to_moves[sameness_of(defence.ply, nullptr)] = *mates.begin();
+      }
+    }
+    all.push_back(std::move(letters));
+  }
+  return all;
+}
+
+}  // namespace warp::check

@@ -1,0 +1,231 @@
+#include "solver/check/why/near_misses.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "solver/check/found.hpp"
+#include "solver/check/shape.hpp"
+#include "solver/check/why/end.hpp"
+#include "solver/check/why/near_lines.hpp"
+#include "solver/search/phases/play_phase.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// A key with more refutations is not near.
+constexpr std::size_t most_refutations = 2;
+
+bool ends_in_leaf(const Plan& plan) {
+  const NodeId fork = plan.branch(0).after_first;
+  return fork != no_node && std::holds_alternative<Leaf>(plan[fork]);
+}
+
+/// Battle play in one branch, with nothing that forbids moves for the sake of the stipulation.
+bool is_plain_battle(const Phase& phase, const Shape& shape) {
+  return shape.plain() && shape.battle() && !shape.begins_with_second() &&
+         phase.plan.branch(0).before_first == no_node &&
+         phase.plan.branch(0).before_second == no_node &&
+         (phase.plan.branch(0).length > 1 || ends_in_leaf(phase.plan));
+}
+
+class NearMissSearch {
+ public:
+  NearMissSearch(const Problem& problem, const Phase& phase, const RefereeTools& tools,
+                 std::size_t memory)
+      : problem_(problem), phase_(phase), tools_(tools), shape_(phase), memory_(memory) {}
+
+  NearMisses run() {
+    const bool is_battle = is_plain_battle(phase_, shape_);
+    const std::optional<std::vector<LineStep>> steps =
+        is_battle ? std::nullopt : steps_of_lines(phase_, shape_);
+    if (!is_battle && !steps) {
+      return {.extent = NearMisses::Extent::not_defined};
+    }
+    try {
+      told_.solution = some_solution(phase_);
+      if (told_.solution) {
+        return std::move(told_);
+      }
+      if (is_battle) {
+        seek_keys();
+      } else {
+        seek_move_more();
+        seek_lines(*steps);
+      }
+    } catch (const SearchStopped&) {
+      told_.extent = NearMisses::Extent::part;
+    }
+    rank();
+    return std::move(told_);
+  }
+
+ private:
+  struct Ranked {
+    unsigned lacks = 1;  ///< so many flights, answers, refutations, tempi
+    Diagnosis told;
+  };
+
+  report::Notation notation() const { return report::notation_of(problem_); }
+
+  /// A solution of `phase`, by the usual search.
+  std::optional<std::string> some_solution(const Phase& phase) {
+    SearchOptions options = phase.options;
+    options.variations = options.set_play = false;
+    options.refutations = 0;
+    options.max_solutions = 1;
+    Collector collector(notation(), false);
+    const SearchResult result = play_phase(phase, options, ++tools_.searches, Means{}, tools_.facts,
+                                           tools_.stop, tools_.threads, collector);
+    if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
+      throw SearchStopped{};
+    }
+    const Found& found = collector.found();
+    if (!found.lines.empty()) {
+      return line_text(found.lines.front());
+    }
+    const auto key = std::ranges::find(found.attacks, Verdict::key, &Branching::verdict);
+    return key == found.attacks.end() ? std::nullopt : std::optional(numbered(key->ply));
+  }
+
+  void note(unsigned lacks, const std::string& line, const std::string& at,
+            std::vector<Cause> causes) {
+    ranked_.push_back({lacks,
+                       {.verdict = Diagnosis::Verdict::fails,
+                        .stated = line,
+                        .played = {},
+                        .at = at,
+                        .causes = std::move(causes)}});
+  }
+
+  /// First moves with few refutations; what the attacker could answer if he need not move.
+  void seek_keys() {
+    Referee referee(phase_, notation(), tools_);
+    for (const Reply& attack : referee.replies(referee.start())) {
+      if (attack.reaches_goal) {
+        continue;
+      }
+      const std::string key = "1." + attack.ply.move->text + attack.ply.sign;
+      if (referee.length() == 1) {
+        judge_end(referee, attack, key);
+        continue;
+      }
+      const std::vector<std::string> refutations = few_refutations(referee, attack.after, 1);
+      if (!refutations.empty()) {
+        note(static_cast<unsigned>(refutations.size()), key, key,
+             {{.id = CauseId::refuted, .moves = refutations}});
+      }
+    }
+    const auto passed = referee.passed(referee.start());
+    if (passed && referee.length() > 2 && !referee.replies(*passed).empty() &&
+        referee.refutations(*passed, 1).empty()) {
+      note(1, "1.--", "1.--",
+           {{.id = CauseId::no_waiting_move,
+             .words = {{"text", side_text(phase_.position.to_move())}}}});
+    }
+  }
+
+  /// Stipulations of one half-move.
+  void judge_end(Referee& referee, const Reply& attack, const std::string& key) {
+    const std::vector<Reply> replies = referee.replies(attack.after);
+    if (attack.ply.gives_check && replies.size() <= most_refutations) {
+      const Goal& goal = std::get<Leaf>(phase_.plan[phase_.plan.branch(0).after_first]).goal;
+      note(static_cast<unsigned>(replies.size()), key, key,
+           causes_at_end(phase_, goal, attack.after, replies));
+    }
+  }
+
+  /// The refutations of the attack that has led to `position`; none if there are more than are
+  /// near, or nothing to refute, or no defence that is answered.
+  std::vector<std::string> few_refutations(Referee& referee, const Position& position,
+                                           unsigned played) {
+    std::vector<std::string> result;
+    const bool is_last = played + (shape_.defender_ends() ? 1 : 0) >= referee.length();
+    const std::vector<Reply> defences = referee.replies(position);
+    for (const Reply& defence : defences) {
+      const bool refutes = is_last ? !defence.reaches_goal
+                                   : !referee.ends_play(defence) &&
+                                         referee.attacks(defence.after, played + 1, true).empty();
+      if (refutes && result.size() == most_refutations) {
+        return {};
+      }
+      if (refutes) {
+        result.push_back(defence.ply.move->text + defence.ply.sign);
+      }
+    }
+    // Where nothing else can be played, a refutation says nothing.
+    return result.size() < defences.size() ? result : std::vector<std::string>{};
+  }
+
+  std::string side_text(Colour side) const {
+    return std::string(side_names[index(side)].in(problem_.language));
+  }
+
+  /// One more move before the line: of the other side in help play, of the same in a series.
+  void seek_move_more() {
+    Referee referee(phase_, notation(), tools_);
+    const bool is_series = phase_.plan.branch(0).play == Play::series;
+    const auto start = is_series ? std::optional(referee.start()) : referee.passed(referee.start());
+    if (!start) {
+      return;
+    }
+    Phase later = phase_;
+    const Colour moves_more = start->to_move();
+    for (const Reply& move : referee.replies(*start)) {
+      if (is_series && move.ply.gives_check) {
+        continue;
+      }
+      later.position = is_series ? referee.waited(move.after) : move.after;
+      if (const auto solution = some_solution(later)) {
+        const std::string first = "0." + move.ply.move->text + move.ply.sign;
+        note(1, first + " " + *solution, first,
+             {{.id = CauseId::one_move_more, .words = {{"text", side_text(moves_more)}}}});
+      }
+    }
+  }
+
+  void seek_lines(const std::vector<LineStep>& steps) {
+    Referee referee(phase_, notation(), tools_);
+    NearLines lines(problem_, phase_, steps, referee, tools_.stop, memory_);
+    const bool all = lines.seek([&](unsigned lacks, Diagnosis told) {
+      ranked_.push_back({lacks, std::move(told)});
+    });
+    told_.extent = all ? NearMisses::Extent::all : NearMisses::Extent::part;
+  }
+
+  /// The nearest first; of those that lack as much, those of which the same is said in turn.
+  void rank() {
+    std::vector<std::tuple<unsigned, unsigned, std::size_t>> order;  // lacks, turn, index
+    std::map<std::pair<unsigned, std::string>, unsigned> said;
+    for (std::size_t i = 0; i < ranked_.size(); ++i) {
+      std::string text;
+      for (const Cause& cause : ranked_[i].told.causes) {
+        text += cause_text(cause, notation()) + "\n";
+      }
+      order.emplace_back(ranked_[i].lacks, said[{ranked_[i].lacks, text}]++, i);
+    }
+    std::ranges::sort(order);
+    order.resize(std::min(order.size(), most_near_misses));
+    for (const auto& [lacks, turn, index] : order) {
+      told_.misses.push_back(std::move(ranked_[index].told));
+    }
+  }
+
+  const Problem& problem_;
+  const Phase& phase_;
+  RefereeTools tools_;
+  Shape shape_;
+  std::size_t memory_;
+  NearMisses told_;
+  std::vector<Ranked> ranked_;
+};
+
+}  // namespace
+
+NearMisses near_misses(const Problem& problem, const Phase& phase, const RefereeTools& tools,
+                       std::size_t memory) {
+  return NearMissSearch(problem, phase, tools, memory).run();
+}
+
+}  // namespace warp::check

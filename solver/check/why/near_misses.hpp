@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/check/stated/referee.hpp"
+#include "solver/check/why/line.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::check {
+
+/// The maximum number of near misses that are told.
+inline constexpr std::size_t most_near_misses = 10;
+
+/// The lines of a phase that nearly solve, nearest first.
+struct NearMisses {
+  /// How far they were sought.
+  enum class Extent : std::uint8_t {
+    all,
+    part,         ///< the time or the memory ran out
+    not_defined,  ///< for this stipulation it is not said what is near
+  };
+
+  std::optional<std::string> solution;  ///< the phase has one: nothing else is sought
+  std::vector<Diagnosis> misses;        ///< each with the verdict Diagnosis::Verdict::fails
+  Extent extent = Extent::all;
+};
+
+/// Seeks why a phase has no solution. Near is
+/// - help and series play for a mate or stalemate: a line of full length after which the other side
+///   has one or two moves too many, or none, but is in check, or is not;
+/// - help and series play: a line that solves if a side passes once, or moves once more before it;
+/// - battle play: a first move with one or two refutations, or set play that is complete where the
+///   attacker has no move that waits.
+/// What is near is found by playing, without techniques; that there is no solution, by the usual
+/// search. `phase` is prepared (check::prepare); of stipulations of several branches and of play
+/// with constraints nothing is sought. `memory`: bytes for positions that have been looked at.
+/// Stops when `tools.stop` says so.
+NearMisses near_misses(const Problem& problem, const Phase& phase, const RefereeTools& tools,
+                       std::size_t memory);
+
+}  // namespace warp::check

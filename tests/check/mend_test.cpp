@@ -148,12 +148,21 @@ TEST_CASE("mend: two changes, found by the problems with fewest faults") {
 }
 
 TEST_CASE("mend: a solution with its number is kept") {
-  const std::string lines =
-      "pieces white Kg4 Rb4 Sd3 Rh1 black Ka3 Qa6\nstipulation h#2\n"
-      "remark solution 1.Qf6 Sc5 2.Qb2 Ra4#";
-  const auto problem = mended(lines, {"--men", "", "--squares", "h2", "--keep-solution", "1"});
-  CHECK(problem["verdict"] != "sound");
-  CHECK(problem["judged"] == problem["candidates"]);
+  // The first key is 1.Qd2, the second one the cook 1.c5, which nothing on b3 or b4 leaves alone.
+  const auto kept = [&](const char* number) {
+    return mended(mansfield, {"--men", "", "--squares", "b3-b4", "--keep-solution", number});
+  };
+  const auto first = kept("1"), second = kept("2");
+  CHECK(holds(first["findings"].dump(), "1.c4-c5"));
+  CHECK(corrections_of(first) == std::vector<std::string>{"wRa4 to b4"});
+  CHECK(holds(second["findings"].dump(), "1.Qd1-d2"));
+  CHECK(corrections_of(second).empty());
+  const TemporaryDirectory directory;
+  const ProgramResult third =
+      run_warp({"mend", directory.write("problem.inp", "begin\n" + mansfield + "\nend\n"),
+                "--keep-solution", "3"});
+  CHECK(third.exit_status == 2);
+  CHECK(holds(third.err, "there is no solution 3"));
 }
 
 TEST_CASE("mend: the same list for any number of threads, and from a store") {
@@ -172,7 +181,7 @@ TEST_CASE("mend: the same list for any number of threads, and from a store") {
   CHECK(with({"2", "--db", store}) == one);
   const std::string again = with({"1", "--db", store});
   CHECK(holds(again, "of them by an earlier run"));
-  CHECK(again.substr(0, again.find("corrections;")) == one.substr(0, one.find("corrections;")));
+  CHECK(again.substr(0, again.find("corrections:")) == one.substr(0, one.find("corrections:")));
 }
 
 TEST_CASE("mend: what cannot be done is said in the language of the problem") {

@@ -24,11 +24,11 @@ inline constexpr Names is_sound{"it is sound: there is nothing to mend",
                                 "es ist korrekt: nichts ist zu verbessern",
                                 "il est correct : rien n'est à corriger"};
 inline constexpr Names tried{
-    "{found} corrections; {judged} changes judged, with {stays} of them the author's play solves",
-    "{found} Verbesserungen; {judged} Änderungen beurteilt, mit {stays} davon löst das Spiel des "
-    "Autors",
-    "{found} corrections ; {judged} changements jugés, avec {stays} d'entre eux le jeu de l'auteur "
-    "résout"};
+    "corrections: {found}; changes judged: {judged}, the author's play solves with {stays} of them",
+    "Verbesserungen: {found}; beurteilte Änderungen: {judged}, das Spiel des Autors löst mit "
+    "{stays} davon",
+    "corrections : {found} ; changements jugés : {judged}, le jeu de l'auteur résout avec {stays} "
+    "d'entre eux"};
 inline constexpr Names known{"{number} of them by an earlier run",
                              "{number} davon in einem früheren Lauf",
                              "{number} d'entre eux lors d'un passage précédent"};

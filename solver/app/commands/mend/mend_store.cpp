@@ -1,5 +1,6 @@
 #include "solver/app/commands/mend/mend_store.hpp"
 
+#include "solver/app/batch/results/layout.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
 
 namespace warp {
@@ -25,16 +26,12 @@ create table if not exists judged (
 /// So many rows are written at once.
 constexpr std::size_t rows_at_once = 100;
 
-store::Layout layout_of_mending() {
-  return {.version = 1,
-          .what = "changes judged by warp mend",
-          .bring_up_to_date = [](store::Database& database, int) { database.run(mend_tables); }};
-}
-
 }  // namespace
 
 MendStore::MendStore(const std::string& path)
-    : database_(path, store::Database::Access::write, layout_of_mending()) {}
+    : database_(path, store::Database::Access::write, batch::layout_of_results()) {
+  database_.transaction([&] { database_.run(mend_tables); });
+}
 
 MendStore::~MendStore() = default;
 

@@ -11,9 +11,10 @@
 
 namespace warp {
 
-/// How the changed problems of earlier runs have been judged, in a database of its own: the tables
-/// `mended` (problem and version of Warp) and `judged` (a row for each changed problem). All
-/// functions throw store::StoreFailed.
+/// How the changed problems of earlier runs have been judged, in a database of `warp batch` and
+/// `warp check`: the tables `mended` (problem and version of Warp) and `judged` (a row for each
+/// changed problem), which are made when they are first written. All functions throw
+/// store::StoreFailed.
 class MendStore : public check::MendMemory {
  public:
   /// Opens the database for writing, see store::Database.

@@ -18,7 +18,7 @@ TEST_CASE("lines are wrapped at words, below their second column") {
 
 TEST_CASE("no line of any help is wider than a terminal of 80 columns") {
   for (const std::string command : {"", "list", "explain", "check", "batch", "board", "place",
-                                    "tour", "partition", "endgame", "why"}) {
+                                    "tour", "partition", "endgame", "why", "certify"}) {
     const auto help = command.empty() ? warp::test::run_warp({"--help"})
                                       : warp::test::run_warp({command, "--help"});
     CAPTURE(command);

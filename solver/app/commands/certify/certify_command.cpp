@@ -19,8 +19,7 @@ void add_certify_options(CommandOptions& app, CertifyOptions& options) {
   app.add_option("FILE", options.file,
                  {"a file with problems; - for standard input",
                   "eine Datei mit Problemen; - für die Standardeingabe",
-                  "un fichier de problèmes ; - pour l'entrée standard"})
-      ->required();
+                  "un fichier de problèmes ; - pour l'entrée standard"});
   app.add_option("PROOF", options.proof,
                  {"with --check: the certificate", "mit --check: das Zertifikat",
                   "avec --check : le certificat"});
@@ -92,9 +91,9 @@ std::optional<int> answer_certify(int argc, const char* const* argv,
   add_certify_options(app, options);
   try {
     parse_words(app, {argv + 2, argv + argc});
-    if (options.check ? options.proof.empty() || !options.out.empty()
-                      : options.out.empty() || !options.proof.empty()) {
-      throw complaint("--out", certify_words::how_to_call.in(user_language()));
+    if (options.file.empty() || options.proof.empty() == options.check ||
+        options.out.empty() != options.check) {
+      throw complaint("FILE", certify_words::how_to_call.in(user_language()));
     }
   } catch (const CommandLineEnd& end) {
     return report_exit(app, end);

@@ -18,8 +18,8 @@ struct WrittenCertificate {
   std::size_t solutions = 0;
 };
 
-/// Solves `setup` and certifies it. Nothing if it cannot be certified, or if that takes more than
-/// `most_positions`. Throws CertificateDisagrees.
+/// Solves `setup` and certifies it. Nothing if it cannot be certified, or if it is long, or takes
+/// more than `most_positions`. Throws CertificateDisagrees.
 std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t most_positions);
 
 /// Verifies `text`, which must ask `questions`.

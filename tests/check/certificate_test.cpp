@@ -140,7 +140,8 @@ std::size_t compare_on_random(const std::string& condition, bool fairy_units, un
         ++done;
       }
     } catch (const CertificateDisagrees& other) {
-      FAIL_CHECK(std::string(other.listed ? "not found: " : "not listed: ") + other.line);
+      const std::string told = (other.listed ? "not found: " : "not listed: ") + other.line;
+      FAIL_CHECK(told);
     }
   }
   return done;
@@ -196,7 +197,7 @@ TEST_CASE("statements of certificates are read in one form only") {
 }
 
 TEST_CASE("certificates of published problems are verified") {
-  CHECK(certify_file(std::string(WARP_TESTS) + "/check/published.inp", 12'000, 0, 5) >= 15);
+  CHECK(certify_file(std::string(WARP_TESTS) + "/check/published.inp", 15'000, 0, 3) >= 60);
 }
 
 TEST_CASE("damaged certificates are refused") {

@@ -155,7 +155,7 @@ void read_board(const Phase& phase, proof::ProofBoard& board, Refused& refused) 
     if (const auto walk = proof_walk(phase.rules->walks(), promotion)) {
       board.promotions |= static_cast<std::uint16_t>(1U << *walk);
     } else {
-      refused.add(std::string(phase.rules->walks()[promotion].names.english));
+      refused.add(phase.rules->walks()[promotion].names);
     }
   }
 }

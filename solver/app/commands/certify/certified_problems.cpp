@@ -205,7 +205,9 @@ void CertifiedProblems::write_part(const CertifiedPart& part, const CertifiedSol
 void CertifiedProblems::verify() {
   std::ifstream input(platform::path_of(options_.proof), std::ios::binary);
   if (!input) {
-    complain(fmt::format("{}: {}", options_.proof, std::strerror(errno == 0 ? EIO : errno)),
+    complain(fmt::format("{}: {}", options_.proof,
+                         user_message(MessageId::cannot_be_read,
+                                      {{"reason", std::strerror(errno == 0 ? EIO : errno)}})),
              Status::input_error);
     return;
   }

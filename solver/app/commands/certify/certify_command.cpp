@@ -19,8 +19,7 @@ void add_certify_options(CommandOptions& app, CertifyOptions& options) {
   app.add_option("FILE", options.file,
                  {"a file with problems; - for standard input",
                   "eine Datei mit Problemen; - für die Standardeingabe",
-                  "un fichier de problèmes ; - pour l'entrée standard"})
-      ->required();
+                  "un fichier de problèmes ; - pour l'entrée standard"});
   app.add_option("PROOF", options.proof,
                  {"with --check: the certificate", "mit --check: das Zertifikat",
                   "avec --check : le certificat"});
@@ -73,23 +72,28 @@ std::optional<int> answer_certify(int argc, const char* const* argv,
       {"Writes a certificate: a proof that the solutions of the problems of FILE are all there "
        "are, "
        "and of every first move that is no key a refutation. A small program that shares nothing "
-       "with the search, warp-verify, checks it, and so does --check. Orthodox units; #, s#, h#, "
-       "ser-#, ser-h#, ser-s#, also to stalemate.",
+       "with the search, warp-verify, checks it, and so does --check. It knows #, s#, h#, ser-#, "
+       "ser-h#, ser-s#, also with =, orthodox units, grasshoppers and nightriders, and the rules "
+       "Circe, AntiCirce, Madrasi, Maximummer, MonochromChess, BichromChess and GridChess.",
        "Schreibt ein Zertifikat: einen Beweis, dass die Lösungen der Aufgaben in FILE alle sind, "
        "und zu jedem ersten Zug, der kein Schlüssel ist, eine Widerlegung. Ein kleines Programm, "
-       "das nichts mit der Suche teilt, warp-verify, prüft ihn, ebenso --check. Orthodoxe Steine; "
-       "#, s#, h#, ser-#, ser-h#, ser-s#, auch auf Patt.",
+       "das nichts mit der Suche teilt, warp-verify, prüft ihn, ebenso --check. Es kennt #, s#, "
+       "h#, ser-#, ser-h#, ser-s#, auch mit =, orthodoxe Steine, Grashüpfer und Nachtreiter, und "
+       "die Regeln Circe, AntiCirce, Madrasi, Längstzüger, MonochromesSchach, BichromesSchach und "
+       "Gitterschach.",
        "Écrit un certificat : une preuve que les solutions des problèmes de FILE sont toutes "
        "données, et pour tout premier coup qui n'est pas une clé une réfutation. Un petit "
        "programme qui ne partage rien avec la recherche, warp-verify, la vérifie, ainsi que "
-       "--check. Pièces orthodoxes ; #, s#, h#, ser-#, ser-h#, ser-s#, aussi pour le pat."},
+       "--check. Il connaît #, s#, h#, ser-#, ser-h#, ser-s#, aussi avec =, les pièces orthodoxes, "
+       "sauterelles et noctambules, et les règles Circe, AntiCirce, Madrasi, Maximum, "
+       "Monochromatique, Bichromatique et Grille."},
       "warp certify"};
   add_certify_options(app, options);
   try {
     parse_words(app, {argv + 2, argv + argc});
-    if (options.check ? options.proof.empty() || !options.out.empty()
-                      : options.out.empty() || !options.proof.empty()) {
-      throw complaint("--out", certify_words::how_to_call.in(user_language()));
+    if (options.file.empty() || options.proof.empty() == options.check ||
+        options.out.empty() != options.check) {
+      throw complaint("FILE", certify_words::how_to_call.in(user_language()));
     }
   } catch (const CommandLineEnd& end) {
     return report_exit(app, end);

@@ -48,9 +48,9 @@ inline constexpr Names refused{"{file}: refused at byte {byte}: {why}",
                                "{file}: abgelehnt bei Byte {byte}: {why}",
                                "{file} : refusé à l'octet {byte} : {why}"};
 inline constexpr Names how_to_call{
-    "either --out PROOF, or --check and the file of the certificate",
-    "entweder --out BEWEIS oder --check und die Datei des Zertifikats",
-    "soit --out PREUVE, soit --check et le fichier du certificat"};
+    "problems are needed, and either --out PROOF, or --check and the file of the certificate",
+    "nötig sind Aufgaben und entweder --out BEWEIS oder --check und die Datei des Zertifikats",
+    "il faut des problèmes, et soit --out PREUVE, soit --check et le fichier du certificat"};
 inline constexpr Names nothing_to_certify{"there is no problem in {file}",
                                           "in {file} ist keine Aufgabe",
                                           "il n'y a aucun problème dans {file}"};

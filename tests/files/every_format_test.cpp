@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -169,7 +170,10 @@ std::vector<std::string> solution_of_csv(const std::string& csv) {
 
 /// The verdicts of `warp check` on a file, in the order of its problems.
 std::vector<std::string> verdicts(const std::string& file) {
-  const auto result = run_warp({"check", file, "--time", "20", "--format=json"});
+  // Hundreds of problems in one file, beside other work.
+  constexpr std::chrono::seconds patience{7200};
+  const auto result = run_warp({"check", file, "--time", "20", "--format=json"}, {}, patience);
+  REQUIRE_FALSE(result.timed_out);
   std::vector<std::string> all;
   const auto json = nlohmann::json::parse(result.out, nullptr, false);
   REQUIRE_MESSAGE(!json.is_discarded(), result.err);

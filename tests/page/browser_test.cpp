@@ -231,8 +231,9 @@ TEST_SUITE("slow") {
         "begin\nboard diamond 4 4\npieces white K:2Bd3 Q:4Ba2 S:1Cc2 B:4Bb3 black K:3Bd1 S:2Bc1\n"
         "stipulation h#1.5\nend\n",
         "levels");
-    const std::vector<PlayedProblem> page{play_for_page(parsed.front().problem),
-                                          play_for_page(parsed.back().problem)};
+    constexpr std::chrono::seconds patience{600};
+    const std::vector<PlayedProblem> page{play_for_page(parsed.front().problem, patience),
+                                          play_for_page(parsed.back().problem, patience)};
     REQUIRE_FALSE(page.front().positions.empty());
     REQUIRE_FALSE(page.back().positions.empty());
     constexpr const char* measure = R"js(

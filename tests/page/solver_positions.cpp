@@ -105,13 +105,13 @@ class Positions : public report::Report {
 };
 
 /// Returns whether all was found that the problem asks for.
-bool solve_for_page(const Problem& problem, report::Report& report) {
+bool solve_for_page(const Problem& problem, std::chrono::seconds limit, report::Report& report) {
   constexpr std::size_t memory = std::size_t{16} << 20U;
   FactTable facts(memory);
   const std::atomic<bool> never{false};
   Setup setup = set_up(problem);
   ProblemSolver solver(facts, 1, Means{});
-  const StopSignal stop(never, StopSignal::Clock::now() + std::chrono::seconds(1));
+  const StopSignal stop(never, StopSignal::Clock::now() + limit);
   const ProblemOutcome outcome = solver.solve(setup, report, stop);
   report.end_problem(outcome.statistics);
   return !is_partial(outcome.ending);
@@ -119,7 +119,7 @@ bool solve_for_page(const Problem& problem, report::Report& report) {
 
 }  // namespace
 
-PlayedProblem play_for_page(const Problem& problem) {
+PlayedProblem play_for_page(const Problem& problem, std::chrono::seconds limit) {
   PlayedProblem played;
   const Setup setup = set_up(problem);
   if (setup.phases.empty()) {
@@ -128,7 +128,7 @@ PlayedProblem play_for_page(const Problem& problem) {
   page::PageReport page([&](std::string_view text) { played.section += text; },
                         {.program = "test"});
   Positions positions(played);
-  if (!solve_for_page(problem, page) || !solve_for_page(problem, positions)) {
+  if (!solve_for_page(problem, limit, page) || !solve_for_page(problem, limit, positions)) {
     return {};  // it takes too long
   }
   played.stipulations.push_back(setup.problem.stipulation->text);

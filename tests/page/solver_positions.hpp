@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,10 @@ struct PlayedProblem {
 };
 
 /// Solves a problem twice: once for the page, once to apply the effects of its moves to positions.
-/// Nothing in `positions` if it cannot be set up, or takes more than a second. A position is
+/// Nothing in `positions` if it cannot be set up, or takes longer than `limit`. A position is
 /// written as "0:wK 63:bK imitators 12", by the numbers of squares.
-PlayedProblem play_for_page(const Problem& problem);
+PlayedProblem play_for_page(const Problem& problem,
+                            std::chrono::seconds limit = std::chrono::seconds(1));
 
 /// A page with these problems and `script` behind it.
 std::string page_of(const std::vector<PlayedProblem>& problems, const std::string& script);

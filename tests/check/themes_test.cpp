@@ -330,6 +330,6 @@ TEST_CASE("warp themes: text, records, --require, --order-by") {
   CHECK(wrong.exit_status == 2);
   CHECK(wrong.err.find("'Babsen' is no theme; 'warp list themes' tells which there are") !=
         std::string::npos);
-  const auto ordered = run_warp({"themes", "--order-by", "themes"}, walk + castling);
-  CHECK(ordered.out.starts_with("problem 2: castling\n"));
+  const auto ordered = run_warp({"themes", "--order-by", "themes"}, castling + walk);
+  CHECK(ordered.out.starts_with("problem 2: walk\n"));
 }

@@ -9,6 +9,7 @@
 #include "solver/app/boards/place_command.hpp"
 #include "solver/app/boards/tour_command.hpp"
 #include "solver/app/check/check_command.hpp"
+#include "solver/app/commands/compose/compose_command.hpp"
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
@@ -32,6 +33,7 @@ constexpr std::array commands{
     ProgramCommand{"check", answer_check},
     ProgramCommand{"why", answer_why},
     ProgramCommand{"similar", answer_similar},
+    ProgramCommand{"compose", answer_compose},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},
     ProgramCommand{"worker", workers::answer_worker},

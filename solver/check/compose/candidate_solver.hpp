@@ -11,6 +11,7 @@
 #include "solver/check/compose/composition.hpp"
 #include "solver/check/compose/demands.hpp"
 #include "solver/check/compose/matrix.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 #include "solver/search/phases/engine.hpp"
 #include "solver/search/play/search.hpp"
 #include "solver/setup/setup.hpp"

@@ -1,15 +1,13 @@
 #include "solver/check/compose/composer.hpp"
 
 #include <algorithm>
-#include <set>
-#include <tuple>
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
+#include "solver/check/compose/composer_choice.hpp"
 #include "solver/check/compose/kept_symmetries.hpp"
-#include "solver/search/phases/play_phase.hpp"
 
 namespace warp::check {
 
@@ -19,8 +17,6 @@ using ComposeClock = std::chrono::steady_clock;
 
 /// So many numbers are handed to a thread at once.
 constexpr std::uint64_t numbers_at_once = 64;
-/// Drawn in vain so often, a position is not looked for any longer.
-constexpr unsigned most_misses = 100'000;
 
 /// Pawns do not stand where they promote, nor, unless the rules let them move from there, on their
 /// own first rank.
@@ -68,11 +64,6 @@ Arrangements::Castles castles_of(std::shared_ptr<const RuleSet> rules, const Pro
 
 }  // namespace
 
-struct Composer::Choice {
-  ChosenUnits chosen;
-  std::optional<Arrangements> arrangements;
-};
-
 /// Some positions, in their order.
 struct Composer::Work {
   std::size_t choice = 0;
@@ -108,8 +99,7 @@ void Composer::add_choice(ChosenUnits chosen) {
       continue;
     }
     ++tried;
-    const Setup setup =
-        set_up(problem_with(task_, chosen.units, squares), task_.conditions);
+    const Setup setup = set_up(problem_with(task_, chosen.units, squares), task_.conditions);
     if (told.empty()) {
       told = setup.diagnostics;
     }
@@ -147,97 +137,8 @@ double Composer::about_size() const {
 }
 
 bool Composer::can_go_through() const {
-  return std::ranges::all_of(choices_, [](const auto& choice) {
-    return choice->arrangements->size().has_value();
-  });
-}
-
-/// Different positions drawn at random, in the order in which all positions stand.
-std::vector<Composer::Draw> Composer::draws(std::uint64_t number, std::uint64_t seed,
-                                            const StopSignal& stop) const {
-  std::mt19937_64 random(seed);
-  std::set<Draw> drawn;
-  const double all = about_size();
-  unsigned misses = 0;
-  while (drawn.size() < number && misses < most_misses && !stop.interrupted() &&
-         !stop.out_of_time()) {
-    // 53 bits are what a double has.
-    double at = static_cast<double>(random() >> 11U) / static_cast<double>(1ULL << 53U) * all;
-    std::size_t choice = 0;
-    while (choice + 1 < choices_.size() && at >= choices_[choice]->arrangements->about_size()) {
-      at -= choices_[choice]->arrangements->about_size();
-      ++choice;
-    }
-    Draw draw{.choice = choice, .squares = {}};
-    const bool good = choices_[choice]->arrangements->any(random, draw.squares) &&
-                      drawn.insert(std::move(draw)).second;
-    misses = good ? 0 : misses + 1;
-  }
-  return {drawn.begin(), drawn.end()};
-}
-
-ComposeEstimate Composer::estimate(const ComposeMeans& means, const StopSignal& stop) const {
-  constexpr double most_counted = 1 << 20U;
-  constexpr unsigned tries = 4096;
-  constexpr std::uint64_t solved = 200;
-  constexpr std::chrono::seconds patience{2};
-  ComposeEstimate estimate{.placements = about_size(), .choices = choices_.size()};
-  for (const auto& choice : choices_) {
-    estimate.symmetries = std::max(estimate.symmetries, choice->arrangements->symmetries());
-  }
-  std::vector<Square> squares;
-  if (can_go_through() && estimate.placements <= most_counted) {
-    estimate.is_exact = true;
-    for (const auto& choice : choices_) {
-      for (std::uint64_t i = 0; i < *choice->arrangements->size(); ++i) {
-        estimate.candidates += choice->arrangements->at(i, squares) ? 1 : 0;
-      }
-    }
-  } else {
-    std::mt19937_64 random(0);
-    for (const auto& choice : choices_) {
-      unsigned good = 0;
-      for (unsigned i = 0; i < tries / choices_.size() + 1; ++i) {
-        good += choice->arrangements->any(random, squares) ? 1 : 0;
-      }
-      estimate.candidates += choice->arrangements->about_size() * good /
-                             static_cast<double>(tries / choices_.size() + 1);
-    }
-  }
-  if (means.sample) {
-    estimate.is_exact = estimate.is_exact || static_cast<double>(*means.sample) <=
-                                                 estimate.candidates;
-    estimate.candidates = std::min(estimate.candidates, static_cast<double>(*means.sample));
-  }
-  const std::vector<Draw> some = draws(solved, 0, stop);
-  std::vector<std::size_t> order(some.size());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    order[i] = i;
-  }
-  std::mt19937_64 random(0);
-  for (std::size_t i = order.size(); i > 1; --i) {
-    std::swap(order[i - 1], order[random_below(random, i)]);
-  }
-  const std::atomic<std::size_t> none{0};
-  CandidateSolver solver(task_, means.bytes / means.threads, stop, none);
-  const auto start = ComposeClock::now();
-  std::chrono::duration<double> elapsed{};
-  std::size_t done = 0;
-  try {
-    while (done < order.size() && elapsed < patience) {
-      const Draw& draw = some[order[done]];
-      solver.look_at(draw.choice, choices_[draw.choice]->chosen.units, draw.squares);
-      ++done;
-      elapsed = ComposeClock::now() - start;
-    }
-  } catch (const SearchStopped&) {
-    return estimate;
-  }
-  if (done > 0) {
-    estimate.seconds =
-        elapsed.count() / static_cast<double>(done) * estimate.candidates / means.threads;
-  }
-  return estimate;
+  return std::ranges::all_of(
+      choices_, [](const auto& choice) { return choice->arrangements->size().has_value(); });
 }
 
 /// Hands out the work, in order.
@@ -337,8 +238,8 @@ Composer::Outcome Composer::run(const ComposeMeans& means, const StopSignal& sto
         if (found.length > best_length) {
           best_length = found.length;
           outcome.longest.clear();
+          take(found);
         }
-        take(found);
         outcome.longest.push_back(std::move(found));
         continue;
       }
@@ -359,29 +260,29 @@ Composer::Outcome Composer::run(const ComposeMeans& means, const StopSignal& sto
   constexpr std::size_t tokens_of_thread = 16;
   tbb::task_arena arena(static_cast<int>(means.threads));
   arena.execute([&] {
-    tbb::parallel_pipeline(
-        means.threads * tokens_of_thread,
-        tbb::make_filter<void, Work>(tbb::filter_mode::serial_in_order,
-                                     [&](tbb::flow_control& control) {
-                                       Work work;
-                                       if (must_end()) {
-                                         cut = true;
-                                         control.stop();
-                                       } else if (!source.next(work)) {
-                                         control.stop();
-                                       }
-                                       return work;
-                                     }) &
-            tbb::make_filter<Work, std::shared_ptr<Done>>(
-                tbb::filter_mode::parallel,
-                [&](const Work& work) {
-                  // A search that waits must not begin another one with the same solver.
-                  return tbb::this_task_arena::isolate(
-                      [&] { return std::make_shared<Done>(solve(work)); });
-                }) &
-            tbb::make_filter<std::shared_ptr<Done>, void>(
-                tbb::filter_mode::serial_in_order,
-                [&](const std::shared_ptr<Done>& done) { keep(*done); }));
+    tbb::parallel_pipeline(means.threads * tokens_of_thread,
+                           tbb::make_filter<void, Work>(tbb::filter_mode::serial_in_order,
+                                                        [&](tbb::flow_control& control) {
+                                                          Work work;
+                                                          if (must_end()) {
+                                                            cut = true;
+                                                            control.stop();
+                                                          } else if (!source.next(work)) {
+                                                            control.stop();
+                                                          }
+                                                          return work;
+                                                        }) &
+                               tbb::make_filter<Work, std::shared_ptr<Done>>(
+                                   tbb::filter_mode::parallel,
+                                   [&](const Work& work) {
+                                     // A search that waits must not begin another one with the same
+                                     // solver.
+                                     return tbb::this_task_arena::isolate(
+                                         [&] { return std::make_shared<Done>(solve(work)); });
+                                   }) &
+                               tbb::make_filter<std::shared_ptr<Done>, void>(
+                                   tbb::filter_mode::serial_in_order,
+                                   [&](const std::shared_ptr<Done>& done) { keep(*done); }));
   });
   outcome.complete = !cut && !enough;
   return outcome;

@@ -23,11 +23,11 @@ struct ComposeMeans {
 
 /// What a search has before it, by trying some positions.
 struct ComposeEstimate {
-  double placements = 0;         ///< all ways to place units
-  double candidates = 0;         ///< those that remain after symmetry
-  bool is_exact = false;         ///< `candidates` has been counted
-  std::size_t choices = 0;       ///< of units
-  std::size_t symmetries = 0;    ///< the greatest number of them for any choice
+  double placements = 0;            ///< all ways to place units
+  double candidates = 0;            ///< those that remain after symmetry
+  bool is_exact = false;            ///< `candidates` has been counted
+  std::size_t choices = 0;          ///< of units
+  std::size_t symmetries = 0;       ///< the greatest number of them for any choice
   std::optional<double> seconds{};  ///< for all candidates, on all threads
 };
 
@@ -60,14 +60,14 @@ class Composer {
 
   struct Outcome {
     ComposeCounts counts;
-    bool complete = true;  ///< false: stopped, or the limit was reached
-    bool limited = false;  ///< the limit was reached
+    bool complete = true;                ///< false: stopped, or the limit was reached
+    bool limited = false;                ///< the limit was reached
     std::vector<Composition> longest{};  ///< with ComposeDemands::longest: the results
   };
   using Take = std::function<void(const Composition&)>;
   using Watch = std::function<void(const ComposeProgress&)>;
-  /// Passes each result to `take` in order; with ComposeDemands::longest those that are as long as
-  /// the longest one so far. `watch` is told now and then how far the search is. Calls come one at
+  /// Passes each result to `take` in order; with ComposeDemands::longest those that are longer than
+  /// all before. `watch` is told now and then how far the search is. Calls come one at
   /// a time.
   Outcome run(const ComposeMeans& means, const StopSignal& stop, const Take& take,
               const Watch& watch) const;

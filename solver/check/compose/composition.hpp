@@ -40,8 +40,12 @@ struct ComposeCounts {
   }
   /// What was added to `earlier`.
   ComposeCounts since(const ComposeCounts& earlier) const {
-    return {candidates - earlier.candidates, refused - earlier.refused, illegal - earlier.illegal,
-            failed - earlier.failed,         lacking - earlier.lacking, found - earlier.found,
+    return {candidates - earlier.candidates,
+            refused - earlier.refused,
+            illegal - earlier.illegal,
+            failed - earlier.failed,
+            lacking - earlier.lacking,
+            found - earlier.found,
             nodes - earlier.nodes};
   }
 };

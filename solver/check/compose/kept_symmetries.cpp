@@ -46,15 +46,13 @@ std::set<WalkId> further_walks(const RuleSet& rules, const Problem& problem,
                                std::span<const Unit> units) {
   const auto changes_walks = [](const EffectRule& rule) {
     const MayChange& changes = rule.may_change;
-    return !rule.of_chess &&
-           (changes.mover.has(Change::walk) || changes.others.has(Change::walk) ||
-            (changes.others.has(Change::appearing) && !changes.only_captured));
+    return !rule.of_chess && (changes.mover.has(Change::walk) || changes.others.has(Change::walk) ||
+                              (changes.others.has(Change::appearing) && !changes.only_captured));
   };
   const bool any_walk = std::ranges::any_of(rules.hooks.effects, changes_walks);
   std::set<WalkId> walks;
-  if (any_walk || std::ranges::any_of(units, [&](const Unit& unit) {
-        return rules.may_promote(unit.walk);
-      })) {
+  if (any_walk ||
+      std::ranges::any_of(units, [&](const Unit& unit) { return rules.may_promote(unit.walk); })) {
     walks.insert(rules.promotions.begin(), rules.promotions.end());
     walks.insert(rules.marine_promotions.begin(), rules.marine_promotions.end());
   }
@@ -86,8 +84,7 @@ bool keeps_units(const Symmetry& symmetry, const std::vector<PlacedUnit>& units)
   return std::ranges::all_of(units, [&](const PlacedUnit& placed) {
     return std::ranges::any_of(units, [&](const PlacedUnit& other) {
       return other.square == symmetry[placed.square] && other.unit.walk == placed.unit.walk &&
-             other.unit.side == placed.unit.side &&
-             other.unit.attributes == placed.unit.attributes;
+             other.unit.side == placed.unit.side && other.unit.attributes == placed.unit.attributes;
     });
   });
 }
@@ -132,14 +129,14 @@ std::vector<Symmetry> kept_symmetries(const RuleSet& rules, const Problem& probl
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto images = kept.images(i);
     Symmetry symmetry(images.begin(), images.end());
-    const bool keeps =
-        keeps_units(symmetry, problem.units) &&
-        std::ranges::all_of(
-            matrix.slots,
-            [&](const UnitSlot& slot) { return keeps_squares(symmetry, slot.squares); }) &&
-        std::ranges::all_of(matrix.pools, [&](const UnitPool& pool) {
-          return keeps_squares(symmetry, pool.squares);
-        });
+    const bool keeps = keeps_units(symmetry, problem.units) &&
+                       std::ranges::all_of(matrix.slots,
+                                           [&](const UnitSlot& slot) {
+                                             return keeps_squares(symmetry, slot.squares);
+                                           }) &&
+                       std::ranges::all_of(matrix.pools, [&](const UnitPool& pool) {
+                         return keeps_squares(symmetry, pool.squares);
+                       });
     if (keeps) {
       result.push_back(std::move(symmetry));
     }

@@ -209,8 +209,8 @@ std::vector<ChosenUnits> choices_of(const Matrix& matrix, std::span<const Placed
     for (UnitGroup& group : chosen.groups) {
       group.squares = squares_for(group.unit, matrix, chosen.is_entangled);
       std::erase_if(group.squares, [&](Square square) {
-        return std::ranges::any_of(
-            fixed, [&](const PlacedUnit& unit) { return unit.square == square; });
+        return std::ranges::any_of(fixed,
+                                   [&](const PlacedUnit& unit) { return unit.square == square; });
       });
     }
     result.push_back(std::move(chosen));

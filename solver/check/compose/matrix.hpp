@@ -55,8 +55,8 @@ struct ChosenUnits {
 unsigned force_of(const Unit& unit, const Walks& walks);
 
 /// All choices of units of `matrix`, `fixed` being the number of units that stand fast: those of
-/// fewest units first, then of the lightest force. The squares of those that stand fast are not among
-/// the squares. Throws TooManyChoices if there are more than `most_choices`.
+/// fewest units first, then of the lightest force. The squares of those that stand fast are not
+/// among the squares. Throws TooManyChoices if there are more than `most_choices`.
 std::vector<ChosenUnits> choices_of(const Matrix& matrix, std::span<const PlacedUnit> fixed,
                                     const Walks& walks);
 inline constexpr std::size_t most_choices = 200'000;

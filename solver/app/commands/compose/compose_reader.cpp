@@ -8,11 +8,12 @@
 
 #include <fmt/format.h>
 
-#include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
+#include "parser/folded.hpp"
+#include "parser/input.hpp"
 #include "parser/keyword.hpp"
-#include "parser/pieces.hpp"
 #include "solver/app/commands/compose/compose_words.hpp"
+#include "solver/app/commands/compose/matrix_units.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {
@@ -21,32 +22,22 @@ namespace {
 
 /// The words of `remark compose` that are no sides, attributes or units.
 constexpr std::array matrix_words{
-    compose_words::pool, compose_words::units, compose_words::solutions,
-    compose_words::form, compose_words::sound, compose_words::mates,
-    compose_words::theme, compose_words::longest};
-
-/// A word of a remark and the place of its first byte.
-struct MatrixWord {
-  std::string_view text;
-  Location where;
-
-  bool empty() const { return text.empty(); }
-  MatrixWord behind(std::size_t bytes) const {
-    return {text.substr(bytes), {where.line, where.column + static_cast<unsigned>(bytes)}};
-  }
-  MatrixWord first(std::size_t bytes) const { return {text.substr(0, bytes), where}; }
-};
+    compose_words::pool,  compose_words::units, compose_words::solutions, compose_words::form,
+    compose_words::sound, compose_words::mates, compose_words::theme,     compose_words::longest};
 
 bool is_word(std::string_view word, const Names& names, Language language) {
-  return parser::equal_ignoring_case(word, names.in(language)) ||
-         parser::equal_ignoring_case(word, names.english);
+  const auto means = [&](std::string_view name) {
+    return parser::equal_ignoring_case(parser::folded(word), name) ||
+           parser::equal_ignoring_case(parser::folded(word, parser::Umlaut::bare), name);
+  };
+  return means(names.in(language)) || means(names.english);
 }
 
 /// Reads all remarks of one problem.
-class MatrixReader {
+class MatrixReader : private MatrixUnits {
  public:
   MatrixReader(std::string_view text, check::ComposeTask& task, std::vector<Diagnostic>& faults)
-      : text_(text), task_(task), problem_(task.problem), faults_(faults), walks_(problem_.walks) {}
+      : MatrixUnits(task.problem, faults), text_(text), task_(task), problem_(task.problem) {}
 
   void read() {
     for (std::size_t i = 0; i < problem_.remarks.size(); ++i) {
@@ -71,8 +62,8 @@ class MatrixReader {
 
   /// Where the text of the remark begins, behind its keyword.
   Location place_of(std::size_t remark) const {
-    Location where = remark < problem_.remark_places.size() ? problem_.remark_places[remark]
-                                                            : problem_.where;
+    Location where =
+        remark < problem_.remark_places.size() ? problem_.remark_places[remark] : problem_.where;
     std::size_t begin = 0;
     for (unsigned line = 1; line < where.line && begin != std::string_view::npos; ++line) {
       begin = text_.find('\n', begin);
@@ -83,22 +74,12 @@ class MatrixReader {
     }
     const std::string_view line = text_.substr(begin, text_.find('\n', begin) - begin);
     const std::size_t keyword = line.find_first_of(" \t", where.column);
-    const std::size_t at = keyword == std::string_view::npos
-                               ? keyword
-                               : line.find(problem_.remarks[remark], keyword);
+    const std::size_t at =
+        keyword == std::string_view::npos ? keyword : line.find(problem_.remarks[remark], keyword);
     if (at != std::string_view::npos) {
       where.column = static_cast<unsigned>(at + 1);
     }
     return where;
-  }
-
-  bool fault(Location where, std::string message) {
-    faults_.push_back({Severity::input_error, problem_.file, where, std::move(message)});
-    return false;
-  }
-  template <class... Arguments>
-  bool fault(Location where, const Names& text, Arguments... arguments) {
-    return fault(where, fmt::format(fmt::runtime(text.in(problem_.language)), arguments...));
   }
 
   /// What is sound is what an author would declare; without a number it has one solution.
@@ -251,8 +232,8 @@ class MatrixReader {
   /// The form is declared as the author of a finished problem declares it.
   bool read_form() {
     const MatrixWord word = take();
-    const bool good = !word.empty() && word.text.find_first_not_of("0123456789.*;") ==
-                                           std::string_view::npos;
+    const bool good =
+        !word.empty() && word.text.find_first_not_of("0123456789.*;") == std::string_view::npos;
     if (!good) {
       return fault(word.where, compose_words::form_wanted, fmt::arg("word", shown(word)));
     }
@@ -292,10 +273,9 @@ class MatrixReader {
       }
       wanted.least = static_cast<unsigned>(numbers->first);
     }
-    const std::pair<Names, check::MateKind> kinds[]{
-        {compose_words::pure, check::MateKind::pure},
-        {compose_words::model, check::MateKind::model},
-        {compose_words::ideal, check::MateKind::ideal}};
+    const std::pair<Names, check::MateKind> kinds[]{{compose_words::pure, check::MateKind::pure},
+                                                    {compose_words::model, check::MateKind::model},
+                                                    {compose_words::ideal, check::MateKind::ideal}};
     for (const auto& [names, kind] : kinds) {
       if (take(names)) {
         wanted.kind = kind;
@@ -332,8 +312,7 @@ class MatrixReader {
       while (!inside.empty()) {
         const std::string_view one = inside.substr(0, inside.find(','));
         inside.remove_prefix(std::min(inside.size(), one.size() + 1));
-        if (std::from_chars(one.data(), one.data() + one.size(), wanted.number).ec !=
-            std::errc{}) {
+        if (std::from_chars(one.data(), one.data() + one.size(), wanted.number).ec != std::errc{}) {
           wanted.piece = std::string(one);
         }
       }
@@ -364,8 +343,7 @@ class MatrixReader {
     }
     pool.units = units_of(*walks);
     pool.least = from_none ? 0 : static_cast<unsigned>(numbers->first);
-    pool.most = static_cast<unsigned>(
-        std::min<std::uint64_t>(numbers->second, pool.units.size()));
+    pool.most = static_cast<unsigned>(std::min<std::uint64_t>(numbers->second, pool.units.size()));
     const auto found = squares_in(squares, true);
     if (!found) {
       return false;
@@ -424,9 +402,10 @@ class MatrixReader {
     for (const Names& names : side_names) {
       known.push_back(names.in(problem_.language));
     }
-    if (walk(word.text) != no_walk) {
-      return fault(word.where, compose_words::unit_with_squares, fmt::arg("word", shown(word)),
-                   fmt::arg("unit", word.text));
+    if (walk(word.text) != no_walk || is_unit_on_square(word.text)) {
+      return fault(
+          word.where, compose_words::unit_with_squares, fmt::arg("word", shown(word)),
+          fmt::arg("unit", walk(word.text) != no_walk ? word.text : word.text.substr(0, 1)));
     }
     std::string_view counterpart;
     for (const Names& names : matrix_words) {
@@ -440,10 +419,6 @@ class MatrixReader {
                                                   word.text, known, counterpart));
   }
 
-  // ---- units and squares ----
-
-  static std::string shown(const MatrixWord& word) { return parser::quoted(word.text); }
-
   std::vector<Unit> units_of(const std::vector<WalkId>& walks) {
     std::vector<Unit> units;
     for (const WalkId walk : walks) {
@@ -453,127 +428,9 @@ class MatrixReader {
     return units;
   }
 
-  /// A word divided before "?" or ":", or, of what stands in braces, behind them.
-  static std::pair<MatrixWord, MatrixWord> divided(const MatrixWord& word) {
-    const std::size_t end = std::min(word.text.find_first_of("?:"), word.text.size());
-    return {word.first(end), word.behind(end)};
-  }
-
-  WalkId walk(std::string_view letters) {
-    parser::Reader reader{letters};
-    std::vector<Diagnostic> ignored;
-    parser::Input input{reader, problem_.language, all_conditions(), {}, ignored, walks_};
-    return letters.empty() ? no_walk : parser::walk_of(letters, input);
-  }
-
-  std::optional<WalkId> kind_in(const MatrixWord& word) {
-    const WalkId found = walk(word.text);
-    if (found == no_walk) {
-      fault(word.where,
-            message(MessageId::unknown_piece_hint, problem_.language,
-                    {{"word", shown(word)},
-                     {"hint", fmt::format(fmt::runtime(
-                                  compose_words::write_kinds.in(problem_.language)))}}));
-      return std::nullopt;
-    }
-    if (!(*walks_)[found].supported) {
-      faults_.push_back({Severity::unsupported, problem_.file, word.where,
-                         message(MessageId::unsupported_thing, problem_.language,
-                                 {{"what", std::string((*walks_)[found].names.in(
-                                               problem_.language))}})});
-      return std::nullopt;
-    }
-    return found;
-  }
-
-  /// "RB", "G,NA".
-  std::optional<std::vector<WalkId>> kinds_in(MatrixWord list) {
-    std::vector<WalkId> kinds;
-    const bool has_commas = list.text.find(',') != std::string_view::npos;
-    while (!list.empty()) {
-      const std::size_t end =
-          has_commas ? std::min(list.text.find(','), list.text.size()) : std::size_t{1};
-      const auto kind = kind_in(list.first(end));
-      if (!kind) {
-        return std::nullopt;
-      }
-      kinds.push_back(*kind);
-      list = list.behind(std::min(list.text.size(), end + (has_commas ? 1 : 0)));
-    }
-    return kinds;
-  }
-
-  /// "?", ":a1-d4,f7"; nothing at all is any square if `may_be_empty`.
-  std::optional<std::vector<Square>> squares_in(MatrixWord word, bool may_be_empty) {
-    const Geometry& board = *problem_.geometry;
-    std::vector<Square> squares;
-    if (word.text == "?" || (word.empty() && may_be_empty)) {
-      for (std::size_t square = 0; square < board.size(); ++square) {
-        squares.push_back(static_cast<Square>(square));
-      }
-      return squares;
-    }
-    MatrixWord list = word.behind(1);
-    do {
-      const auto first = board.read(list.text);
-      if (!first || first->second == 0) {
-        return no_square_in(list);
-      }
-      list = list.behind(first->second);
-      Square last = first->first;
-      if (list.text.starts_with('-')) {
-        list = list.behind(1);
-        const auto second = board.read(list.text);
-        if (!second || second->second == 0) {
-          return no_square_in(list);
-        }
-        last = second->first;
-        list = list.behind(second->second);
-      }
-      add_between(first->first, last, squares);
-      if (!list.empty()) {
-        if (!list.text.starts_with(',')) {
-          return no_square_in(list);
-        }
-        list = list.behind(1);
-      }
-    } while (!list.empty());
-    std::ranges::sort(squares);
-    const auto doubled = std::ranges::unique(squares);
-    squares.erase(doubled.begin(), doubled.end());
-    return squares;
-  }
-
-  std::optional<std::vector<Square>> no_square_in(const MatrixWord& word) {
-    const Geometry& board = *problem_.geometry;
-    fault(word.where, compose_words::no_square, fmt::arg("word", shown(word)),
-          fmt::arg("first", board.name(0)),
-          fmt::arg("last", board.name(static_cast<Square>(board.size() - 1))));
-    return std::nullopt;
-  }
-
-  /// All squares whose coordinates lie between those of two.
-  void add_between(Square a, Square b, std::vector<Square>& squares) const {
-    const Geometry& board = *problem_.geometry;
-    const Coordinates &from = board.coordinates(a), &to = board.coordinates(b);
-    for (std::size_t i = 0; i < board.size(); ++i) {
-      const auto square = static_cast<Square>(i);
-      const Coordinates& at = board.coordinates(square);
-      bool between = board.on_second_sheet(square) == board.on_second_sheet(a);
-      for (std::size_t d = 0; d < board.dimensions(); ++d) {
-        between = between && at[d] >= std::min(from[d], to[d]) && at[d] <= std::max(from[d], to[d]);
-      }
-      if (between || square == a || square == b) {
-        squares.push_back(square);
-      }
-    }
-  }
-
   std::string_view text_;
   check::ComposeTask& task_;
   Problem& problem_;
-  std::vector<Diagnostic>& faults_;
-  std::shared_ptr<const Walks> walks_;
   MatrixWord rest_;
   std::optional<Side> side_;
   std::uint32_t attributes_ = 0;
@@ -588,8 +445,7 @@ bool states_matrix(std::string_view remark, Language language) {
   return is_word(word, compose_words::command, language);
 }
 
-void read_matrix(std::string_view text, check::ComposeTask& task,
-                 std::vector<Diagnostic>& faults) {
+void read_matrix(std::string_view text, check::ComposeTask& task, std::vector<Diagnostic>& faults) {
   MatrixReader(text, task, faults).read();
 }
 

@@ -39,10 +39,9 @@ inline constexpr Names side_first{
     "{word}: name a side before the unit: white, black or neutral",
     "{word}: vor dem Stein fehlt die Seite: weiss, schwarz oder neutral",
     "{word} : il manque le camp devant la pièce : blanc, noir ou neutre"};
-inline constexpr Names number_wanted{
-    "{word}: expected a number, such as 3, 1-3 or 2+",
-    "{word}: erwartet wird eine Zahl, wie 3, 1-3 oder 2+",
-    "{word} : on attend un nombre, comme 3, 1-3 ou 2+"};
+inline constexpr Names number_wanted{"{word}: expected a number, such as 3, 1-3 or 2+",
+                                     "{word}: erwartet wird eine Zahl, wie 3, 1-3 oder 2+",
+                                     "{word} : on attend un nombre, comme 3, 1-3 ou 2+"};
 inline constexpr Names pool_of{
     "{word}: expected the units of the pool, such as 'pool 3 PPRB'",
     "{word}: erwartet werden die Steine des Vorrats, wie 'vorrat 3 BBTL'",
@@ -51,9 +50,10 @@ inline constexpr Names kind_of_mate{
     "{word}: expected mates such as '2 model', 'all pure' or 'ideal'",
     "{word}: erwartet werden Matts wie '2 muster', 'alle reine' oder 'ideale'",
     "{word} : on attend des mats comme '2 modeles', 'tous purs' ou 'ideaux'"};
-inline constexpr Names unknown_theme{"unknown theme {word}{hint}; 'warp list themes' names all",
-                                     "unbekanntes Thema {word}{hint}; 'warp list themes' nennt alle",
-                                     "thème inconnu {word}{hint} ; 'warp list themes' les nomme tous"};
+inline constexpr Names unknown_theme{
+    "unknown theme {word}{hint}; 'warp list themes' names all",
+    "unbekanntes Thema {word}{hint}; 'warp list themes' nennt alle",
+    "thème inconnu {word}{hint} ; 'warp list themes' les nomme tous"};
 inline constexpr Names did_you_mean{", did you mean {word}?", ", ist {word} gemeint?",
                                     ", vouliez-vous dire {word} ?"};
 inline constexpr Names form_wanted{
@@ -76,7 +76,8 @@ inline constexpr Names one_problem{"a file with one problem is needed, this one 
 inline constexpr Names fixed_twice{"two units stand on {square}", "zwei Steine stehen auf {square}",
                                    "deux pièces sont sur {square}"};
 inline constexpr Names not_these{
-    "positions that are to be reached (proof games, a=>b), boards of infinitely many dimensions and "
+    "positions that are to be reached (proof games, a=>b), boards of infinitely many dimensions "
+    "and "
     "several players are not composed",
     "Stellungen, die zu erreichen sind (Beweispartien, a=>b), Bretter unendlich vieler Dimensionen "
     "und mehrere Spieler werden nicht komponiert",
@@ -101,18 +102,22 @@ inline constexpr Names only_sample{
     "il y a plus de positions qu'on n'en peut parcourir ; --sample N en prend N"};
 inline constexpr Names no_store{
     "--db is not supported yet: a search for settings keeps nothing and cannot be resumed",
-    "--db wird noch nicht unterstützt: eine Suche nach Stellungen behält nichts und lässt sich nicht "
+    "--db wird noch nicht unterstützt: eine Suche nach Stellungen behält nichts und lässt sich "
+    "nicht "
     "fortsetzen",
-    "--db n'est pas encore pris en charge : une recherche de positions ne garde rien et ne peut être "
+    "--db n'est pas encore pris en charge : une recherche de positions ne garde rien et ne peut "
+    "être "
     "reprise"};
 
 // What is said of a search.
 inline constexpr Names estimate{
-    "{exact}{candidates} positions ({placements} placements, {choices} choices of units, symmetries: "
+    "{exact}{candidates} positions ({placements} placements, {choices} choices of units, "
+    "symmetries: "
     "{symmetries})",
     "{exact}{candidates} Stellungen ({placements} Aufstellungen, {choices} Auswahlen von Steinen, "
     "Symmetrien: {symmetries})",
-    "{exact}{candidates} positions ({placements} placements, {choices} choix de pièces, symétries : "
+    "{exact}{candidates} positions ({placements} placements, {choices} choix de pièces, symétries "
+    ": "
     "{symmetries})"};
 inline constexpr Names about{"about ", "etwa ", "environ "};
 inline constexpr Names takes{"; about {time}", "; etwa {time}", " ; environ {time}"};

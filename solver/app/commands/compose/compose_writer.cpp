@@ -95,13 +95,13 @@ report::Json composition_json(const check::Composition& found, std::uint64_t num
         mates.push_back({{"kind", check::mate_kind_name(row.kind)}, {"line", row.line}});
       }
     }
-    json["phases"].push_back({{"twin", phase.info.twin.empty() ? report::Json(nullptr)
-                                                               : report::Json(phase.info.twin)},
-                              {"duplex", phase.info.duplex},
-                              {"verdict", check::fault_name(phase.verdict())},
-                              {"solutions", phase.solutions},
-                              {"lines", phase.lines},
-                              {"mates", std::move(mates)}});
+    json["phases"].push_back(
+        {{"twin", phase.info.twin.empty() ? report::Json(nullptr) : report::Json(phase.info.twin)},
+         {"duplex", phase.info.duplex},
+         {"verdict", check::fault_name(phase.verdict())},
+         {"solutions", phase.solutions},
+         {"lines", phase.lines},
+         {"mates", std::move(mates)}});
   }
   for (const check::ThemeShown& theme : found.themes) {
     json["themes"].push_back(theme.text());

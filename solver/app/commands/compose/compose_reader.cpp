@@ -1,7 +1,6 @@
 #include "solver/app/commands/compose/compose_reader.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,11 +8,10 @@
 #include <fmt/format.h>
 
 #include "parser/attributes.hpp"
-#include "parser/folded.hpp"
 #include "parser/input.hpp"
 #include "parser/keyword.hpp"
 #include "solver/app/commands/compose/compose_words.hpp"
-#include "solver/app/commands/compose/matrix_units.hpp"
+#include "solver/app/commands/compose/demand_reader.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {
@@ -25,31 +23,23 @@ constexpr std::array matrix_words{
     compose_words::pool,  compose_words::units, compose_words::solutions, compose_words::form,
     compose_words::sound, compose_words::mates, compose_words::theme,     compose_words::longest};
 
-bool is_word(std::string_view word, const Names& names, Language language) {
-  const auto means = [&](std::string_view name) {
-    return parser::equal_ignoring_case(parser::folded(word), name) ||
-           parser::equal_ignoring_case(parser::folded(word, parser::Umlaut::bare), name);
-  };
-  return means(names.in(language)) || means(names.english);
-}
-
 /// Reads all remarks of one problem.
-class MatrixReader : private MatrixUnits {
+class MatrixReader : private DemandReader {
  public:
   MatrixReader(std::string_view text, check::ComposeTask& task, std::vector<Diagnostic>& faults)
-      : MatrixUnits(task.problem, faults), text_(text), task_(task), problem_(task.problem) {}
+      : DemandReader(task, faults), text_(text) {}
 
   void read() {
     for (std::size_t i = 0; i < problem_.remarks.size(); ++i) {
       if (!states_matrix(problem_.remarks[i], problem_.language)) {
         continue;
       }
-      rest_ = {problem_.remarks[i], place_of(i)};
+      begin({problem_.remarks[i], place_of(i)});
       side_.reset();
       attributes_ = 0;
       take();  // "compose"
       if (peek().empty()) {
-        fault(rest_.where, compose_words::nothing_behind);
+        fault(where(), compose_words::nothing_behind);
       }
       while (!peek().empty() && read_item()) {
       }
@@ -82,43 +72,6 @@ class MatrixReader : private MatrixUnits {
     return where;
   }
 
-  /// What is sound is what an author would declare; without a number it has one solution.
-  void declare() {
-    check::ComposeDemands& demands = task_.demands;
-    if (demands.sound && !has_number_) {
-      demands.most = demands.least;
-    }
-    if (demands.sound && forms_.empty() && demands.least == demands.most && demands.least > 1) {
-      forms_.push_back("intended " + std::to_string(demands.least));
-    }
-    for (std::string& form : forms_) {
-      problem_.remarks.push_back(std::move(form));
-    }
-    problem_.remark_places.resize(problem_.remarks.size(), problem_.where);
-  }
-
-  // ---- words ----
-
-  MatrixWord peek() const {
-    const std::size_t begin = std::min(rest_.text.find_first_not_of(" \t"), rest_.text.size());
-    const MatrixWord from = rest_.behind(begin);
-    return from.first(std::min(from.text.find_first_of(" \t"), from.text.size()));
-  }
-  MatrixWord take() {
-    const MatrixWord word = peek();
-    const std::size_t end =
-        static_cast<std::size_t>(word.text.data() - rest_.text.data()) + word.text.size();
-    rest_ = rest_.behind(end);
-    return word;
-  }
-  bool take(const Names& wanted) {
-    if (!is_word(peek().text, wanted, problem_.language)) {
-      return false;
-    }
-    take();
-    return true;
-  }
-
   // ---- items ----
 
   /// Returns whether there may be more to read in the line.
@@ -126,25 +79,8 @@ class MatrixReader : private MatrixUnits {
     if (take(compose_words::units)) {
       return read_number_of_units();
     }
-    if (take(compose_words::solutions)) {
-      return read_solutions();
-    }
-    if (take(compose_words::form)) {
-      return read_form();
-    }
-    if (take(compose_words::sound)) {
-      task_.demands.sound = true;
-      return true;
-    }
-    if (take(compose_words::longest)) {
-      task_.demands.longest = true;
-      return true;
-    }
-    if (take(compose_words::mates)) {
-      return read_mates();
-    }
-    if (take(compose_words::theme)) {
-      return read_theme();
+    if (const auto demand = read_demand()) {
+      return *demand;
     }
     if (take(compose_words::pool)) {
       return read_pool();
@@ -173,36 +109,6 @@ class MatrixReader : private MatrixUnits {
     return false;
   }
 
-  /// "3", "1-3", "2+": the least and the most.
-  std::optional<std::pair<std::uint64_t, std::uint64_t>> read_numbers() {
-    const MatrixWord word = peek();
-    const auto number = [](std::string_view& text) -> std::optional<std::uint64_t> {
-      std::uint64_t value = 0;
-      const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-      if (read.ec != std::errc{} || value > 1'000'000) {
-        return std::nullopt;
-      }
-      text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
-      return value;
-    };
-    std::string_view text = word.text;
-    const auto least = number(text);
-    auto most = least;
-    if (least && text == "+") {
-      most = check::ComposeDemands::no_bound;
-      text = {};
-    } else if (least && text.starts_with('-')) {
-      text.remove_prefix(1);
-      most = number(text);
-    }
-    if (!least || !most || !text.empty() || *most < *least) {
-      fault(word.where, compose_words::number_wanted, fmt::arg("word", shown(word)));
-      return std::nullopt;
-    }
-    take();
-    return std::pair(*least, *most);
-  }
-
   bool read_number_of_units() {
     const bool at_most = peek().text.find_first_of("-+") == std::string_view::npos;
     const auto numbers = read_numbers();
@@ -212,113 +118,6 @@ class MatrixReader : private MatrixUnits {
       task_.matrix.most_units = static_cast<unsigned>(std::min(numbers->second, no_more));
     }
     return numbers.has_value();
-  }
-
-  bool read_solutions() {
-    const MatrixWord word = peek();
-    const auto numbers = read_numbers();
-    if (!numbers) {
-      return false;
-    }
-    if (numbers->first == 0) {
-      return fault(word.where, compose_words::number_wanted, fmt::arg("word", shown(word)));
-    }
-    task_.demands.least = numbers->first;
-    task_.demands.most = numbers->second;
-    has_number_ = true;
-    return true;
-  }
-
-  /// The form is declared as the author of a finished problem declares it.
-  bool read_form() {
-    const MatrixWord word = take();
-    const bool good =
-        !word.empty() && word.text.find_first_not_of("0123456789.*;") == std::string_view::npos;
-    if (!good) {
-      return fault(word.where, compose_words::form_wanted, fmt::arg("word", shown(word)));
-    }
-    forms_.push_back("intended " + std::string(word.text));
-    task_.demands.sound = true;
-    if (word.text.find_first_of("*;") == std::string_view::npos) {
-      expect_total_of(word.text);
-    }
-    return true;
-  }
-
-  /// "2.1.1.1" has two solutions; what begins with a half-move left out is set play, or is not.
-  void expect_total_of(std::string_view form) {
-    std::uint64_t total = 1;
-    while (!form.empty()) {
-      std::uint64_t number = 0;
-      std::from_chars(form.data(), form.data() + form.size(), number);
-      if (number == 0 || number > 1'000) {
-        return;
-      }
-      total = std::min<std::uint64_t>(total * number, 1'000'000);
-      form.remove_prefix(std::min(form.size(), std::min(form.find('.'), form.size()) + 1));
-    }
-    task_.demands.least = task_.demands.most = total;
-    has_number_ = true;
-  }
-
-  bool read_mates() {
-    check::MatesWanted wanted;
-    const MatrixWord word = peek();
-    if (take(compose_words::all)) {
-      wanted.all = true;
-    } else if (!word.empty() && word.text.front() >= '0' && word.text.front() <= '9') {
-      const auto numbers = read_numbers();
-      if (!numbers) {
-        return false;
-      }
-      wanted.least = static_cast<unsigned>(numbers->first);
-    }
-    const std::pair<Names, check::MateKind> kinds[]{{compose_words::pure, check::MateKind::pure},
-                                                    {compose_words::model, check::MateKind::model},
-                                                    {compose_words::ideal, check::MateKind::ideal}};
-    for (const auto& [names, kind] : kinds) {
-      if (take(names)) {
-        wanted.kind = kind;
-        task_.demands.mates = wanted;
-        return true;
-      }
-    }
-    return fault(peek().where, compose_words::kind_of_mate, fmt::arg("word", shown(peek())));
-  }
-
-  /// "Star", "Star(bK)", "Zilahi(3)", "TraceBack(wR,2)".
-  bool read_theme() {
-    const MatrixWord word = take();
-    const std::size_t bracket = std::min(word.text.find('('), word.text.size());
-    const auto theme = check::theme_named(word.text.substr(0, bracket));
-    if (!theme) {
-      parser::Keywords names;
-      for (const check::ThemeRow& row : check::all_themes()) {
-        names.push_back(row.name);
-      }
-      const auto near = parser::nearest_keyword(names, word.text.substr(0, bracket));
-      const std::string hint =
-          near ? fmt::format(fmt::runtime(compose_words::did_you_mean.in(problem_.language)),
-                             fmt::arg("word", parser::quoted(near->keyword)))
-               : "";
-      return fault(word.where, compose_words::unknown_theme, fmt::arg("word", shown(word)),
-                   fmt::arg("hint", hint));
-    }
-    check::ThemeShown wanted{.theme = *theme};
-    std::string_view inside = word.text.substr(bracket);
-    if (!inside.empty()) {
-      inside.remove_prefix(1);
-      inside = inside.substr(0, inside.find(')'));
-      while (!inside.empty()) {
-        const std::string_view one = inside.substr(0, inside.find(','));
-        inside.remove_prefix(std::min(inside.size(), one.size() + 1));
-        if (std::from_chars(one.data(), one.data() + one.size(), wanted.number).ec != std::errc{}) {
-          wanted.piece = std::string(one);
-        }
-      }
-    }
-    task_.demands.themes.push_back(std::move(wanted));
-    return true;
   }
 
   /// "pool 3 PPRB", "pool 1-3 PPRB:a1-h4".
@@ -429,13 +228,8 @@ class MatrixReader : private MatrixUnits {
   }
 
   std::string_view text_;
-  check::ComposeTask& task_;
-  Problem& problem_;
-  MatrixWord rest_;
   std::optional<Side> side_;
   std::uint32_t attributes_ = 0;
-  bool has_number_ = false;         ///< of solutions
-  std::vector<std::string> forms_;  ///< to be declared
 };
 
 }  // namespace

@@ -37,6 +37,7 @@ class MatrixUnits {
   bool fault(Location where, const Names& text, Arguments... arguments) {
     return fault(where, fmt::format(fmt::runtime(text.in(problem_.language)), arguments...));
   }
+  const Problem& problem() const { return problem_; }
   /// The word as messages quote it.
   static std::string shown(const MatrixWord& word);
 

@@ -10,6 +10,7 @@
 #include "solver/app/boards/tour_command.hpp"
 #include "solver/app/check/check_command.hpp"
 #include "solver/app/commands/certify/certify_command.hpp"
+#include "solver/app/commands/compose/compose_command.hpp"
 #include "solver/app/commands/convert_command.hpp"
 #include "solver/app/commands/diagram_command.hpp"
 #include "solver/app/commands/explain_proof_command.hpp"
@@ -38,6 +39,7 @@ constexpr std::array commands{
     ProgramCommand{"mend", answer_mend},
     ProgramCommand{"similar", answer_similar},
     ProgramCommand{"certify", answer_certify},
+    ProgramCommand{"compose", answer_compose},
     ProgramCommand{"batch", batch::answer_batch},
     ProgramCommand{"results", batch::answer_results},
     ProgramCommand{"worker", workers::answer_worker},

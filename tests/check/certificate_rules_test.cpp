@@ -13,7 +13,7 @@ using namespace warp::test;
 
 namespace {
 
-std::uint64_t sequences(const std::string& position, unsigned plies) {
+std::uint64_t proof_sequences(const std::string& position, unsigned plies) {
   proof::ProofBoard board;
   for (const proof::ProofWalk walk : {proof::queen, proof::rook, proof::bishop, proof::knight}) {
     board.promotions |= static_cast<std::uint16_t>(1U << walk);
@@ -23,7 +23,8 @@ std::uint64_t sequences(const std::string& position, unsigned plies) {
 }
 
 /// A few orthodox and fairy units; the stipulation and the condition of `lines`.
-std::string random_problem(std::mt19937& random, const std::string& lines, bool fairy_units) {
+std::string random_certified_problem(std::mt19937& random, const std::string& lines,
+                                     bool fairy_units) {
   std::string forsyth = forsyth_of(random_fen_with_rights(random));
   if (fairy_units) {
     for (char& letter : forsyth) {
@@ -50,7 +51,7 @@ std::size_t compare_on_random(const std::string& condition, bool fairy_units, un
   for (unsigned i = 0; i < problems; ++i) {
     const std::string lines = "stipulation " + stipulations[i % stipulations.size()] +
                               (condition.empty() ? "" : "\ncondition " + condition);
-    const std::string problem = random_problem(random, lines, fairy_units);
+    const std::string problem = random_certified_problem(random, lines, fairy_units);
     CAPTURE(problem);
     Setup setup = setup_of(problem);
     try {
@@ -86,12 +87,14 @@ const std::vector<std::string>& certified_conditions() {
 }  // namespace
 
 TEST_CASE("the verifier of certificates counts moves as others do") {
-  CHECK(sequences("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", 4) == 197'281);
-  CHECK(sequences("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 3) == 97'862);
-  CHECK(sequences("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 5) == 674'624);
-  CHECK(sequences("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 4) == 422'333);
-  CHECK(sequences("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 3) == 62'379);
-  CHECK(sequences("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -", 3) ==
+  CHECK(proof_sequences("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", 4) == 197'281);
+  CHECK(proof_sequences("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 3) ==
+        97'862);
+  CHECK(proof_sequences("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 5) == 674'624);
+  CHECK(proof_sequences("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 4) ==
+        422'333);
+  CHECK(proof_sequences("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 3) == 62'379);
+  CHECK(proof_sequences("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -", 3) ==
         89'890);
 }
 

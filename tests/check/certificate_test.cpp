@@ -16,7 +16,7 @@ using namespace warp::test;
 namespace {
 
 /// Small problems of all kinds of play, two of them with two parts.
-const std::vector<std::string>& small_problems() {
+const std::vector<std::string>& certified_small_problems() {
   static const std::vector<std::string> problems{
       "pieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #2",
       "pieces white Kc2 Qb5 Sd5 black Ka1 Pa2a3\nstipulation #2",
@@ -32,7 +32,7 @@ const std::vector<std::string>& small_problems() {
   return problems;
 }
 
-WrittenCertificate certified(const std::string& lines) {
+WrittenCertificate certified_problem(const std::string& lines) {
   Setup setup = setup_of(lines);
   auto written = certificate_of(setup, 1'000'000);
   REQUIRE(written.has_value());
@@ -40,7 +40,7 @@ WrittenCertificate certified(const std::string& lines) {
 }
 
 /// What the statements of a certificate say.
-std::set<std::string> statements(const proof::ProofVerdict& verdict) {
+std::set<std::string> proven_statements(const proof::ProofVerdict& verdict) {
   std::set<std::string> said;
   for (const proof::ProofStatement& each : verdict.proven) {
     std::string text = solutions_text(each);
@@ -50,28 +50,28 @@ std::set<std::string> statements(const proof::ProofVerdict& verdict) {
 }
 
 /// Where the log of the first part begins.
-std::size_t log_of(const std::string& certificate) {
+std::size_t begin_of_log(const std::string& certificate) {
   return certificate.find("\nlog\n") + std::string("\nlog\n").size();
 }
 
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
+std::string with_altered(std::string text, const std::string& what, const std::string& by) {
   const std::size_t at = text.find(what);
   REQUIRE(at != std::string::npos);
   return text.replace(at, what.size(), by);
 }
 
 /// Counts certificates that are refused. One that is not must prove the same as before.
-class Damage {
+class CertificateDamage {
  public:
-  explicit Damage(const WrittenCertificate& whole)
-      : whole_(whole), said_(statements(verdict_on(whole.text, whole.questions))) {}
+  explicit CertificateDamage(const WrittenCertificate& whole)
+      : whole_(whole), said_(proven_statements(verdict_on(whole.text, whole.questions))) {}
 
   void try_out(const std::string& damaged) {
     const proof::ProofVerdict verdict = verdict_on(damaged, whole_.questions);
     if (!verdict.holds) {
       ++refused_;
     } else {
-      CHECK(statements(verdict) == said_);
+      CHECK(proven_statements(verdict) == said_);
     }
   }
   void must_be_refused(const std::string& damaged) {
@@ -90,7 +90,7 @@ class Damage {
 }  // namespace
 
 TEST_CASE("statements of certificates are read in one form only") {
-  const std::string text = certified(small_problems()[4]).text;
+  const std::string text = certified_problem(certified_small_problems()[4]).text;
   const std::size_t part = text.find("part ");
   const std::string statement = text.substr(part, text.find("log\n") - part);
   REQUIRE(proof::read_statement(statement).has_value());
@@ -106,7 +106,7 @@ TEST_CASE("statements of certificates are read in one form only") {
                                                         {" b - -", " w - -x"},
                                                         {"solutions ", "solutions 9"}}) {
     CAPTURE(by);
-    CHECK_FALSE(proof::read_statement(replaced(statement, what, by)).has_value());
+    CHECK_FALSE(proof::read_statement(with_altered(statement, what, by)).has_value());
   }
   CHECK_FALSE(proof::read_statement(statement + "\n").has_value());
 }
@@ -117,12 +117,12 @@ TEST_CASE("certificates of published problems are verified") {
 
 TEST_CASE("damaged certificates are refused") {
   std::size_t refused = 0;
-  for (const std::string& lines : small_problems()) {
+  for (const std::string& lines : certified_small_problems()) {
     CAPTURE(lines);
-    const WrittenCertificate whole = certified(lines);
+    const WrittenCertificate whole = certified_problem(lines);
     CHECK(verdict_on(whole.text, whole.questions).holds);
-    Damage damage(whole);
-    const std::size_t log = log_of(whole.text);
+    CertificateDamage damage(whole);
+    const std::size_t log = begin_of_log(whole.text);
     const std::size_t size = whole.text.size();
     // Bytes altered, left out, put in; in the log such a certificate may still prove the same.
     for (std::size_t step = 1; step <= 12; ++step) {
@@ -136,9 +136,9 @@ TEST_CASE("damaged certificates are refused") {
     }
     damage.must_be_refused(whole.text + "\n");
     damage.must_be_refused("");
-    damage.must_be_refused(replaced(whole.text, "certificate 1", "certificate 2"));
-    damage.must_be_refused(replaced(whole.text, "window ", "window 99999999"));
-    damage.must_be_refused(replaced(whole.text, "\ngoal ", "\ngoals "));
+    damage.must_be_refused(with_altered(whole.text, "certificate 1", "certificate 2"));
+    damage.must_be_refused(with_altered(whole.text, "window ", "window 99999999"));
+    damage.must_be_refused(with_altered(whole.text, "\ngoal ", "\ngoals "));
     damage.must_be_refused(whole.text.substr(0, whole.text.find("part ")) + "end of certificate\n");
     refused += damage.refused();
   }
@@ -146,10 +146,10 @@ TEST_CASE("damaged certificates are refused") {
 }
 
 TEST_CASE("a certificate with another list of solutions is refused") {
-  for (const std::string& lines : small_problems()) {
+  for (const std::string& lines : certified_small_problems()) {
     CAPTURE(lines);
-    const WrittenCertificate whole = certified(lines);
-    Damage damage(whole);
+    const WrittenCertificate whole = certified_problem(lines);
+    CertificateDamage damage(whole);
     const std::size_t list = whole.text.find("solutions ");
     const std::size_t first = whole.text.find('\n', list) + 1;
     const std::size_t number = std::stoul(whole.text.substr(list + 10));
@@ -168,13 +168,14 @@ TEST_CASE("a certificate with another list of solutions is refused") {
 }
 
 TEST_CASE("a certificate proves its own problem only") {
-  for (std::size_t i = 0; i < small_problems().size(); ++i) {
-    const WrittenCertificate one = certified(small_problems()[i]);
-    const WrittenCertificate other = certified(small_problems()[(i + 1) % small_problems().size()]);
+  for (std::size_t i = 0; i < certified_small_problems().size(); ++i) {
+    const WrittenCertificate one = certified_problem(certified_small_problems()[i]);
+    const WrittenCertificate other =
+        certified_problem(certified_small_problems()[(i + 1) % certified_small_problems().size()]);
     CHECK_FALSE(verdict_on(one.text, other.questions).holds);
     // The log of another problem under this statement.
     const std::string mixed =
-        one.text.substr(0, log_of(one.text)) + other.text.substr(log_of(other.text));
+        one.text.substr(0, begin_of_log(one.text)) + other.text.substr(begin_of_log(other.text));
     CHECK_FALSE(verdict_on(mixed, one.questions).holds);
   }
 }
@@ -183,7 +184,7 @@ TEST_CASE("warp certify writes and checks a file, and says what it cannot certif
   const TemporaryDirectory folder;
   const std::string proof = folder.path("proof");
   const std::string problem =
-      folder.write("problem.inp", "begin\n" + small_problems()[4] + "\nend\n");
+      folder.write("problem.inp", "begin\n" + certified_small_problems()[4] + "\nend\n");
   const ProgramResult made = run_warp({"certify", problem, "--out", proof});
   CAPTURE(made.err);
   CHECK(made.exit_status == 0);
@@ -192,7 +193,7 @@ TEST_CASE("warp certify writes and checks a file, and says what it cannot certif
   CHECK(checked.exit_status == 0);
   CHECK(checked.out.find("the certificate holds") != std::string::npos);
 
-  folder.write("problem.inp", "begin\n" + small_problems()[0] + "\nend\n");
+  folder.write("problem.inp", "begin\n" + certified_small_problems()[0] + "\nend\n");
   const ProgramResult other = run_warp({"certify", "--check", problem, proof});
   CHECK(other.exit_status == incomplete);
   CHECK(other.err.find("another position") != std::string::npos);

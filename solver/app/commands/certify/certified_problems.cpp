@@ -126,6 +126,10 @@ void CertifiedProblems::write() {
   beside += ".part";
   std::error_code error;
   std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+  if (!out) {
+    complain(fmt::format("{}: {}", options_.out, write_failure()), Status::incomplete);
+    return;
+  }
   begin_certificate(out, room_);
   try {
     for (Asked& asked : asked_) {

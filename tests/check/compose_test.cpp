@@ -3,34 +3,26 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "solver/app/api/input.hpp"
 #include "solver/check/compose/arrangements.hpp"
+#include "tests/check/composed.hpp"
+#include "tests/check/naive_chess.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/temporary.hpp"
 
 using namespace warp;
 using namespace warp::test;
 
 namespace {
 
-/// The lines of a problem without "begin" and "end".
-ProgramResult compose(const std::string& lines, std::vector<std::string> more = {}) {
-  std::vector<std::string> words{"compose", "-", "--regression", "--maxmem", "16M"};
-  words.insert(words.end(), more.begin(), more.end());
-  return run_warp(words, "begin\n" + lines + "\nend\n", std::chrono::seconds{500});
-}
-
-/// Solves each of the positions with these units under the conditions, called as a problem of its
-/// own, and returns the units of those with exactly one solution.
-std::set<std::string> solved_one_by_one(const std::string& head,
+/// Solves each of the positions with these units, called as a problem of its own, and returns the
+/// units of those with exactly one solution, in which `last` stands: the number of the last move.
+std::set<std::string> solved_one_by_one(const std::string& head, const std::string& last,
                                         const std::vector<std::string>& units) {
   std::string text;
   for (const std::string& placed : units) {
@@ -40,69 +32,85 @@ std::set<std::string> solved_one_by_one(const std::string& head,
   std::set<std::string> found;
   std::istringstream lines(result.out);
   std::string line;
-  std::getline(lines, line);
+  std::getline(lines, line);  // the names of the columns
   for (const std::string& placed : units) {
     REQUIRE(std::getline(lines, line));
-    // ... "solved","1","1.Kd4-c3 ..."
-    if (line.find(",solved,1,") != std::string::npos) {
+    if (line.find(",solved,1,") != std::string::npos && line.find(last) != std::string::npos) {
       found.insert(placed);
     }
   }
   return found;
 }
 
-/// The units of what is composed, as it writes them: "white Kc3 Qd3 black Ka4".
-std::vector<std::string> composed_units(const std::string& lines,
-                                        const std::vector<std::string>& more = {}) {
-  std::vector<std::string> words{"--json"};
-  words.insert(words.end(), more.begin(), more.end());
-  const ProgramResult result = compose(lines, words);
-  std::vector<std::string> found;
-  std::istringstream records(result.out);
-  for (std::string line; std::getline(records, line);) {
-    const auto record = nlohmann::json::parse(line);
-    if (record["record"] == "composition") {
-      found.push_back(record["text"]);
+/// "white Ka1 Rb2 black Kc3" on a board of 4x4.
+NaiveChess read_units(const std::string& text) {
+  NaiveChess board(4);
+  bool white = true;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (word == "white" || word == "black") {
+      white = word == "white";
+    } else {
+      board.at((word[2] - '1') * 4 + word[1] - 'a') =
+          white ? word[0] : static_cast<char>(word[0] - 'A' + 'a');
     }
   }
-  return found;
+  return board;
 }
 
 }  // namespace
 
 TEST_CASE("compose: under Circe the same as position by position") {
   std::vector<std::string> units;
-  for (const char* king : {"a1", "b1", "c1", "d1"}) {
-    for (const char* rook : {"g2", "g3", "g5", "h8"}) {
-      for (const char* pawn : {"a2", "b2", "c2", "d2", "g4"}) {
-        units.push_back(std::string("white Kc3 R") + rook + " black K" + king + " P" + pawn);
+  for (const std::string king : {"a1", "b1", "c1", "d1", "a2"}) {
+    for (const char* queen : {"g2", "g3", "g5", "h8", "c8"}) {
+      for (const std::string pawn : {"a2", "b2", "c2", "d2", "g4", "f7"}) {
+        if (king != pawn) {
+          units.push_back("white Kc3 Q" + std::string(queen) + " black K" + king + " P" + pawn);
+        }
       }
     }
   }
-  for (const std::string stipulation : {"ser-h#2", "h#2"}) {
-    const std::string head = "stipulation " + stipulation + "\ncondition circe";
-    const auto expected = solved_one_by_one(head, units);
-    const auto found =
-        composed_units(head +
-                       "\npieces white Kc3\nremark compose white R:g2,g3,g5,h8 black K:a1-d1\n"
-                       "remark compose black P:a2-d2,g4\nremark compose solutions 1");
+  for (const std::string moves : {"2", "3"}) {
+    const std::string head = "stipulation ser-h#" + moves + "\ncondition circe";
+    const auto expected = solved_one_by_one(head, " " + moves + ".", units);
+    const auto found = composed_units(
+        head +
+        "\npieces white Kc3\nremark compose white Q:g2,g3,g5,h8,c8 black K:a1-d1,a2\n"
+        "remark compose black P:a2-d2,g4,f7\nremark compose solutions 1");
     CHECK(!expected.empty());
-    CHECK(std::set(found.begin(), found.end()).size() == found.size());
-    // Those with a solution that is shorter than stipulated are no such problems.
-    for (const std::string& one : found) {
-      CHECK_MESSAGE(expected.contains(one), one);
-    }
-    const auto check = [&](const std::string& one) {
-      const ProgramResult judged = run_warp({"check", "-", "--regression"},
-                                            "begin\n" + head + "\npieces " + one + "\nend\n");
-      return judged.out.find("short solution") != std::string::npos;
-    };
-    for (const std::string& one : expected) {
-      if (std::ranges::find(found, one) == found.end()) {
-        CHECK_MESSAGE(check(one), one);
+    CHECK(found.size() == expected.size());
+    CHECK(std::set(found.begin(), found.end()) == expected);
+  }
+}
+
+TEST_CASE("compose: under Madrasi, which tells no squares apart, each class of positions once") {
+  const auto name = [](int square) {
+    return std::string{static_cast<char>('a' + square % 4), static_cast<char>('1' + square / 4)};
+  };
+  std::vector<std::string> units;
+  for (int king = 0; king < 16; ++king) {
+    for (int rook = 0; rook < 16; ++rook) {
+      for (int other = 0; other < 16; ++other) {
+        if (king != rook && king != other && rook != other) {
+          units.push_back("white K" + name(king) + " R" + name(rook) + " black K" + name(other));
+        }
       }
     }
   }
+  const std::string head = "board 4x4\nstipulation h#2\ncondition madrasi rexinclusive";
+  std::set<std::string> expected, found;
+  for (const std::string& one : solved_one_by_one(head, " 2.", units)) {
+    expected.insert(read_units(one).smallest_image());
+  }
+  const auto all =
+      composed_units(head + "\nremark compose white K? R? black K?\nremark compose solutions 1");
+  for (const std::string& one : all) {
+    found.insert(read_units(one).smallest_image());
+  }
+  CHECK(!expected.empty());
+  CHECK(found.size() == all.size());
+  CHECK(found == expected);
 }
 
 TEST_CASE("compose: each position of a matrix comes once, whatever places its units come from") {

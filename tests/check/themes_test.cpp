@@ -328,7 +328,7 @@ TEST_CASE("warp themes: text, records, --require, --order-by") {
   CHECK(none.out.empty());
   const auto wrong = run_warp({"themes", "--require", "Babsen"}, castling);
   CHECK(wrong.exit_status == 2);
-  CHECK(wrong.err.find("'Babsen' is no theme; 'warp list themes' tells which there are") !=
+  CHECK(wrong.err.find("'Babsen' is no theme, did you mean 'Babson'? (warp list themes)") !=
         std::string::npos);
   const auto ordered = run_warp({"themes", "--order-by", "themes"}, castling + walk);
   CHECK(ordered.out.starts_with("problem 2: walk\n"));

@@ -161,12 +161,12 @@ ProgramResult run_program(const std::string& path, const std::vector<std::string
 
 ProgramResult run_warp_until(std::string_view seen, int signal,
                              const std::vector<std::string>& arguments) {
-  return run(WARP_PROGRAM, arguments, {}, std::chrono::seconds{120}, Interruption{seen, signal});
+  return run(WARP_PROGRAM, arguments, {}, usual_patience, Interruption{seen, signal});
 }
 
 ProgramResult run_warp_until_told(std::string_view seen, int signal,
                                   const std::vector<std::string>& arguments) {
-  return run(WARP_PROGRAM, arguments, {}, std::chrono::seconds{120},
+  return run(WARP_PROGRAM, arguments, {}, usual_patience,
              Interruption{seen, signal, &ProgramResult::err});
 }
 

@@ -1,13 +1,11 @@
 #include <algorithm>
-#include <set>
 
 #include "solver/check/compose/candidate_solver.hpp"
 #include "solver/check/findings/changes.hpp"
 #include "solver/check/findings/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
-#include "solver/check/themes/find_themes.hpp"
-#include "solver/check/themes/play_watcher.hpp"
+#include "solver/check/themes/theme_search.hpp"
 #include "solver/formats/report/tee.hpp"
 
 namespace warp::check {
@@ -16,13 +14,6 @@ namespace {
 
 /// The most bytes that the play of a candidate may take.
 constexpr std::size_t room_for_play = std::size_t{16} << 20U;
-
-bool has_theme(const std::set<ThemeShown>& shown, const ThemeShown& wanted) {
-  return std::ranges::any_of(shown, [&](const ThemeShown& one) {
-    return one.theme == wanted.theme && (wanted.piece.empty() || one.piece == wanted.piece) &&
-           one.number >= wanted.number;
-  });
-}
 
 /// Do the mates of the phases, set play apart, meet the demand?
 bool meets(const MatesWanted& wanted, const std::vector<PhaseJudgement>& phases) {
@@ -50,20 +41,15 @@ bool meets(const MatesWanted& wanted, const std::vector<PhaseJudgement>& phases)
 bool CandidateSolver::judge(Setup& setup, Composition& into) {
   const ComposeDemands& demands = task_.demands;
   const report::Notation notation = report::notation_of(setup.problem);
-  BoardPlays plays;
-  std::set<ThemeShown> shown;
+  ThemeSearch themes;
   for (Phase& phase : setup.phases) {
     const Declarations declarations(setup.problem, turns_of(phase));
     const Declaration declaration = declaration_for(phase, declarations);
     const Shape shape(phase);
     Collector collector(notation, phase.options.set_play, room_for_play);
     MateWatcher mates(phase, notation, phase.options.set_play);
-    std::optional<PlayWatcher> play;
-    if (demands.need_themes()) {
-      play.emplace(phase, shape.battle(), plays);
-    }
     report::Tee<SolutionSink> watched(collector, &mates);
-    report::Tee<SolutionSink> sink(watched, play ? &*play : nullptr);
+    report::Tee<SolutionSink> sink(watched, demands.need_themes() ? &themes.watch(phase) : nullptr);
     const SearchResult result = search(phase, phase.options, sink);
     sink.end_phase(result.ending);
     PhaseJudgement judged = check::judge(setup.problem, phase, declaration, collector.found(),
@@ -85,10 +71,13 @@ bool CandidateSolver::judge(Setup& setup, Composition& into) {
       options.set_play = true;
       options.refutations = 1;
       Collector compared(notation, true, room_for_play);
-      PlayWatcher further(phase, true, plays);
-      report::Tee<SolutionSink> both(compared, &further);
+      report::Tee<SolutionSink> both(compared, &themes.watch(phase));
       search(phase, options, both);
-      find_changes(compared.found(), shown);
+      themes.note_changes(compared.found());
+    }
+    if (demands.need_themes()) {
+      Referee referee(phase, notation, {facts_, stop_, searches_, task_.means, 1});
+      themes.note_tempi(phase, collector.found(), referee);
     }
     into.phases.push_back(std::move(judged));
   }
@@ -96,15 +85,12 @@ bool CandidateSolver::judge(Setup& setup, Composition& into) {
     return false;
   }
   if (demands.need_themes()) {
-    find_journeys(plays, shown);
-    find_fates(plays, shown);
-    find_lines(plays, shown);
-    find_pictures(plays, shown);
-    if (!std::ranges::all_of(demands.themes,
-                             [&](const ThemeShown& wanted) { return has_theme(shown, wanted); })) {
+    into.themes = themes.shown();
+    if (!std::ranges::all_of(demands.themes, [&](const ThemeDemand& wanted) {
+          return wanted.met_by(into.themes);
+        })) {
       return false;
     }
-    into.themes.assign(shown.begin(), shown.end());
   }
   return true;
 }

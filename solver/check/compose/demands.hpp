@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/check/findings/mate_kind.hpp"
-#include "solver/check/themes/theme.hpp"
+#include "solver/check/themes/theme_demand.hpp"
 
 namespace warp::check {
 
@@ -28,7 +28,7 @@ struct ComposeDemands {
   bool sound = false;    ///< the verdict of `warp check` is `sound`
   bool longest = false;  ///< the shortest solution is as long as in no other position
   std::optional<MatesWanted> mates{};
-  std::vector<ThemeShown> themes{};  ///< an empty piece, or number 0: any
+  std::vector<ThemeDemand> themes{};
 
   bool need_themes() const { return !themes.empty(); }
 };

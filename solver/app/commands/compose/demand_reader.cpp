@@ -108,8 +108,8 @@ bool DemandReader::read_mates() {
 bool DemandReader::read_theme() {
   const MatrixWord word = take();
   const std::size_t bracket = std::min(word.text.find('('), word.text.size());
-  const auto theme = check::theme_named(word.text.substr(0, bracket));
-  if (!theme) {
+  const auto wanted = check::theme_demand(word.text);
+  if (!wanted) {
     parser::Keywords names;
     for (const check::ThemeRow& row : check::all_themes()) {
       names.push_back(row.name);
@@ -122,20 +122,7 @@ bool DemandReader::read_theme() {
     return fault(word.where, compose_words::unknown_theme, fmt::arg("word", shown(word)),
                  fmt::arg("hint", hint));
   }
-  check::ThemeShown wanted{.theme = *theme};
-  std::string_view inside = word.text.substr(bracket);
-  if (!inside.empty()) {
-    inside.remove_prefix(1);
-    inside = inside.substr(0, inside.find(')'));
-    while (!inside.empty()) {
-      const std::string_view one = inside.substr(0, inside.find(','));
-      inside.remove_prefix(std::min(inside.size(), one.size() + 1));
-      if (std::from_chars(one.data(), one.data() + one.size(), wanted.number).ec != std::errc{}) {
-        wanted.piece = std::string(one);
-      }
-    }
-  }
-  task_.demands.themes.push_back(std::move(wanted));
+  task_.demands.themes.push_back(*wanted);
   return true;
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "parser/keyword.hpp"
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/answered.hpp"
@@ -176,10 +177,19 @@ class ThemesAnswers : public EachProblem {
 
 /// Refuses what is no theme.
 std::string unknown_theme(const std::string& text) {
-  constexpr Names unknown{"'{word}' is no theme; 'warp list themes' tells which there are",
-                          "'{word}' ist kein Thema; 'warp list themes' sagt, welche es gibt",
-                          "'{word}' n'est pas un thème ; 'warp list themes' les donne"};
-  return fmt::format(fmt::runtime(unknown.in(user_language())), fmt::arg("word", text));
+  constexpr Names unknown{"'{word}' is no theme{meant} (warp list themes)",
+                          "'{word}' ist kein Thema{meant} (warp list themes)",
+                          "'{word}' n'est pas un thème{meant} (warp list themes)"};
+  parser::Keywords names;
+  for (const check::ThemeRow& row : check::all_themes()) {
+    names.push_back(row.name);
+  }
+  const auto meant = parser::nearest_keyword(names, text.substr(0, text.find('(')));
+  return fmt::format(
+      fmt::runtime(unknown.in(user_language())), fmt::arg("word", text),
+      fmt::arg("meant", meant ? user_message(MessageId::did_you_mean,
+                                             {{"word", parser::quoted(meant->keyword)}})
+                              : std::string()));
 }
 
 }  // namespace

@@ -203,8 +203,8 @@ TEST_CASE("batch --against a directory: problems with errors do not shift the ot
 
 TEST_CASE("batch: of very many solutions the first are kept, and compared") {
   const TemporaryDirectory directory;
-  const std::string rest = "black Kh8 Ra8 Ph7\nstipulation ser-#12\noption noboard\nend\n";
-  const std::string file = directory.write("a.inp", "begin\npieces white Ka1 Pa2b2 " + rest);
+  const std::string rest = "black Kh8 Ra8 Ph7\nstipulation ser-#11\noption noboard\nend\n";
+  const std::string file = directory.write("a.inp", "begin\npieces white Kb1 Pa2b2 " + rest);
   const std::string earlier = directory.path("earlier");
   const std::vector<nlohmann::json> found = batch_results({file, "--db", earlier, "-j", "2"});
   REQUIRE(found.size() == 1);
@@ -223,7 +223,7 @@ TEST_CASE("batch: of very many solutions the first are kept, and compared") {
     return run_warp({"batch", file, "--db", directory.path(database), "--against", earlier});
   };
   CHECK(against("same").exit_status == 0);
-  directory.write("a.inp", "begin\npieces white Ka1 Pa2c2 " + rest);
+  directory.write("a.inp", "begin\npieces white Kb1 Pa2c2 " + rest);
   CHECK(against("other").exit_status == 1);
 }
 

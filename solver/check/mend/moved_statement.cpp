@@ -67,7 +67,9 @@ class StatementMover {
     if (!square_at(next)) {
       return std::nullopt;
     }
-    const unsigned number = file ? *board_.find_file(here) : static_cast<unsigned>(here - '1');
+    constexpr std::string_view digits = "123456789";  // of ranks, in their order
+    const unsigned number =
+        file ? *board_.find_file(here) : static_cast<unsigned>(digits.find(here));
     for (std::size_t i = 0; i < board_.size(); ++i) {
       const auto square = static_cast<Square>(i);
       const Square to = map_(square);

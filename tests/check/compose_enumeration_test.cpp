@@ -124,10 +124,10 @@ TEST_CASE("compose: K+R v K on 5x5, #2 with one key, as by hand") {
 TEST_CASE("compose: K+Q v K+P on 6x6, h#1.5 and #2, as by hand") {
   // The pawn promotes, and makes double steps; it never stands on the first or last rank.
   const std::vector<std::vector<int>> squares{
-      ranks(6, 2, 2), ranks(6, 3, 3), all_squares(6), {7, 20, 25}};
+      {13, 14, 17}, ranks(6, 3, 3), all_squares(6), {7, 20, 25}};
   compare(
       "board 6x6\nstipulation h#1.5\n"
-      "remark compose white K:a3-f3 Q:a4-f4 black K? P:b2,c4,b5\n"
+      "remark compose white K:b3,c3,f3 Q:a4-f4 black K? P:b2,c4,b5\n"
       "remark compose solutions 1",
       6, "KQkp", squares, 1, [](const NaiveChess& position) {
         return !position.in_check(false) && position.help_lines(1, true) == 0 &&
@@ -135,7 +135,7 @@ TEST_CASE("compose: K+Q v K+P on 6x6, h#1.5 and #2, as by hand") {
       });
   compare(
       "board 6x6\nstipulation #2\n"
-      "remark compose white K:a3-f3 Q:a4-f4 black K? P:b2,c4,b5\n"
+      "remark compose white K:b3,c3,f3 Q:a4-f4 black K? P:b2,c4,b5\n"
       "remark compose solutions 1",
       6, "KQkp", squares, 1, [](const NaiveChess& position) {
         return !position.in_check(false) && !position.mates_in_one() && position.keys_of_two() == 1;

@@ -63,7 +63,7 @@ NaiveChess read_units(const std::string& text) {
 TEST_CASE("compose: under Circe the same as position by position") {
   std::vector<std::string> units;
   for (const std::string king : {"a1", "b1", "c1", "d1", "a2"}) {
-    for (const char* queen : {"g2", "g3", "g5", "h8", "c8"}) {
+    for (const char* queen : {"g2", "g5", "h8"}) {
       for (const std::string pawn : {"a2", "b2", "c2", "d2", "g4", "f7"}) {
         if (king != pawn) {
           units.push_back("white Kc3 Q" + std::string(queen) + " black K" + king + " P" + pawn);
@@ -76,7 +76,7 @@ TEST_CASE("compose: under Circe the same as position by position") {
     const auto expected = solved_one_by_one(head, " " + moves + ".", units);
     const auto found = composed_units(
         head +
-        "\npieces white Kc3\nremark compose white Q:g2,g3,g5,h8,c8 black K:a1-d1,a2\n"
+        "\npieces white Kc3\nremark compose white Q:g2,g5,h8 black K:a1-d1,a2\n"
         "remark compose black P:a2-d2,g4,f7\nremark compose solutions 1");
     CHECK(!expected.empty());
     CHECK(found.size() == expected.size());
@@ -88,15 +88,22 @@ TEST_CASE("compose: under Madrasi, which tells no squares apart, each class of p
   const auto name = [](int square) {
     return std::string{static_cast<char>('a' + square % 4), static_cast<char>('1' + square / 4)};
   };
-  std::vector<std::string> units;
+  // Of each class the last one, which is hardly that which is composed.
+  std::map<std::string, std::string> last_of_class;
   for (int king = 0; king < 16; ++king) {
     for (int rook = 0; rook < 16; ++rook) {
       for (int other = 0; other < 16; ++other) {
         if (king != rook && king != other && rook != other) {
-          units.push_back("white K" + name(king) + " R" + name(rook) + " black K" + name(other));
+          const std::string one =
+              "white K" + name(king) + " R" + name(rook) + " black K" + name(other);
+          last_of_class[read_units(one).smallest_image()] = one;
         }
       }
     }
+  }
+  std::vector<std::string> units;
+  for (const auto& [image, one] : last_of_class) {
+    units.push_back(one);
   }
   const std::string head = "board 4x4\nstipulation h#2\ncondition madrasi rexinclusive";
   std::set<std::string> expected, found;

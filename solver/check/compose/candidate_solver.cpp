@@ -134,6 +134,9 @@ SearchResult CandidateSolver::search(const Phase& phase, const SearchOptions& op
   if (result.ending == Ending::interrupted || result.ending == Ending::max_time) {
     throw SearchStopped{};
   }
+  if (result.audit.contradiction) {
+    throw ComposeContradiction{*result.audit.contradiction};
+  }
   return result;
 }
 

@@ -33,6 +33,11 @@ struct ComposeTask {
 Problem problem_with(const ComposeTask& task, std::span<const Unit> units,
                      std::span<const Square> squares);
 
+/// An audit (Means::audit) has shown that the program contradicts itself.
+struct ComposeContradiction {
+  AuditResult::Contradiction what;
+};
+
 /// Looks at candidates one after the other. Each thread has its own.
 class CandidateSolver {
  public:
@@ -42,7 +47,7 @@ class CandidateSolver {
                   const std::atomic<std::size_t>& best_length);
 
   /// Does the position with these units of the choice of that number meet the demands? Throws
-  /// SearchStopped when the search is stopped.
+  /// SearchStopped when the search is stopped, ComposeContradiction.
   std::optional<Composition> look_at(std::size_t choice, std::span<const Unit> units,
                                      std::span<const Square> squares);
 

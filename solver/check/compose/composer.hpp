@@ -68,7 +68,7 @@ class Composer {
   using Watch = std::function<void(const ComposeProgress&)>;
   /// Passes each result to `take` in order; with ComposeDemands::longest those that are longer than
   /// all before. `watch` is told now and then how far the search is. Calls come one at
-  /// a time.
+  /// a time. Throws ComposeContradiction.
   Outcome run(const ComposeMeans& means, const StopSignal& stop, const Take& take,
               const Watch& watch) const;
 

@@ -23,6 +23,7 @@
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
 #include "solver/check/compose/lengths.hpp"
+#include "solver/search/phases/audit.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
@@ -135,7 +136,12 @@ class ComposeAnswers : public EachProblem {
       refuse(problem, problem.where, compose_words::only_sample, Status::unsupported);
       return;
     }
-    search(task, *composer);
+    try {
+      search(task, *composer);
+    } catch (const check::ComposeContradiction& wrong) {
+      console().show_progress("");
+      complain(contradiction_text(wrong.what), Status::contradiction);
+    }
   }
 
   /// Looks at what can be said before any position.

@@ -74,10 +74,10 @@ TEST_CASE("compose: under Circe the same as position by position") {
   for (const std::string moves : {"2", "3"}) {
     const std::string head = "stipulation ser-h#" + moves + "\ncondition circe";
     const auto expected = solved_one_by_one(head, " " + moves + ".", units);
-    const auto found = composed_units(
-        head +
-        "\npieces white Kc3\nremark compose white Q:g2,g5,h8 black K:a1-d1,a2\n"
-        "remark compose black P:a2-d2,g4,f7\nremark compose solutions 1");
+    const auto found =
+        composed_units(head +
+                       "\npieces white Kc3\nremark compose white Q:g2,g5,h8 black K:a1-d1,a2\n"
+                       "remark compose black P:a2-d2,g4,f7\nremark compose solutions 1");
     CHECK(!expected.empty());
     CHECK(found.size() == expected.size());
     CHECK(std::set(found.begin(), found.end()) == expected);

@@ -107,7 +107,8 @@ void keep_once(std::vector<Value>& values, std::size_t most) {
   values.resize(std::min(values.size(), most));
 }
 
-void add_play(const Problem& problem, const Setup& setup, const BoardFrame& frame, ProblemSketch& sketch) {
+void add_play(const Problem& problem, const Setup& setup, const BoardFrame& frame,
+              ProblemSketch& sketch) {
   BoardPlays plays;
   bool stated = false;
   for (const Phase& phase : setup.phases) {

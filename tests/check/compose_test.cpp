@@ -120,6 +120,16 @@ TEST_CASE("compose: under Madrasi, which tells no squares apart, each class of p
   CHECK(found == expected);
 }
 
+TEST_CASE("compose: a circuit ends where the unit stood in this position, not in another one") {
+  const std::string out = compose(
+                              "pieces white Ka1 black Kh8\nstipulation ser-ct2\n"
+                              "remark compose white S:c3,d4,e5,f3")
+                              .out;
+  CHECK(out.find("1.Sd4-b5 2.Sb5-d4") != std::string::npos);
+  CHECK(out.find("1.Se5-g6 2.Sg6-e5") != std::string::npos);
+  CHECK(out.find("2.Sb5-c3") == out.rfind("2.Sb5-c3"));
+}
+
 TEST_CASE("compose: each position of a matrix comes once, whatever places its units come from") {
   // Two kinds with squares that overlap, and a pool.
   const Unit rook{.walk = walks::rook, .side = Side::white},

@@ -96,7 +96,9 @@ Setup& CandidateSolver::set_up(std::size_t choice, std::span<const Unit> units,
   }
   setup_ = warp::set_up(problem_, task_.conditions);
   setup_choice_.reset();
-  if (setup_.phases.size() == 1 && rules_serve(problem_)) {
+  // Goals such as circuits ask the rules where a unit stood in the diagram.
+  if (setup_.phases.size() == 1 && rules_serve(problem_) &&
+      !setup_.phases.front().rules->follows_units) {
     setup_choice_ = choice;
   }
   return setup_;

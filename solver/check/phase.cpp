@@ -129,7 +129,9 @@ StatedTurns turns_of(const Phase& phase) {
   if (rule == nullptr) {
     return {};
   }
-  StatedTurns turns{.of_several_moves = true, .first = rule->number(phase.position)};
+  StatedTurns turns{.of_several_moves = true,
+                    .first = rule->number(phase.position),
+                    .one_movement = rule->is_one_movement()};
   if (turns.first && *turns.first > 0 && Shape(phase).begins_with_second()) {
     --*turns.first;
   }

@@ -257,6 +257,15 @@ TEST_CASE("what is printed in each format is read again") {
   }
 }
 
+TEST_CASE("a movement that goes on, and a castling with any partner, are read again from YACPDB") {
+  const auto read =
+      read_again({"begin\ncondition SeriesCapture\nstipulation h#2\npieces White Kc7 Rf1 Pe2\n"
+                  "pieces Black Ke8 Qb4 Be7 Bh3 Sc6 Sf6 Pg5\nend\n",
+                  "begin\ncondition CastlingChess\nstipulation h#3\npieces White Sg6 Kg4\n"
+                  "pieces Black Ke8 Rc6 Pd6 Pe6 Rh6 Sg5 Ba4 Pc4 Pd4\nend\n"});
+  CHECK(read.at("yacpdb") == 2);
+}
+
 TEST_CASE("turns of several moves are read again: set play, both sides, longer games, YACPDB") {
   const std::string italian =
       "begin\ncondition ItalianProgressive 2\nstipulation #1\npieces white Kg1 Rd1 Pf2g2h2\n"

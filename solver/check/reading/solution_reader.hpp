@@ -23,6 +23,8 @@ struct StatedTurns {
   /// Where every turn has a number of its own, as in progressive games, the number of the turn that
   /// would be the first half of move 1. All moves behind a number are then one half-move.
   std::optional<unsigned> first;
+  /// The single moves are parts of one movement of one unit, and written so: "e4*d5*c6".
+  bool one_movement = false;
 
   bool operator==(const StatedTurns&) const = default;
 };

@@ -222,7 +222,15 @@ bool SolutionReader::take_rest_in_comment() {
     return false;
   }
   std::string moves;
-  for (std::size_t at = then.size(); at < end;) {
+  if (turns_.one_movement) {  // "{then d5*c6*d7}" behind "e4*d5": the movement goes on
+    const auto from = problem_.geometry->read(rest().substr(then.size()));
+    const std::size_t begin = then.size() + (from ? from->second : 0);
+    if (!from || begin >= end || (peek(begin) != '*' && peek(begin) != '-')) {
+      return false;
+    }
+    moves = rest().substr(begin, end - begin);
+  }
+  for (std::size_t at = then.size(); at < end && !turns_.one_movement;) {
     const std::string_view behind = rest().substr(at, end - at);
     const auto move = move_in(behind);
     const auto plain = move ? letters_.plain(*move) : std::nullopt;

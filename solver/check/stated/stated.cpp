@@ -82,6 +82,23 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
+/// A castling whose partner stands in brackets, "Ke8-c6[bBa4->d7]", as the program writes it:
+/// "Ke8-c6/bBa4-d7". Empty if `stated` is none.
+std::string with_partner(std::string_view stated) {
+  const std::size_t open = stated.find('[');
+  const std::size_t arrow = stated.find("->", std::min(open, stated.size()));
+  if (arrow == std::string_view::npos || !stated.ends_with(']')) {
+    return "";
+  }
+  std::string text(stated.substr(0, open));
+  text += '/';
+  text += stated.substr(open + 1, arrow - open - 1);
+  text += '-';
+  stated.remove_prefix(arrow + 2);
+  stated.remove_suffix(1);
+  return text += stated;
+}
+
 /// Is `stated` the movement `played` whose departure is left out, wholly or but for its file or
 /// rank: "MS*f5-g3" for "MSe7*f5-g3"?
 bool is_without_departure(std::string_view stated, std::string_view played, const Geometry& board) {
@@ -126,7 +143,8 @@ bool names_victim(std::string_view stated, const ComparedMove& ply, const Geomet
 
 bool means(std::string_view stated, const ComparedMove& ply, const Geometry& board) {
   const KnownMove& move = *ply.move;
-  if (stated == move.text || stated == without_blanks(move.text)) {
+  if (stated == move.text || stated == without_blanks(move.text) ||
+      with_partner(stated) == move.text) {
     return true;
   }
   const MoveParts parts = parts_of(stated, board);

@@ -53,7 +53,8 @@ const Condition bolero{
              "sa colonne au début de la partie: une tour en a et h, un cavalier en b et g, un fou "
              "en c et f, une dame en d, un roi en e. Elle capture et donne échec à sa manière. Les "
              "rois n'obéissent à cette règle que si RexInclusive est indiqué."},
-    .source = alike("P. A. Petkov, 2019"),
+    .source = {"problems by P. A. Petkov, 2019", "Aufgaben von P. A. Petkov, 2019",
+               "problèmes de P. A. Petkov, 2019"},
     .parameters = rex_inclusive_parameter,
     .install = install_bolero,
     .needs = {BoardNeed::files_and_ranks}};

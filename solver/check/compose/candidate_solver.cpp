@@ -1,6 +1,7 @@
 #include "solver/check/compose/candidate_solver.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "solver/check/phase.hpp"
 #include "solver/check/shape.hpp"
@@ -50,16 +51,20 @@ class QuickSink : public IgnoringSink {
   Plies plies_;
 };
 
-/// May rules that were made for one placement of units serve for another one of the same units?
-/// Those of conditions and attributes may know the diagram.
+/// Options that neither change the rules nor know the diagram.
+constexpr std::array about_output{
+    OptionId::defence,       OptionId::max_solutions,      OptionId::max_time,
+    OptionId::move_numbers,  OptionId::no_board,           OptionId::no_threat,
+    OptionId::set_play,      OptionId::try_play,           OptionId::variation,
+    OptionId::white_to_play, OptionId::no_short_variations};
+
+/// May rules that were made for one placement of units serve for another one of the same units? Not
+/// those of conditions, attributes and other options, which may know the diagram.
 bool rules_serve(const Problem& problem) {
   return problem.conditions.empty() && problem.twins.empty() && !problem.fen && !problem.first &&
          std::ranges::all_of(problem.options,
                              [](const OptionUse& use) {
-                               return use.id != OptionId::en_passant &&
-                                      use.id != OptionId::last_steps &&
-                                      use.id != OptionId::last_capture &&
-                                      use.id != OptionId::duplex && use.id != OptionId::half_duplex;
+                               return std::ranges::find(about_output, use.id) != about_output.end();
                              }) &&
          std::ranges::all_of(problem.units,
                              [](const PlacedUnit& placed) { return placed.unit.attributes == 0; });

@@ -15,6 +15,9 @@ namespace warp::check {
 /// Collects the play of a problem, phase by phase, and finds the themes that all of it shows.
 class ThemeSearch {
  public:
+  ThemeSearch() = default;
+  ThemeSearch(const ThemeSearch&) = delete;  // the sinks know where the play is kept
+  ThemeSearch& operator=(const ThemeSearch&) = delete;
   /// Returns a sink for play of `phase`, which must outlive the search. It need not be told the
   /// same play twice.
   SolutionSink& watch(const Phase& phase);

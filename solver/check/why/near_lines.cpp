@@ -106,7 +106,7 @@ bool NearLines::seek(const Note& note) {
   } catch (const SearchStopped&) {
     return false;
   }
-  return seen_.size() < most_positions_;
+  return true;
 }
 
 /// Is it the first time that the search comes here? Two orders of the same moves lead to the same
@@ -187,8 +187,11 @@ void NearLines::judge_end(bool may_pass) {
   if (wants_none && in_check) {
     lacks = lacks == 0 ? 1 : most_answers + 1;
   }
-  if (lacks > 0 && lacks <= most_answers) {
-    tell(lacks);
+  if (lacks == 0 && !reached(game_, goal_)) {
+    lacks = 1;  // a rule does not count it
+  }
+  if (lacks <= most_answers) {
+    tell(lacks);  // 0: it solves, whatever a search has said before
   }
 }
 
@@ -215,7 +218,7 @@ void NearLines::tell(unsigned lacks) {
     } else {
       game.play(path_[i].move);
       MoveRecord record = record_last(game);
-      if (passes_sought_ && i + 1 == path_.size()) {
+      if ((passes_sought_ || lacks == 0) && i + 1 == path_.size()) {
         record.reached = goal_;
       }
       const ComparedMove ply = plies.of(step.at, record);
@@ -230,7 +233,7 @@ void NearLines::tell(unsigned lacks) {
       game.play_wait();
     }
   }
-  if (told.causes.empty()) {
+  if (told.causes.empty() && lacks > 0) {
     told.causes = causes_at_end(phase_, goal_, game.position(), referee_.replies(game.position()));
   }
   (*note_)(lacks, std::move(told));

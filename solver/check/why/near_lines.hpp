@@ -32,9 +32,9 @@ class NearLines {
   NearLines(const Problem& problem, const Phase& phase, const std::vector<LineStep>& steps,
             Referee& referee, const StopSignal& stop, std::size_t memory);
 
-  /// Calls `note` with each line that is told and how many moves, or tempi, it lacks. Lines that
-  /// end in the same position are told once. Returns whether all lines were looked at: `stop`
-  /// ends the search, and so does the memory.
+  /// Calls `note` with each line that is told and how many moves, or tempi, it lacks; 0: it solves.
+  /// Lines that end in the same position are told once. Returns whether all lines were looked at
+  /// before `stop` ended the search; with too little memory equal positions are looked at again.
   using Note = std::function<void(unsigned lacks, Diagnosis)>;
   bool seek(const Note& note);
 

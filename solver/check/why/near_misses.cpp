@@ -111,11 +111,16 @@ class NearMissSearch {
         judge_end(referee, attack, key);
         continue;
       }
-      const std::vector<std::string> refutations = few_refutations(referee, attack.after, 1);
-      if (!refutations.empty()) {
-        note(static_cast<unsigned>(refutations.size()), key, key,
-             {{.id = CauseId::refuted, .moves = refutations}});
+      const auto refutations = few_refutations(referee, attack.after, 1);
+      if (!refutations) {
+        continue;
       }
+      if (refutations->empty()) {
+        told_.solution = key;
+        return;
+      }
+      note(static_cast<unsigned>(refutations->size()), key, key,
+           {{.id = CauseId::refuted, .moves = *refutations}});
     }
     const auto passed = referee.passed(referee.start());
     if (passed && referee.length() > 2 && !referee.replies(*passed).empty() &&
@@ -136,10 +141,11 @@ class NearMissSearch {
     }
   }
 
-  /// The refutations of the attack that has led to `position`; none if there are more than are
-  /// near, or nothing to refute, or no defence that is answered.
-  std::vector<std::string> few_refutations(Referee& referee, const Position& position,
-                                           unsigned played) {
+  /// The refutations of the attack that has led to `position`; nothing if there are more than are
+  /// near, or no defence that is answered.
+  std::optional<std::vector<std::string>> few_refutations(Referee& referee,
+                                                          const Position& position,
+                                                          unsigned played) {
     std::vector<std::string> result;
     const bool is_last = played + (shape_.defender_ends() ? 1 : 0) >= referee.length();
     const std::vector<Reply> defences = referee.replies(position);
@@ -148,14 +154,14 @@ class NearMissSearch {
                                    : !referee.ends_play(defence) &&
                                          referee.attacks(defence.after, played + 1, true).empty();
       if (refutes && result.size() == most_refutations) {
-        return {};
+        return std::nullopt;
       }
       if (refutes) {
         result.push_back(defence.ply.move->text + defence.ply.sign);
       }
     }
     // Where nothing else can be played, a refutation says nothing.
-    return result.size() < defences.size() ? result : std::vector<std::string>{};
+    return result.size() < defences.size() ? std::optional(result) : std::nullopt;
   }
 
   std::string side_text(Colour side) const {
@@ -189,6 +195,10 @@ class NearMissSearch {
     Referee referee(phase_, notation(), tools_);
     NearLines lines(problem_, phase_, steps, referee, tools_.stop, memory_);
     const bool all = lines.seek([&](unsigned lacks, Diagnosis told) {
+      if (lacks == 0) {
+        told_.solution = told.stated;
+        return;
+      }
       ranked_.push_back({lacks, std::move(told)});
     });
     told_.extent = all ? NearMisses::Extent::all : NearMisses::Extent::part;

@@ -19,7 +19,7 @@ struct NearMisses {
   /// How far they were sought.
   enum class Extent : std::uint8_t {
     all,
-    part,         ///< the time or the memory ran out
+    part,         ///< the time ran out
     not_defined,  ///< for this stipulation it is not said what is near
   };
 
@@ -35,9 +35,10 @@ struct NearMisses {
 /// - battle play: a first move with one or two refutations, or set play that is complete where the
 ///   attacker has no move that waits.
 /// What is near is found by playing, without techniques; that there is no solution, by the usual
-/// search. `phase` is prepared (check::prepare); of stipulations of several branches and of play
-/// with constraints nothing is sought. `memory`: bytes for positions that have been looked at.
-/// Stops when `tools.stop` says so.
+/// search, and again while playing: a line or key that solves then is told as the solution. `phase`
+/// is prepared (check::prepare); of stipulations of several branches and of play with constraints
+/// nothing is sought. `memory`: bytes for positions that have been looked at. Stops when
+/// `tools.stop` says so.
 NearMisses near_misses(const Problem& problem, const Phase& phase, const RefereeTools& tools,
                        std::size_t memory);
 

@@ -25,9 +25,9 @@ inline constexpr Names none_near{"no solution, and none that is near",
                                  "keine Lösung, und keine, die nahe ist",
                                  "pas de solution, et aucune suite proche"};
 inline constexpr Names near_in_part{
-    "not all lines were looked at: there was not enough time or memory",
-    "nicht alle Zugfolgen wurden angesehen: Zeit oder Speicher reichten nicht",
-    "toutes les suites n'ont pas été examinées : le temps ou la mémoire a manqué"};
+    "not all lines were looked at: there was not enough time",
+    "nicht alle Zugfolgen wurden angesehen: die Zeit reichte nicht",
+    "toutes les suites n'ont pas été examinées : le temps a manqué"};
 inline constexpr Names has_solution{
     "it has a solution:", "es hat eine Lösung:", "il a une solution :"};
 inline constexpr Names nothing_near{

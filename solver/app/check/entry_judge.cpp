@@ -197,7 +197,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
                    themes ? &*themes : nullptr);
     }
     if (themes) {
-      note_tempi(phase, collector.found(), notation, stop, *themes);
+      note_tempi(phase, collector.found(), notation, stop, *themes, judged);
     }
     judgement.phases.push_back(std::move(judged_phase));
   }
@@ -256,15 +256,16 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
   }
 }
 
-/// What the time does not suffice for is left out.
+/// Notes in `judged` if the time does not suffice.
 void EntryJudge::note_tempi(const Phase& phase, const check::Found& found,
                             report::Notation notation, const StopSignal& stop,
-                            check::ThemeSearch& themes) {
+                            check::ThemeSearch& themes, JudgedEntry& judged) {
   check::Referee referee(phase, notation, {facts_, stop, phases_, means_, 1});
   try {
     themes.note_tempi(phase, found, referee);
   } catch (const SearchStopped&) {
-    return;
+    judged.end = std::max(judged.end, stop.interrupted() ? JudgedEntry::End::interrupted
+                                                         : JudgedEntry::End::out_of_time);
   }
 }
 

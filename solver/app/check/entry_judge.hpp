@@ -75,7 +75,7 @@ class EntryJudge {
   void compare_play(const Phase& phase, const StopSignal& stop, report::Notation notation,
                     check::Analysis& analysis, JudgedEntry& judged, check::ThemeSearch* themes);
   void note_tempi(const Phase& phase, const check::Found& found, report::Notation notation,
-                  const StopSignal& stop, check::ThemeSearch& themes);
+                  const StopSignal& stop, check::ThemeSearch& themes, JudgedEntry& judged);
 
   FactTable facts_;
   std::size_t room_;

@@ -155,7 +155,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   LineDoctor line_doctor(problem, phase, referee);
   // Turns of several moves are too many to be looked through.
   LineDoctor* const doctor = phase.rules->turn == nullptr ? &line_doctor : nullptr;
-  const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
+  const bool may_be_played = shape.can_have_tries();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
                            .declared = declaration.text(problem.language)};

@@ -28,6 +28,8 @@ class Shape {
   unsigned depth() const { return depth_; }
   /// Lines begin with the second half of the first move: h#2.5.
   bool begins_with_second() const { return begins_with_second_; }
+  /// True if other first moves than the keys can be tries: battle play that begins with its key.
+  bool can_have_tries() const { return plain_ && battle_ && !begins_with_second_; }
   /// The possible numbers of half-moves of a line of full length, in rising order.
   const std::vector<unsigned>& lengths() const { return lengths_; }
 

@@ -235,7 +235,7 @@ void EntryJudge::compare_play(const Phase& phase, const StopSignal& stop, report
                               check::Analysis& analysis, JudgedEntry& judged,
                               check::ThemeSearch* themes) {
   const check::Shape shape(phase);
-  analysis.has_tries = shape.plain() && shape.battle() && !shape.begins_with_second();
+  analysis.has_tries = shape.can_have_tries();
   if (!analysis.has_tries) {
     return;
   }

@@ -66,7 +66,7 @@ bool CandidateSolver::judge(Setup& setup, Composition& into) {
         judged.solutions > demands.most) {
       return false;
     }
-    if (demands.need_themes() && shape.plain() && shape.battle() && !shape.begins_with_second()) {
+    if (demands.need_themes() && shape.can_have_tries()) {
       SearchOptions options = phase.options;
       options.set_play = true;
       options.refutations = 1;

@@ -15,10 +15,7 @@ Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools too
 unsigned Referee::length() const { return phase_.plan.branch(0).length; }
 
 Game Referee::game_from(const Position& position) const {
-  // A game that plays one half-move has no use for what is worked out before the first one.
-  Game game(phase_.rules, position, nullptr,
-            Techniques{}.without({Technique::distances, Technique::relaxed_game,
-                                  Technique::last_half_moves, Technique::free_units}));
+  Game game(phase_.rules, position, nullptr, Techniques::none());
   if (phase_.target) {
     game.set_target(*phase_.target);
   }

@@ -1,9 +1,11 @@
 // Cycles of moves between phases of play, by the tables of P. Gvozdják, Cyclone (2000).
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,14 +17,12 @@ namespace {
 
 /// The functions that a move of White can have in a phase: the try or key, the threat, the answer
 /// to a defence.
-const std::string first_move = "first";
-const std::string threat = "threat";
-bool is_defence(const std::string& function) {
-  return function != first_move && function != threat;
-}
+constexpr std::string_view first_move = "first";
+constexpr std::string_view threat = "threat";
+bool is_defence(std::string_view function) { return function != first_move && function != threat; }
 
 /// The move of each function in a phase.
-using Functions = std::map<std::string, std::string>;
+using Functions = std::map<std::string, std::string, std::less<>>;
 
 Functions functions_of(const Lettered& phase) {
   Functions functions;
@@ -30,10 +30,10 @@ Functions functions_of(const Lettered& phase) {
     functions[defence] = mate;
   }
   if (!phase.first.empty()) {
-    functions[first_move] = phase.first;
+    functions[std::string(first_move)] = phase.first;
   }
   if (phase.threats.size() == 1) {
-    functions[threat] = *phase.threats.begin();
+    functions[std::string(threat)] = *phase.threats.begin();
   }
   return functions;
 }
@@ -107,21 +107,21 @@ class CycleFinder {
     }
   }
 
-  const std::string* move_of(std::size_t phase, const std::string& function) const {
+  const std::string* move_of(std::size_t phase, std::string_view function) const {
     const auto found = phases_[phase].find(function);
     return found == phases_[phase].end() ? nullptr : &found->second;
   }
 
   /// The move that has the function `second` in one phase has the function `first` in the next one,
   /// and so on round at least three phases.
-  void look_through_phases(Theme theme, const std::string& first, const std::string& second) {
+  void look_through_phases(Theme theme, std::string_view first, std::string_view second) {
     for (std::size_t start = 0; start < phases_.size(); ++start) {
       std::vector<std::size_t> path{start};
       follow(theme, first, second, path);
     }
   }
 
-  void follow(Theme theme, const std::string& first, const std::string& second,
+  void follow(Theme theme, std::string_view first, std::string_view second,
               std::vector<std::size_t>& path) {
     const std::string* const begins = move_of(path.front(), first);
     const std::string* const here = move_of(path.back(), first);

@@ -15,8 +15,7 @@ constexpr std::size_t most_lines_for_tempi = 200;
 
 /// Can tries be sought in the phase?
 bool has_tries(const Phase& phase) {
-  const Shape shape(phase);
-  return shape.plain() && shape.battle() && !shape.begins_with_second();
+  return Shape(phase).can_have_tries();
 }
 
 }  // namespace

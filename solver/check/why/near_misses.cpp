@@ -24,7 +24,7 @@ bool ends_in_leaf(const Plan& plan) {
 
 /// Battle play in one branch, with nothing that forbids moves for the sake of the stipulation.
 bool is_plain_battle(const Phase& phase, const Shape& shape) {
-  return shape.plain() && shape.battle() && !shape.begins_with_second() &&
+  return shape.can_have_tries() &&
          phase.plan.branch(0).before_first == no_node &&
          phase.plan.branch(0).before_second == no_node &&
          (phase.plan.branch(0).length > 1 || ends_in_leaf(phase.plan));

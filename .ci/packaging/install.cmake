@@ -1,7 +1,7 @@
 # What is installed, in two components: the program and the library. CPack makes a Debian package of
 # each; .ci/packaging/README.md says what is in them.
 
-install(TARGETS warp RUNTIME COMPONENT program)
+install(TARGETS warp warp_verify RUNTIME COMPONENT program)
 install(TARGETS warp_library EXPORT WarpTargets ARCHIVE COMPONENT library)
 install(DIRECTORY solver/app/api/warp TYPE INCLUDE COMPONENT library)
 install(EXPORT WarpTargets NAMESPACE Warp:: DESTINATION ${package_dir} COMPONENT library)
@@ -13,6 +13,10 @@ endif()
 
 install(DIRECTORY ${manual_dir}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program
         FILES_MATCHING PATTERN "*.1.gz")
+execute_process(COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/.ci/packaging/warp-verify.1
+                OUTPUT_FILE ${PROJECT_BINARY_DIR}/warp-verify.1.gz COMMAND_ERROR_IS_FATAL ANY)
+install(FILES ${PROJECT_BINARY_DIR}/warp-verify.1.gz COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${manual_dir}/warp.bash RENAME warp COMPONENT program
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES ${manual_dir}/_warp COMPONENT program

@@ -2,21 +2,12 @@
 
 #include <algorithm>
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
-
 #include "solver/check/compose/composer_choice.hpp"
 #include "solver/check/compose/kept_symmetries.hpp"
 
 namespace warp::check {
 
 namespace {
-
-using ComposeClock = std::chrono::steady_clock;
-
-/// So many numbers are handed to a thread at once.
-constexpr std::uint64_t numbers_at_once = 64;
 
 /// Pawns do not stand where they promote, nor, unless the rules let them move from there, on their
 /// own first rank.
@@ -64,24 +55,11 @@ Arrangements::Castles castles_of(std::shared_ptr<const RuleSet> rules, const Pro
 
 }  // namespace
 
-/// Some positions, in their order.
-struct Composer::Work {
-  std::size_t choice = 0;
-  std::uint64_t first = 0, end = 0;  ///< numbers of arrangements, or places among the draws
-  double share = 0;                  ///< of all placements
-};
-
-struct Composer::Done {
-  std::vector<Composition> found;
-  ComposeCounts counts;
-  bool complete = true;
-  double share = 0;
-};
-
 Composer::Composer(const ComposeTask& task) : task_(task) {
   for (ChosenUnits& chosen : choices_of(task.matrix, task.problem.units, *task.problem.walks)) {
     add_choice(std::move(chosen));
   }
+  count_places();
 }
 
 Composer::~Composer() = default;
@@ -136,156 +114,23 @@ double Composer::about_size() const {
   return size;
 }
 
-bool Composer::can_go_through() const {
-  return std::ranges::all_of(
-      choices_, [](const auto& choice) { return choice->arrangements->size().has_value(); });
+void Composer::count_places() {
+  constexpr std::uint64_t most = std::uint64_t{1} << 63U;
+  begins_ = {0};
+  for (const auto& choice : choices_) {
+    const auto size = choice->arrangements->size();
+    if (!size || *size >= most - begins_.back()) {
+      begins_.clear();
+      return;
+    }
+    begins_.push_back(begins_.back() + *size);
+  }
 }
 
-/// Hands out the work, in order.
-class Composer::Source {
- public:
-  Source(const std::vector<std::unique_ptr<Choice>>& choices, const std::vector<Draw>* draws,
-         double all)
-      : choices_(choices), draws_(draws), all_(all) {}
-
-  /// Returns whether there was any left.
-  bool next(Work& work) {
-    if (draws_ != nullptr) {
-      work = {.first = at_, .end = std::min<std::uint64_t>(at_ + 8, draws_->size())};
-      work.share = static_cast<double>(work.end - work.first) /
-                   static_cast<double>(std::max<std::size_t>(1, draws_->size()));
-      at_ = work.end;
-      return work.first < work.end;
-    }
-    while (choice_ < choices_.size() && at_ == *choices_[choice_]->arrangements->size()) {
-      ++choice_;
-      at_ = 0;
-    }
-    if (choice_ == choices_.size()) {
-      return false;
-    }
-    const std::uint64_t size = *choices_[choice_]->arrangements->size();
-    work = {.choice = choice_, .first = at_, .end = at_ + std::min(numbers_at_once, size - at_)};
-    work.share = static_cast<double>(work.end - work.first) / all_;
-    at_ = work.end;
-    return true;
-  }
-
- private:
-  const std::vector<std::unique_ptr<Choice>>& choices_;
-  const std::vector<Draw>* draws_;
-  double all_;
-  std::size_t choice_ = 0;
-  std::uint64_t at_ = 0;
-};
-
-Composer::Outcome Composer::run(const ComposeMeans& means, const StopSignal& stop, const Take& take,
-                                const Watch& watch) const {
-  const auto start = ComposeClock::now();
-  Outcome outcome;
-  std::vector<Draw> drawn;
-  if (means.sample) {
-    drawn = draws(*means.sample, means.seed, stop);
-  }
-  Source source(choices_, means.sample ? &drawn : nullptr, about_size());
-  std::atomic<std::size_t> best_length{0};
-  std::atomic<bool> enough{false}, cut{false};
-  std::uint64_t taken = 0;
-  double part = 0;
-  const auto must_end = [&] { return enough || stop.interrupted() || stop.out_of_time(); };
-  tbb::enumerable_thread_specific<CandidateSolver> solvers(
-      [&] { return CandidateSolver(task_, means.bytes / means.threads, stop, best_length); });
-
-  const auto solve = [&](const Work& work) {
-    Done done{.share = work.share};
-    CandidateSolver& solver = solvers.local();
-    const ComposeCounts before = solver.counts();
-    std::vector<Square> squares;
-    for (std::uint64_t i = work.first; i < work.end; ++i) {
-      if (must_end()) {
-        done.complete = false;
-        break;
-      }
-      const std::size_t number = means.sample ? drawn[i].choice : work.choice;
-      const Choice& choice = *choices_[number];
-      if (means.sample) {
-        squares = drawn[i].squares;
-      } else if (!choice.arrangements->at(i, squares)) {
-        continue;
-      }
-      try {
-        if (auto found = solver.look_at(number, choice.chosen.units, squares)) {
-          done.found.push_back(std::move(*found));
-        }
-      } catch (const SearchStopped&) {
-        done.complete = false;
-        break;
-      }
-    }
-    done.counts = solver.counts().since(before);
-    return done;
-  };
-
-  const auto keep = [&](Done& done) {
-    outcome.counts += done.counts;
-    cut = cut || !done.complete;
-    part += done.share;
-    for (Composition& found : done.found) {
-      if (task_.demands.longest) {
-        if (found.length < best_length) {
-          continue;
-        }
-        if (found.length > best_length) {
-          best_length = found.length;
-          outcome.longest.clear();
-          take(found);
-        }
-        outcome.longest.push_back(std::move(found));
-        continue;
-      }
-      if (taken == means.limit) {
-        break;
-      }
-      take(found);
-      if (++taken == means.limit) {
-        enough = true;
-        outcome.limited = true;
-      }
-    }
-    watch({.part = std::min(part, 1.0),
-           .counts = outcome.counts,
-           .elapsed = ComposeClock::now() - start});
-  };
-
-  constexpr std::size_t tokens_of_thread = 16;
-  tbb::task_arena arena(static_cast<int>(means.threads));
-  arena.execute([&] {
-    tbb::parallel_pipeline(means.threads * tokens_of_thread,
-                           tbb::make_filter<void, Work>(tbb::filter_mode::serial_in_order,
-                                                        [&](tbb::flow_control& control) {
-                                                          Work work;
-                                                          if (must_end()) {
-                                                            cut = true;
-                                                            control.stop();
-                                                          } else if (!source.next(work)) {
-                                                            control.stop();
-                                                          }
-                                                          return work;
-                                                        }) &
-                               tbb::make_filter<Work, std::shared_ptr<Done>>(
-                                   tbb::filter_mode::parallel,
-                                   [&](const Work& work) {
-                                     // A search that waits must not begin another one with the same
-                                     // solver.
-                                     return tbb::this_task_arena::isolate(
-                                         [&] { return std::make_shared<Done>(solve(work)); });
-                                   }) &
-                               tbb::make_filter<std::shared_ptr<Done>, void>(
-                                   tbb::filter_mode::serial_in_order,
-                                   [&](const std::shared_ptr<Done>& done) { keep(*done); }));
-  });
-  outcome.complete = !cut && !enough;
-  return outcome;
+/// The choice of which the placement at `place` is.
+std::size_t Composer::choice_at(std::uint64_t place) const {
+  const auto behind = std::ranges::upper_bound(begins_, place);
+  return static_cast<std::size_t>(behind - begins_.begin()) - 1;
 }
 
 }  // namespace warp::check

@@ -5,10 +5,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <random>
 #include <vector>
 
 #include "solver/check/compose/arrangements.hpp"
 #include "solver/check/compose/candidate_solver.hpp"
+#include "solver/check/compose/compose_part.hpp"
 
 namespace warp::check {
 
@@ -35,6 +37,8 @@ struct ComposeEstimate {
 struct ComposeProgress {
   double part = 0;  ///< of all placements, 0 to 1
   ComposeCounts counts;
+  double known_part = 0;               ///< how much of `part` an earlier run has done,
+  std::uint64_t known_candidates = 0;  ///< and how many positions it has looked at
   std::chrono::duration<double> elapsed{};
 };
 
@@ -54,23 +58,27 @@ class Composer {
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   bool has_choices() const { return !choices_.empty(); }
   /// Do all placements have numbers, so that they can be gone through?
-  bool can_go_through() const;
+  bool can_go_through() const { return !begins_.empty(); }
 
   ComposeEstimate estimate(const ComposeMeans& means, const StopSignal& stop) const;
 
-  struct Outcome {
-    ComposeCounts counts;
-    bool complete = true;                ///< false: stopped, or the limit was reached
-    bool limited = false;                ///< the limit was reached
-    std::vector<Composition> longest{};  ///< with ComposeDemands::longest: the results
-  };
-  using Take = std::function<void(const Composition&)>;
+  /// From now on only `number` positions count, drawn at random: parts() and run() are about them.
+  /// There are fewer if the matrix has fewer, or if `stop` stops it.
+  void draw(std::uint64_t number, std::uint64_t seed, const StopSignal& stop);
+  /// Divides all positions into parts with about as many that remain after symmetry: some hundreds,
+  /// or thousands if there are very many positions; the same each time. can_go_through() must be
+  /// true, or draw() have been called.
+  std::vector<ComposePart> parts() const;
+
+  using Outcome = ComposeOutcome;
+  using Take = ComposeMerge::Take;
   using Watch = std::function<void(const ComposeProgress&)>;
   /// Passes each result to `take` in order; with ComposeDemands::longest those that are longer than
-  /// all before. `watch` is told now and then how far the search is. Calls come one at
-  /// a time. Throws ComposeContradiction.
+  /// all before. `watch` is told now and then how far the search is. With `record` only its parts
+  /// are searched, and those that it knows are not. Calls come one at a time. ComposeMeans::sample
+  /// is what draw() has been called with. Throws ComposeContradiction, and what `record` throws.
   Outcome run(const ComposeMeans& means, const StopSignal& stop, const Take& take,
-              const Watch& watch) const;
+              const Watch& watch, const ComposeRecord* record = nullptr) const;
 
  private:
   struct Choice;
@@ -80,15 +88,23 @@ class Composer {
     auto operator<=>(const Draw&) const = default;
   };
   struct Work;
-  struct Done;
   class Source;
+  class Running;
 
   void add_choice(ChosenUnits chosen);
+  void count_places();
+  std::uint64_t places() const { return drawn_ ? drawn_->size() : begins_.back(); }
+  std::size_t choice_at(std::uint64_t place) const;
+  double remaining(std::uint64_t begin, std::uint64_t end, std::mt19937_64& random) const;
   std::vector<Draw> draws(std::uint64_t number, std::uint64_t seed, const StopSignal& stop) const;
   double about_size() const;
 
   const ComposeTask& task_;
   std::vector<std::unique_ptr<Choice>> choices_;
+  /// The place of the first placement of each choice and, at the end, the number of all; empty if
+  /// they do not fit into 63 bits.
+  std::vector<std::uint64_t> begins_;
+  std::optional<std::vector<Draw>> drawn_{};
   std::vector<Diagnostic> diagnostics_;
 };
 

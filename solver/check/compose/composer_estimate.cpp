@@ -30,6 +30,10 @@ std::vector<Composer::Draw> Composer::draws(std::uint64_t number, std::uint64_t 
   return {drawn.begin(), drawn.end()};
 }
 
+void Composer::draw(std::uint64_t number, std::uint64_t seed, const StopSignal& stop) {
+  drawn_ = draws(number, seed, stop);
+}
+
 ComposeEstimate Composer::estimate(const ComposeMeans& means, const StopSignal& stop) const {
   constexpr double most_counted = 1 << 20U;
   constexpr unsigned tries = 4096;

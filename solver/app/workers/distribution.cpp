@@ -4,29 +4,23 @@
 
 #include "solver/app/workers/distribution.hpp"
 
-#include <chrono>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
-#include "solver/app/commands/answered.hpp"
 #include "solver/app/workers/merge.hpp"
 #include "solver/app/workers/plan_units.hpp"
 #include "solver/app/workers/share_text.hpp"
 #include "solver/search/phases/play_phase.hpp"
-#include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
 
 namespace {
 
-constexpr std::chrono::milliseconds first_pause{20}, longest_pause{1000};
 /// Facts for what is solved here, and for dividing: little.
 constexpr std::size_t own_facts = std::size_t{64} << 20U;
-constexpr std::chrono::seconds patience_without_workers{5};
 
 /// The option MaxTime is about the whole problem: many workers cannot keep it together.
 bool is_distributed(const Setup& setup) { return !setup.max_time && !setup.phases.empty(); }
@@ -44,36 +38,10 @@ SearchOptions options_of(const Phase& phase, const Settings& settings) {
 
 Distribution::Distribution(std::string database, const Settings& settings, std::size_t wanted,
                            Console& console)
-    : name_(std::move(database)),
-      settings_(settings),
+    : settings_(settings),
       wanted_(wanted),
-      console_(console),
-      store_(std::make_unique<batch::Store>(name_, batch::Store::Access::share)),
+      waiter_(std::move(database), console),
       facts_(own_facts) {}
-
-template <class Work>
-std::invoke_result_t<Work> Distribution::asked(const StopSignal* stop, Work work) {
-  bool is_said = false;
-  for (auto pause = first_pause;; pause = std::min(2 * pause, longest_pause)) {
-    try {
-      if (!store_) {
-        store_ = std::make_unique<batch::Store>(name_, batch::Store::Access::share);
-      }
-      return work();
-    } catch (const store::StoreLost& fault) {
-      store_.reset();
-      if (stop == nullptr || stop->interrupted()) {
-        throw;
-      }
-      if (!is_said && pause == longest_pause) {
-        is_said = true;
-        console_.complain(
-            user_message(MessageId::tried_until_answer, {{"fault", store_failure(fault)}}));
-      }
-    }
-    std::this_thread::sleep_for(pause);
-  }
-}
 
 /// What a job is known by: the problems and all that decides what its units say.
 std::string Distribution::identity(const std::vector<batch::Entry>& entries) const {
@@ -82,11 +50,7 @@ std::string Distribution::identity(const std::vector<batch::Entry>& entries) con
   for (const batch::Entry& entry : entries) {
     text += report::json_line(batch::posed_json(batch::posed(entry, settings_.stipulation)));
   }
-  std::uint64_t hash = 14695981039346656037U;  // FNV-1a
-  for (const char letter : text) {
-    hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211U;
-  }
-  return fmt::format("distribute {:016x} {}", hash, text.size());
+  return job_identity("distribute", text);
 }
 
 void Distribution::enqueue(const std::vector<batch::Entry>& entries, bool fresh) {
@@ -95,7 +59,7 @@ void Distribution::enqueue(const std::vector<batch::Entry>& entries, bool fresh)
     places_[{entries[place].parsed.problem.file, where.line, where.column}] = place;
   }
   const std::string name = identity(entries);
-  store::Database& database = store_->database();
+  store::Database& database = waiter_.store().database();
   Queue queue(database);
   if (fresh) {
     queue.remove_job(name);
@@ -128,7 +92,7 @@ void Distribution::add_units(const batch::Entry& entry, std::uint64_t task) {
   if (!is_distributed(setup)) {
     return;
   }
-  Queue queue(store_->database());
+  Queue queue(waiter_.store().database());
   std::size_t place = 0;
   for (std::size_t phase = 0; phase < setup.phases.size(); ++phase) {
     const SearchOptions options = options_of(setup.phases[phase], settings_);
@@ -139,44 +103,15 @@ void Distribution::add_units(const batch::Entry& entry, std::uint64_t task) {
   }
 }
 
-/// Returns false if it was interrupted.
-bool Distribution::wait_for(const UnitState& unit, const StopSignal& stop) {
-  const auto began = std::chrono::steady_clock::now();
-  for (auto pause = first_pause;; pause = std::min(pause * 3 / 2, longest_pause)) {
-    const UnitState state =
-        asked(&stop, [&] { return Queue(store_->database()).state_of(unit.id); });
-    if (state.is_set_aside) {
-      throw UnitFailed(
-          user_message(MessageId::unit_not_solved,
-                       {{"unit", name_of(unit.unit)}, {"note", shown_note(state.note)}}));
-    }
-    if (state.is_done) {
-      return true;
-    }
-    if (!has_told_to_begin_ &&
-        std::chrono::steady_clock::now() - began > patience_without_workers) {
-      has_told_to_begin_ = true;
-      if (!asked(&stop, [&] { return Queue(store_->database()).has_workers(); })) {
-        console_.complain(
-            user_message(MessageId::no_worker_at_work, {{"database", store::shown_name(name_)}}));
-      }
-    }
-    for (auto slept = pause; slept.count() > 0; slept -= first_pause) {
-      if (stop.interrupted()) {
-        return false;
-      }
-      std::this_thread::sleep_for(std::min(slept, first_pause));
-    }
-  }
-}
-
 SearchResult Distribution::play(const Setup& setup, std::size_t phase, const SearchOptions& options,
                                 const StopSignal& stop, SolutionSink& sink) {
   const Location where = setup.problem.where;
   const auto place = places_.find({setup.problem.file, where.line, where.column});
   std::vector<UnitState> units;
   if (place != places_.end() && is_distributed(setup)) {
-    units = asked(&stop, [&] { return Queue(store_->database()).units(job_, place->second); });
+    units = waiter_.asked(&stop, [&](batch::Store& store) {
+      return Queue(store.database()).units(job_, place->second);
+    });
     std::erase_if(units, [&](const UnitState& each) { return each.unit.phase != phase; });
   }
   if (units.empty()) {
@@ -185,20 +120,24 @@ SearchResult Distribution::play(const Setup& setup, std::size_t phase, const Sea
   }
   Merge merge(sink, options, units.front().unit);
   for (const UnitState& unit : units) {
-    if (!wait_for(unit, stop)) {
+    if (!waiter_.wait_for(unit, stop)) {
       sink.cut_short();
       SearchResult result = merge.result();
       result.ending = Ending::interrupted;
       return result;
     }
-    const ShareOutcome outcome =
-        asked(&stop, [&] { return Queue(store_->database()).outcome_of(unit.id); });
+    const ShareOutcome outcome = waiter_.asked(
+        &stop, [&](batch::Store& store) { return Queue(store.database()).outcome_of(unit.id); });
     if (!merge.add(unit.unit, outcome)) {
-      asked(&stop, [&] { Queue(store_->database()).call_off(job_, place->second, phase); });
+      waiter_.asked(&stop, [&](batch::Store& store) {
+        Queue(store.database()).call_off(job_, place->second, phase);
+      });
       break;
     }
   }
-  asked(&stop, [&] { Queue(store_->database()).remove_hints(job_, place->second, phase); });
+  waiter_.asked(&stop, [&](batch::Store& store) {
+    Queue(store.database()).remove_hints(job_, place->second, phase);
+  });
   return merge.result();
 }
 

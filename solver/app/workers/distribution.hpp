@@ -2,27 +2,17 @@
 
 #include <cstddef>
 #include <map>
-#include <memory>
-#include <stdexcept>
 #include <string>
 #include <tuple>
-#include <type_traits>
 #include <vector>
 
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/batch/results/store.hpp"
-#include "solver/app/commands/answered.hpp"
 #include "solver/app/solve/command_line/settings.hpp"
 #include "solver/app/solve/console/console.hpp"
-#include "solver/app/workers/queue.hpp"
+#include "solver/app/workers/unit_waiter.hpp"
 
 namespace warp::workers {
-
-/// A unit that no worker could solve. What was printed before it stands.
-struct UnitFailed : WorkFailed {
-  using WorkFailed::WorkFailed;
-};
 
 /// A file of problems whose phases many workers solve. All its state is in the database: a run that
 /// was ended and begins again with the same problems finds its units and their results there.
@@ -41,23 +31,17 @@ class Distribution {
                     const StopSignal& stop, SolutionSink& sink);
 
  private:
-  template <class Work>
-  std::invoke_result_t<Work> asked(const StopSignal* stop, Work work);
   void add_units(const batch::Entry& entry, std::uint64_t task);
-  bool wait_for(const UnitState& unit, const StopSignal& stop);
   std::string identity(const std::vector<batch::Entry>& entries) const;
 
-  std::string name_;
   const Settings& settings_;
   std::size_t wanted_;
-  Console& console_;
-  std::unique_ptr<batch::Store> store_;  ///< null: the server is gone
+  UnitWaiter waiter_;
   std::uint64_t job_ = 0;
   using Place = std::tuple<std::string, unsigned, unsigned>;  ///< file, line, column
   std::map<Place, std::size_t> places_;                       ///< of problems in the job
   FactTable facts_;                                           ///< for what is solved here
   std::uint64_t phases_ = 0;
-  bool has_told_to_begin_ = false;
 };
 
 }  // namespace warp::workers

@@ -19,6 +19,9 @@ namespace warp::workers {
 /// A unit is set aside after so many workers have died over it, or were not heard of any more.
 inline constexpr std::uint64_t most_killed = 3;
 
+/// What a job is known by: its kind and all that decides what its units say.
+std::string job_identity(std::string_view kind, std::string_view decisive);
+
 /// A problem in the queue, and how it is to be solved.
 struct QueuedProblem {
   batch::Posed problem;

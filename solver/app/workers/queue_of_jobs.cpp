@@ -22,6 +22,14 @@ UnitState unit_state(Statement& row) {
 
 }  // namespace
 
+std::string job_identity(std::string_view kind, std::string_view decisive) {
+  std::uint64_t hash = 14695981039346656037U;  // FNV-1a
+  for (const char letter : decisive) {
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211U;
+  }
+  return fmt::format("{} {:016x} {}", kind, hash, decisive.size());
+}
+
 std::optional<std::uint64_t> Queue::job(std::string_view identity) {
   Statement ask(database_, "select id from job where identity = ?");
   return ask.with(identity).next() ? std::optional(ask.number(0)) : std::nullopt;

@@ -164,7 +164,7 @@ TEST_CASE("batch: a database that holds text alone is compared with, and written
           std::string::npos);
   }
   CHECK(against("now", old).exit_status == 0);
-  execute(old, "pragma user_version = 7");
+  execute(old, "pragma user_version = 8");
   const ProgramResult newer = run_warp({"batch", file, "--db", old});
   CHECK(newer.exit_status == 2);
   CHECK(newer.err.find("written by a newer version of Warp") != std::string::npos);

@@ -268,7 +268,6 @@ TEST_CASE("compose: what is wrong is told with its place") {
   CHECK(says("stipulation dia4.0\npieces white Kd4 black Kd6\nremark compose white Q?",
              "not composed") == 3);
   CHECK(says("stipulation h#2\nremark compose white K? {K}? black K?", "kings") == 2);
-  CHECK(run_warp({"compose", "-", "--db", "x.sqlite"}, "").exit_status == 3);
   // In the other languages.
   const ProgramResult german = run_warp(
       {"compose", "-"}, "anfang\nforderung h#2\nbemerkung komponiere weiss K? lösungen\nende\n");

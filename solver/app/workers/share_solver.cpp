@@ -24,6 +24,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/batch/worker_messages.hpp"
+#include "solver/app/commands/compose/compose_shares.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/board/position/tables/fact_log.hpp"
@@ -48,7 +49,7 @@ constexpr std::uint64_t least_cost = 2;
 class Solving {
  public:
   Solving(unsigned threads, std::size_t facts, platform::ParentLink& parent)
-      : threads_(threads), facts_(facts), parent_(parent) {}
+      : threads_(threads), facts_(facts), composing_(threads, facts), parent_(parent) {}
 
   /// Listens to the parent, until that has ended. Runs in a thread beside solve_all().
   void listen() {
@@ -190,6 +191,14 @@ class Solving {
       throw std::runtime_error(message(MessageId::unit_of_other_version, Language::english));
     }
     const auto task = order.at("task").get<std::uint64_t>();
+    if (unit->composed) {
+      const StopSignal stop(parent_.is_asked_to_end());
+      const ShareOutcome outcome =
+          composing_.search(task, batch::posed_from(order.at("problem")),
+                            Means::of_code(order.at("engine").get<std::uint64_t>()), *unit, stop);
+      look_at_size_of_unit(outcome.recording.size(), most_recorded);
+      return outcome;
+    }
     PreparedPhase& phase = prepare(order, *unit, task);
     SearchOptions options = setup_->phases[unit->phase].options;
     options.share = unit->share;
@@ -219,6 +228,7 @@ class Solving {
   FactTable facts_;
   FactLog* log_ = nullptr;              ///< of the share in work
   const Recorder* recorder_ = nullptr;  ///< the same
+  ComposeShares composing_;             ///< has facts of its own; the system keeps unused memory
   platform::ParentLink& parent_;
   std::mutex answers_are_shared_;  ///< held by who writes to the parent
   std::mutex order_is_shared_;

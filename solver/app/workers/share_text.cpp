@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/commands/compose/compose_words.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp::workers {
@@ -15,6 +16,7 @@ namespace {
 using Part = PhaseShare::Part;
 
 constexpr const char* whole = "whole";
+constexpr const char* composed = "compose";
 constexpr std::array<std::pair<const char*, PhaseShare>, 7> words{{
     {"set-play", {.part = Part::set_play}},
     {"head", {.part = Part::head}},
@@ -60,6 +62,11 @@ std::string name_of(const PhaseShare& share) {
 }  // namespace
 
 std::string text_of(const WorkUnit& unit) {
+  if (unit.composed) {
+    return fmt::format("{} {} {} {} {} {} {} {}", unit.phase, composed, unit.composed->begin,
+                       unit.composed->end, unit.max_solutions, unit.facts, unit.composed->sample,
+                       unit.composed->seed);
+  }
   const PhaseShare share = unit.share.value_or(PhaseShare{});
   return fmt::format("{} {} {} {} {} {} {} {}", unit.phase, word_of(unit.share), share.begin,
                      share.end, unit.max_solutions, unit.facts, share.piece, share.pieces);
@@ -71,8 +78,15 @@ std::optional<WorkUnit> unit_of(std::string_view text) {
   std::string word;
   PhaseShare share;
   if (!(in >> unit.phase >> word >> share.begin >> share.end >> unit.max_solutions >> unit.facts >>
-        share.piece >> share.pieces) ||
-      share.piece >= share.pieces) {
+        share.piece >> share.pieces)) {
+    return std::nullopt;
+  }
+  if (word == composed) {
+    unit.composed = {
+        .begin = share.begin, .end = share.end, .sample = share.piece, .seed = share.pieces};
+    return unit;
+  }
+  if (share.piece >= share.pieces) {
     return std::nullopt;
   }
   if (word == whole) {
@@ -91,6 +105,13 @@ std::optional<WorkUnit> unit_of(std::string_view text) {
 }
 
 std::string name_of(const WorkUnit& unit) {
+  if (unit.composed) {
+    const Names& text =
+        unit.composed->sample > 0 ? compose_words::unit_drawn : compose_words::unit_placements;
+    return fmt::format(fmt::runtime(text.in(user_language())),
+                       fmt::arg("begin", unit.composed->begin + 1),
+                       fmt::arg("end", unit.composed->end));
+  }
   std::string name = unit.share ? name_of(*unit.share) : user_message(MessageId::unit_whole_phase);
   return unit.phase == 0
              ? name

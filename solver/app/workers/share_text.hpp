@@ -10,18 +10,30 @@
 
 namespace warp::workers {
 
-/// A unit of a distributed problem: a phase, or a share of it.
+/// A part of a search for settings (check::ComposePart), and what else decides its results.
+struct ComposeShare {
+  std::uint64_t begin = 0, end = 0;
+  std::uint64_t sample = 0;  ///< so many positions are drawn; 0: all are looked at
+  std::uint64_t seed = 0;    ///< of the drawing
+
+  bool operator==(const ComposeShare&) const = default;
+};
+
+/// A unit of a distributed problem: a phase, a share of it, or a part of a search for settings.
 struct WorkUnit {
   std::size_t phase = 0;
   std::optional<PhaseShare> share;  ///< nothing: the whole phase
-  std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions
+  std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions, or the most compositions
   std::size_t facts = 0;            ///< so many may be handed on to other workers (hints.hpp)
   double size = 1;                  ///< by an estimate
+  std::optional<ComposeShare> composed{};  ///< then it is no share of a phase
 
   bool operator==(const WorkUnit&) const = default;
 };
 
-/// A unit as words, as the queue keeps it: "0 moves-by-two 120 160 18446744073709551615 1000 0 1".
+/// A unit as words, as the queue keeps it: "0 moves-by-two 120 160 18446744073709551615 1000 0 1";
+/// of a search for settings "0 compose 0 4096 18446744073709551615 0 100 1", at the end the sample
+/// and its seed.
 std::string text_of(const WorkUnit& unit);
 /// Reads it, without the size; nothing if it is none.
 std::optional<WorkUnit> unit_of(std::string_view text);

@@ -59,6 +59,17 @@ create table if not exists verdict (
   unique (file, number)
 ))";
 
+/// What `warp compose` has found, in files only: on servers the queue holds it.
+constexpr const char* parts = R"(
+create table if not exists part (
+  id {id},
+  search text not null,
+  first {integer} not null,
+  behind {integer} not null,
+  outcome text not null,
+  unique (search, first, behind)
+))";
+
 /// The queue of `warp worker`, on servers only.
 constexpr const char* queue = R"(
 create table if not exists job (
@@ -207,6 +218,8 @@ void bring_up_to_date(store::Database& database, int version) {
       database.run(from_4);
     }
     database.run(queue);
+  } else {
+    database.run(parts);
   }
 }
 

@@ -10,19 +10,19 @@
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/app/api/input.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/compose/compose_options.hpp"
 #include "solver/app/commands/compose/compose_reader.hpp"
+#include "solver/app/commands/compose/compose_task.hpp"
 #include "solver/app/commands/compose/compose_telling.hpp"
 #include "solver/app/commands/compose/compose_words.hpp"
 #include "solver/app/commands/compose/compose_writer.hpp"
+#include "solver/app/commands/compose/kept_search.hpp"
 #include "solver/app/commands/each_problem.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
-#include "solver/check/compose/lengths.hpp"
 #include "solver/search/phases/audit.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -47,9 +47,8 @@ class ComposeAnswers : public EachProblem {
                {.read =
                     [&](InputText& input) {
                       text_ = input.text;
-                      auto problems = read_problems(input.text, input.file, files::Declared::read);
-                      for (parser::ParsedProblem& parsed : problems) {
-                        need_no_units(parsed);
+                      const auto problems = read_composed(input.text, input.file);
+                      for (const parser::ParsedProblem& parsed : problems) {
                         report(parsed.diagnostics);
                       }
                       if (problems.size() != 1) {
@@ -76,13 +75,6 @@ class ComposeAnswers : public EachProblem {
 
  private:
   static std::string say(const Names& text) { return std::string(text.in(user_language())); }
-
-  /// All units may be left open.
-  static void need_no_units(parser::ParsedProblem& parsed) {
-    const std::string missing = message(MessageId::missing_pieces, parsed.problem.language);
-    std::erase_if(parsed.diagnostics,
-                  [&](const Diagnostic& one) { return one.message == missing; });
-  }
 
   void refuse(const Problem& problem, Location where, const Names& why, Status status) {
     complain(fmt::format("{}:{}:{}: {}", problem.file, where.line, where.column,
@@ -163,11 +155,8 @@ class ComposeAnswers : public EachProblem {
       }
     }
     if (task.demands.longest) {
-      // As setting up would change it (WhiteToPlay): a position with any units will do.
-      const Setup setup = set_up(problem);
-      task.lengths = check::all_lengths(setup.phases.empty() ? *problem.stipulation
-                                                             : *setup.problem.stipulation);
-      if (task.lengths.empty() || !problem.twins.empty()) {
+      task.lengths = lengths_of(problem);
+      if (task.lengths.empty()) {
         refuse(problem, problem.stipulation->where, compose_words::no_lengths, Status::unsupported);
         return false;
       }
@@ -175,7 +164,7 @@ class ComposeAnswers : public EachProblem {
     return true;
   }
 
-  void search(const check::ComposeTask& task, const check::Composer& composer) {
+  void search(const check::ComposeTask& task, check::Composer& composer) {
     using Clock = StopSignal::Clock;
     const auto start = Clock::now();
     std::optional<Clock::time_point> deadline;
@@ -189,21 +178,31 @@ class ComposeAnswers : public EachProblem {
         .sample = options_.sample,
         .seed = options_.seed,
         .limit = options_.limit.value_or(check::ComposeDemands::no_bound)};
+    const SearchedSettings settings{task, composer, means, text_};
+    std::optional<KeptSearch> kept;
+    if (!options_.database.empty()) {
+      kept.emplace(options_.database, settings, console());
+    }
     ComposeTelling telling(console(), options_.json, options_.regression);
     telling.estimate(composer.estimate(means, stop));
+    if (means.sample) {
+      composer.draw(*means.sample, means.seed, stop);
+    }
     std::uint64_t number = 0;
-    const auto outcome = composer.run(
-        means, stop,
-        [&](const check::Composition& found) {
-          if (!task.demands.longest) {
-            write(found, ++number, task.problem);
-          } else {
-            console().complain(fmt::format(fmt::runtime(say(compose_words::longest_so_far)),
-                                           fmt::arg("stipulation", found.stipulation),
-                                           fmt::arg("units", units_text(found, task.problem))));
-          }
-        },
-        [&](const check::ComposeProgress& progress) { telling.progress(progress); });
+    const check::Composer::Take take = [&](const check::Composition& found) {
+      if (!task.demands.longest) {
+        write(found, ++number, task.problem);
+      } else {
+        console().complain(fmt::format(fmt::runtime(say(compose_words::longest_so_far)),
+                                       fmt::arg("stipulation", found.stipulation),
+                                       fmt::arg("units", units_text(found, task.problem))));
+      }
+    };
+    const check::Composer::Watch watch = [&](const check::ComposeProgress& progress) {
+      telling.progress(progress);
+    };
+    const auto outcome =
+        kept ? kept->run(stop, take, watch) : composer.run(means, stop, take, watch);
     for (const check::Composition& found : outcome.longest) {
       if (number < means.limit) {
         write(found, ++number, task.problem);
@@ -213,7 +212,8 @@ class ComposeAnswers : public EachProblem {
     console().flush();
     telling.summary(outcome, number, std::chrono::duration<double>(Clock::now() - start).count());
     if (!outcome.complete && !outcome.limited) {
-      complain(say(compose_words::partial), Status::incomplete);
+      complain(say(kept ? compose_words::partial_kept : compose_words::partial),
+               Status::incomplete);
     }
     if (number == 0) {
       note(Status::incomplete);
@@ -247,11 +247,15 @@ std::optional<int> answer_compose(int argc, const char* const* argv,
     return report_exit(app, end);
   }
   return answered([&](Console& console) {
-    if (!options.database.empty()) {
-      console.complain(std::string(compose_words::no_store.in(user_language())));
-      return Status::unsupported;
+    try {
+      return ComposeAnswers(options, console, interrupted).run();
+    } catch (const store::StoreLost& failure) {
+      if (!interrupted) {
+        throw;
+      }
+      console.complain(store_failure(failure));
+      return Status::incomplete;
     }
-    return ComposeAnswers(options, console, interrupted).run();
   });
 }
 

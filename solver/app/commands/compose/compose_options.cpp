@@ -59,7 +59,12 @@ ComposeCommandLine::ComposeCommandLine(ComposeOptions& options)
   app.add_flag("--json", options.json,
                {"a record a line", "ein Datensatz je Zeile", "un enregistrement par ligne"});
   app.add_option("--db", options.database,
-                 {"not supported yet", "noch nicht unterstützt", "pas encore pris en charge"})
+                 {"keeps what is done, so that the same command goes on there: an SQLite file, or "
+                  "postgresql://USER@HOST/NAME, where warp worker searches",
+                  "behält, was getan ist, so dass derselbe Befehl dort weitergeht: eine "
+                  "SQLite-Datei, oder postgresql://USER@HOST/NAME, wo warp worker sucht",
+                  "garde ce qui est fait, si bien que la même commande y continue : un fichier "
+                  "SQLite, ou postgresql://USER@HOST/NAME, où cherche warp worker"})
       ->option_text("DATABASE");
   add_threads(app, options.threads);
   app.add_option("--maxmem,-M", options.memory,

@@ -51,13 +51,14 @@ void ComposeTelling::progress(const check::ComposeProgress& progress) {
   }
   shown_ = now;
   const double seconds = progress.elapsed.count();
-  const double part = std::max(progress.part, 1e-12);
+  // What an earlier run has done says nothing about how fast this one is.
+  const double part = std::max(progress.part - progress.known_part, 1e-12);
+  const std::uint64_t searched = progress.counts.candidates - progress.known_candidates;
   console_.show_progress(fmt::format(
       fmt::runtime(say_to_composer(compose_words::progress)),
       fmt::arg("percent", fmt::format("{:.1f}", progress.part * 100)),
       fmt::arg("candidates", grouped(static_cast<double>(progress.counts.candidates))),
-      fmt::arg("rate",
-               grouped(static_cast<double>(progress.counts.candidates) / std::max(seconds, 1e-3))),
+      fmt::arg("rate", grouped(static_cast<double>(searched) / std::max(seconds, 1e-3))),
       fmt::arg("found", progress.counts.found),
       fmt::arg("rest", duration_text(seconds / part * (1 - progress.part)))));
 }

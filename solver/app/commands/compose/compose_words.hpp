@@ -100,14 +100,12 @@ inline constexpr Names only_sample{
     "there are more positions than can be gone through; --sample N takes N of them",
     "es gibt mehr Stellungen, als sich durchgehen lassen; --sample N nimmt N davon",
     "il y a plus de positions qu'on n'en peut parcourir ; --sample N en prend N"};
-inline constexpr Names no_store{
-    "--db is not supported yet: a search for settings keeps nothing and cannot be resumed",
-    "--db wird noch nicht unterstützt: eine Suche nach Stellungen behält nichts und lässt sich "
-    "nicht "
-    "fortsetzen",
-    "--db n'est pas encore pris en charge : une recherche de positions ne garde rien et ne peut "
-    "être "
-    "reprise"};
+// Parts of a search, as units of workers.
+inline constexpr Names unit_placements{
+    "placements {begin} to {end}", "Aufstellungen {begin} bis {end}", "placements {begin} à {end}"};
+inline constexpr Names unit_drawn{"drawn positions {begin} to {end}",
+                                  "gezogene Stellungen {begin} bis {end}",
+                                  "positions tirées {begin} à {end}"};
 
 // What is said of a search.
 inline constexpr Names estimate{
@@ -134,6 +132,10 @@ inline constexpr Names done{
 inline constexpr Names partial{"interrupted: not all positions were looked at",
                                "unterbrochen: nicht alle Stellungen wurden angesehen",
                                "interrompu : toutes les positions n'ont pas été vues"};
+inline constexpr Names partial_kept{
+    "interrupted: not all positions were looked at; the same command goes on",
+    "unterbrochen: nicht alle Stellungen wurden angesehen; derselbe Befehl geht weiter",
+    "interrompu : toutes les positions n'ont pas été vues ; la même commande continue"};
 inline constexpr Names limit_reached{"the search ended with the {number} positions wanted",
                                      "die Suche endete mit den {number} gewünschten Stellungen",
                                      "la recherche s'est arrêtée aux {number} positions voulues"};

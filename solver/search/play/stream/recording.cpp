@@ -80,15 +80,19 @@ class Reader {
 
 }  // namespace
 
-void Recorder::look_at_size() const {
-  constexpr std::size_t room_for_sum = 8;
-  if (bytes_.size() + sayings_.size() + room_for_sum > most_) {
-    const std::string most = std::to_string(most_ >> 20U);
+void look_at_size_of_unit(std::size_t bytes, std::size_t most_bytes) {
+  if (bytes > most_bytes) {
+    const std::string most = std::to_string(most_bytes >> 20U);
     throw MemoryFull(FilledText({"the solutions of one unit would take more than {number} MB",
                                  "die Lösungen einer Einheit brauchten mehr als {number} MB",
                                  "les solutions d'une unité prendraient plus de {number} Mo"},
                                 {{"number", alike(most)}}));
   }
+}
+
+void Recorder::look_at_size() const {
+  constexpr std::size_t room_for_sum = 8;
+  look_at_size_of_unit(bytes_.size() + sayings_.size() + room_for_sum, most_);
 }
 
 void Recorder::number(std::uint64_t value) { append_number(bytes_, value); }

@@ -12,6 +12,9 @@
 
 namespace warp {
 
+/// Throws MemoryFull, which says so, if the solutions of a unit take more than so many bytes.
+void look_at_size_of_unit(std::size_t bytes, std::size_t most_bytes);
+
 /// Keeps what the search of a phase, or of a share of it, passes, as bytes (packing.hpp), so that
 /// it can be passed again elsewhere.
 class Recorder : public SolutionSink {

@@ -358,8 +358,9 @@ TEST_CASE("why: near misses as records, in German, and of what they are not told
                                "AnfangProblem\nsteine weiss Kb1 Ta1 Bb3 schwarz Kd3 Th2 Bf3\n"
                                "forderung h#2\nEndeProblem\n");
   CHECK(holds(german.out, "  keine Lösung; diese lösen beinahe:\n"));
-  const auto reflex = run_warp(
-      {"why", "-"}, "BeginProblem\npieces white Ka1 Qb3 black Kd3\nstipulation r#2\nEndProblem\n");
-  CHECK(reflex.exit_status == 3);
-  CHECK(holds(reflex.err, "<stdin>:1: no line is stated; which lines nearly solve is not said"));
+  const auto parry =
+      run_warp({"why", "-"},
+               "BeginProblem\npieces white Ka1 Qb3 black Kd3\nstipulation pser-#2\nEndProblem\n");
+  CHECK(parry.exit_status == 3);
+  CHECK(holds(parry.err, "<stdin>:1: no line is stated; which lines nearly solve is not said"));
 }

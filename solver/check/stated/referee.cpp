@@ -30,15 +30,17 @@ std::vector<Reply> Referee::replies(const Position& position) {
     }
   };
   game.poll_with(poll);
-  const std::vector<Goal> all_goals = goals();
   std::vector<Reply> result;
-  game.each_move([&] {
-    poll();
+  const auto add = [&](std::vector<NodeId> leaves) {
     result.push_back({.ply = plies_.of({}, record_last(game)),
                       .after = game.position(),
                       .mates = game.mated(),
-                      .reaches_goal = std::ranges::any_of(
-                          all_goals, [&](const Goal& goal) { return reached(game, goal); })});
+                      .reaches_goal = !leaves.empty(),
+                      .reached = std::move(leaves)});
+  };
+  game.each_move([&] {
+    poll();
+    add(reached_leaves(game));
     return false;
   });
   // Moves that leave the own king attacked, if they reach such a goal: "##!".
@@ -46,10 +48,7 @@ std::vector<Reply> Referee::replies(const Position& position) {
     game.each_self_check([&] {
       poll();
       if (reached(game, goal)) {
-        result.push_back({.ply = plies_.of({}, record_last(game)),
-                          .after = game.position(),
-                          .mates = game.mated(),
-                          .reaches_goal = true});
+        add(reached_leaves(game));
       }
       return false;
     });
@@ -57,19 +56,34 @@ std::vector<Reply> Referee::replies(const Position& position) {
   return result;
 }
 
-std::vector<Goal> Referee::goals() const {
-  std::vector<Goal> goals;
+std::vector<NodeId> Referee::reached_leaves(Game& game) const {
+  std::vector<NodeId> result;
+  const Leaf* asked = nullptr;  // most plans have the same goal in all leaves
+  bool is_reached = false;
   for (NodeId node = 0; node < phase_.plan.size(); ++node) {
-    if (const auto* leaf = std::get_if<Leaf>(&phase_.plan[node])) {
-      goals.push_back(leaf->goal);
+    const auto* leaf = std::get_if<Leaf>(&phase_.plan[node]);
+    if (leaf == nullptr) {
+      continue;
+    }
+    if (asked == nullptr || !(asked->goal == leaf->goal)) {
+      asked = leaf;
+      is_reached = reached(game, leaf->goal);
+    }
+    if (is_reached) {
+      result.push_back(node);
     }
   }
-  return goals;
+  return result;
 }
 
 std::vector<Goal> Referee::self_check_goals() const {
-  std::vector<Goal> result = goals();
-  std::erase_if(result, [](const Goal& goal) { return !allows_self_check(goal.kind); });
+  std::vector<Goal> result;
+  for (NodeId node = 0; node < phase_.plan.size(); ++node) {
+    const auto* leaf = std::get_if<Leaf>(&phase_.plan[node]);
+    if (leaf != nullptr && allows_self_check(leaf->goal.kind)) {
+      result.push_back(leaf->goal);
+    }
+  }
   return result;
 }
 

@@ -28,7 +28,8 @@ struct Reply {
   ComparedMove ply;
   Position after;
   bool mates = false;
-  bool reaches_goal = false;  ///< one of the stipulation, of whichever side
+  bool reaches_goal = false;         ///< one of the stipulation, of whichever side
+  std::vector<NodeId> reached = {};  ///< the leaves of the plan whose goals it reaches
 };
 
 /// Decides by playing what an author states of the battle play of a phase.
@@ -38,6 +39,7 @@ class Referee {
   Referee(const Phase& phase, report::Notation notation, RefereeTools tools);
 
   const Position& start() const { return phase_.position; }
+  const RefereeTools& tools() const { return tools_; }
   /// The half-moves of the play, from the key to the goal.
   unsigned length() const;
   /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
@@ -46,6 +48,7 @@ class Referee {
   /// Does `defence` reach the goal in play that the defender ends (self and reflex play)? Earlier
   /// than stipulated that is no refutation.
   bool ends_play(const Reply& defence) const { return defence.reaches_goal && length() % 2 == 0; }
+  bool in_check(const Position& position) const { return game_from(position).in_check(); }
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
   std::optional<Position> passed(const Position& position) const;
@@ -69,8 +72,9 @@ class Referee {
  private:
   /// The game of the phase from `position`. It knows the position that is to be reached.
   Game game_from(const Position& position) const;
-  std::vector<Goal> goals() const;
-  /// Those of them that a move may reach although it leaves its own king attacked.
+  /// The leaves of the plan whose goals the last move of `game` reaches.
+  std::vector<NodeId> reached_leaves(Game& game) const;
+  /// Goals that a move may reach although it leaves its own king attacked.
   std::vector<Goal> self_check_goals() const;
 
   const Phase& phase_;

@@ -6,8 +6,9 @@
 
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
+#include "solver/check/why/branches/plan_walk.hpp"
 #include "solver/check/why/end.hpp"
-#include "solver/setup/messages/message.hpp"
+#include "solver/check/why/meant.hpp"
 
 namespace warp::check {
 
@@ -66,11 +67,8 @@ LineDoctor::Goes LineDoctor::play(const StatedMove& move, Course& course,
   for (const Way& way : course.ways) {
     const std::vector<Reply> replies = referee_.replies(way.position);
     first = &way == &course.ways.front() ? replies : first;
-    const bool exact = std::ranges::any_of(
-        replies, [&](const Reply& reply) { return is_written_as(move.written, reply.ply); });
-    for (const Reply& reply : replies) {
-      if (meant.size() < most_ways && (exact ? is_written_as(move.written, reply.ply)
-                                             : means(move, reply.ply, *problem_.geometry))) {
+    for (const Reply& reply : meant_among(replies, move, *problem_.geometry)) {
+      if (meant.size() < most_ways) {
         meant.push_back({reply, way.played});
       }
     }
@@ -82,11 +80,7 @@ LineDoctor::Goes LineDoctor::play(const StatedMove& move, Course& course,
   const auto others = std::ranges::stable_partition(
       meant, [&](const Meant& each) { return !false_sign(move, each.reply.ply); });
   if (others.begin() == meant.begin()) {
-    const ComparedMove& ply = meant.front().reply.ply;
-    return fail(course, move.text,
-                {{.id = CauseId::sign_false,
-                  .words = {{"text", message(*false_sign(move, ply), problem_.language,
-                                             {{"move", ply.move->text}})}}}});
+    return fail(course, move.text, causes_of_sign(move, meant.front().reply.ply, problem_));
   }
   meant.erase(others.begin(), meant.end());
   follow(course, meant);
@@ -97,6 +91,9 @@ LineDoctor::Goes LineDoctor::play(const StatedMove& move, Course& course,
 Diagnosis LineDoctor::explain(const StatedLine& line) {
   Course course{.told = {.stated = line.text}, .ways = {{phase_.position}}};
   try {
+    if (is_walked(phase_)) {
+      return PlanWalk(problem_, phase_, referee_).explain(line);
+    }
     if (line.set_play) {
       const auto start = referee_.start_of_set_play();
       if (!start) {

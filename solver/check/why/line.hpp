@@ -7,27 +7,10 @@
 #include "solver/check/shape.hpp"
 #include "solver/check/stated/referee.hpp"
 #include "solver/check/why/cause.hpp"
+#include "solver/check/why/diagnosis.hpp"
 #include "solver/check/why/half_move.hpp"
 
 namespace warp::check {
-
-/// What is to be said of a stated line.
-struct Diagnosis {
-  enum class Verdict : std::uint8_t {
-    solves,   ///< it does what the stipulation demands
-    refuted,  ///< a try that is refuted, as stated
-    fails,
-    open,  ///< all of it can be played, but whether it solves is not decided here
-    out_of_time,
-  };
-
-  Verdict verdict = Verdict::open;
-  std::string stated;  ///< the line as the author writes it
-  std::vector<std::string>
-      played;                 ///< its half-moves that can be played, as the program writes them
-  std::string at;             ///< the half-move that fails, as stated; empty: the end
-  std::vector<Cause> causes;  ///< why; none unless it fails
-};
 
 /// Plays stated lines half-move by half-move and explains the first one that fails.
 class LineDoctor {

@@ -6,8 +6,9 @@
 
 #include "solver/check/found.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/why/branches/plan_walk.hpp"
 #include "solver/check/why/end.hpp"
-#include "solver/check/why/near_lines.hpp"
+#include "solver/check/why/near/near_lines.hpp"
 #include "solver/search/phases/play_phase.hpp"
 
 namespace warp::check {
@@ -22,12 +23,12 @@ bool ends_in_leaf(const Plan& plan) {
   return fork != no_node && std::holds_alternative<Leaf>(plan[fork]);
 }
 
-/// Battle play in one branch, with nothing that forbids moves for the sake of the stipulation.
+/// Battle play in one branch. Reflex play is among it, but not what ends play otherwise (GoalIsEnd)
+/// nor series in which the defender only parries.
 bool is_plain_battle(const Phase& phase, const Shape& shape) {
-  return shape.can_have_tries() &&
-         phase.plan.branch(0).before_first == no_node &&
-         phase.plan.branch(0).before_second == no_node &&
-         (phase.plan.branch(0).length > 1 || ends_in_leaf(phase.plan));
+  const PlanBranch* const root = std::get_if<PlanBranch>(&phase.plan[0]);
+  return shape.can_have_tries() && !root->spoils_first && !root->spoils_second &&
+         !root->second_only_in_check && (root->length > 1 || ends_in_leaf(phase.plan));
 }
 
 class NearMissSearch {
@@ -38,9 +39,9 @@ class NearMissSearch {
 
   NearMisses run() {
     const bool is_battle = is_plain_battle(phase_, shape_);
-    const std::optional<std::vector<LineStep>> steps =
-        is_battle ? std::nullopt : steps_of_lines(phase_, shape_);
-    if (!is_battle && !steps) {
+    const std::optional<LineCourse> course =
+        is_battle ? std::nullopt : course_of_lines(phase_, shape_);
+    if (!is_battle && !course) {
       return {.extent = NearMisses::Extent::not_defined};
     }
     try {
@@ -49,10 +50,10 @@ class NearMissSearch {
         return std::move(told_);
       }
       if (is_battle) {
-        seek_keys();
+        is_walked(phase_) ? seek_keys_along_plan() : seek_keys();
       } else {
         seek_move_more();
-        seek_lines(*steps);
+        seek_lines(*course);
       }
     } catch (const SearchStopped&) {
       told_.extent = NearMisses::Extent::part;
@@ -125,10 +126,46 @@ class NearMissSearch {
     const auto passed = referee.passed(referee.start());
     if (passed && referee.length() > 2 && !referee.replies(*passed).empty() &&
         referee.refutations(*passed, 1).empty()) {
-      note(1, "1.--", "1.--",
-           {{.id = CauseId::no_waiting_move,
-             .words = {{"text", side_text(phase_.position.to_move())}}}});
+      note_waiting();
     }
+  }
+
+  /// The same where the plan has constraints, or more than a goal behind the attack: reflex play.
+  void seek_keys_along_plan() {
+    Referee referee(phase_, notation(), tools_);
+    PlanJudge judge(phase_, notation(), referee);
+    PlanCauses causes(phase_, problem_.language, judge);
+    const PlanPlace place = beginning_of(phase_.plan, 0);
+    const PlanPlace behind{
+        .node = 0, .left = place.left - 1, .least = after_one(place.least), .defends = true};
+    if (!judge.may_move(place, referee.start())) {
+      note(1, "1.~", "1.~", causes.of_constraint(judge.constraint(place), referee.start()));
+      return;
+    }
+    for (const Reply& attack : referee.replies(referee.start())) {
+      const std::string key = "1." + attack.ply.move->text + attack.ply.sign;
+      if (judge.attack_works(place, attack)) {
+        told_.solution = key;
+        return;
+      }
+      const auto refutations = judge.refutations(behind, attack.after, most_refutations + 1);
+      if (refutations.size() <= most_refutations &&
+          refutations.size() < referee.replies(attack.after).size()) {
+        note(static_cast<unsigned>(refutations.size()), key, key,
+             {PlanCauses::with_moves(CauseId::refuted, refutations)});
+      }
+    }
+    const auto passed = referee.passed(referee.start());
+    if (passed && !referee.replies(*passed).empty() &&
+        judge.refutations(behind, *passed, 1).empty()) {
+      note_waiting();
+    }
+  }
+
+  void note_waiting() {
+    note(1, "1.--", "1.--",
+         {{.id = CauseId::no_waiting_move,
+           .words = {{"text", side_text(phase_.position.to_move())}}}});
   }
 
   /// Stipulations of one half-move.
@@ -191,9 +228,9 @@ class NearMissSearch {
     }
   }
 
-  void seek_lines(const std::vector<LineStep>& steps) {
+  void seek_lines(const LineCourse& course) {
     Referee referee(phase_, notation(), tools_);
-    NearLines lines(problem_, phase_, steps, referee, tools_.stop, memory_);
+    NearLines lines(problem_, phase_, course, referee, tools_.stop, memory_);
     const bool all = lines.seek([&](unsigned lacks, Diagnosis told) {
       if (lacks == 0) {
         told_.solution = told.stated;

@@ -32,13 +32,16 @@ struct NearMisses {
 /// - help and series play for a mate or stalemate: a line of full length after which the other side
 ///   has one or two moves too many, or none, but is in check, or is not;
 /// - help and series play: a line that solves if a side passes once, or moves once more before it;
-/// - battle play: a first move with one or two refutations, or set play that is complete where the
+/// - hs#, ser-s#: a line after which one or two answers do not reach the goal, and some do; hr#,
+///   ser-r#: one after which an answer nearly mates, or that solves but for a mate that was missed;
+/// - battle play, reflex play among it: a first move with one or two refutations, or set play that
+/// is complete where the
 ///   attacker has no move that waits.
 /// What is near is found by playing, without techniques; that there is no solution, by the usual
 /// search, and again while playing: a line or key that solves then is told as the solution. `phase`
-/// is prepared (check::prepare); of stipulations of several branches and of play with constraints
-/// nothing is sought. `memory`: bytes for positions that have been looked at. Stops when
-/// `tools.stop` says so.
+/// is prepared (check::prepare); of other stipulations of several branches, and of play with other
+/// constraints, nothing is sought. `memory`: bytes for positions that have been looked at. Stops
+/// when `tools.stop` says so.
 NearMisses near_misses(const Problem& problem, const Phase& phase, const RefereeTools& tools,
                        std::size_t memory);
 

@@ -1,0 +1,152 @@
+// Stated lines that are followed along the branches of a stipulation: reflex play, forced ends,
+// series, structured stipulations. The problems are published ones, or examples of Popeye; the
+// wrong lines are their solutions with a move altered.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
+
+namespace warp::test::branches {
+
+namespace {
+
+std::string why(const std::string& problem, const std::string& line) {
+  const auto result = run_warp({"why", "-", line}, "BeginProblem\n" + problem + "EndProblem\n");
+  CAPTURE(result.err);
+  const std::string heading = "problem 1\n  " + line + "\n    ";
+  CHECK(result.out.starts_with(heading));
+  std::string told = result.out.substr(std::min(heading.size(), result.out.size()));
+  while (told.ends_with("\n")) {
+    told.pop_back();
+  }
+  return told;
+}
+
+std::string near(const std::string& problem, int status = 1) {
+  const auto result = run_warp({"why", "-"}, "BeginProblem\n" + problem + "EndProblem\n");
+  CAPTURE(result.err);
+  CHECK(result.exit_status == status);
+  return result.out;
+}
+
+// Popeye's example big 129.
+const std::string help_self =
+    "pieces white Bb8 Sh8 Pg7 Ra5 Pf4 Rd3 Kh3 Sb2 Pg2h2 black Rh7 Pf5g5 Ke4 Bh4 Pg3\n"
+    "stipulation hs#2\n";
+
+// Popeye's example: not 2.Kc2 because of 3.Q*a5#.
+const std::string help_reflex = "pieces white Kd1 Pd2 Qa8 black Ka3 Pa5e4\nstipulation hr#2.5\n";
+
+// J. Valuska, Israel Ring Tourney 1991-1993, 1st-2nd Prize.
+const std::string reflex =
+    "pieces white Se7 Pc6 Kd5 Pe5 Sa4 Pf4 Ba3b3 Pc2e2\n"
+    "black Rc8 Bh8 Rc7 Pd7d6g6 Sb5 Pe4h4c3 Qh2 Sb1 Kh1\nstipulation r#2\n";
+
+}  // namespace
+
+TEST_CASE("why: hs#: the end is not forced") {
+  CHECK(why(help_self, "1.Sd1 gxh2 2.Sf2+ Bxf2#") == "it solves");
+  CHECK(why(help_self, "1.Sd1 gxh2 2.Sf2+") == "it solves");
+  CHECK(why(help_self, "1.Sd1 gxh2 2.Se3 Bg3#") ==
+        "at 2.Se3: Black need not mate: h2-h1=S, h2-h1=B, Ke4*d3");
+  CHECK(why(help_self, "1.Sd1 gxf4 2.Sf2+ Bxf2#") == "at 2.Sf2+: Black need not mate: g3*f2");
+  CHECK(why(help_self, "1.Ra1 gxh2 2.Re1+ Kd5#") == "at Kd5#: bKd5 would be attacked by wRd3");
+  CHECK(why(help_self, "1.Ra1 gxh2") == "at its end: half-moves: 2 instead of 4");
+  CHECK(why(help_self, "1.Sd1 gxh2 2.Sf2+ Bxf2# 3.Kg4") ==
+        "at 3.Kg4: there is no legal move any more\n    the goal is reached already by Bh4*f2");
+}
+
+TEST_CASE("why: hr#: White must mate if he can, and Black must be able to") {
+  CHECK(why(help_reflex, "1...e3 2.Kc1 exd2+ 3.Kb1 d1=Q#") == "it solves");
+  CHECK(why(help_reflex, "1...e3 2.Kc2 exd2 3.Kb1 d1=Q#") ==
+        "at 3.Kb1: White must mate by Qa8*a5 instead");
+  CHECK(why(help_reflex, "1...e3 2.Kc1 exd2+ 3.Kc2 d1=Q") ==
+        "at 3.Kc2: Black has no move that mates");
+  CHECK(why(help_reflex, "1...e3 2.Kc1 exd2+ 3.Kb1 d1=S#") ==
+        "at d1=S#: wKb1 is not in check\n    Black must mate by d2-d1=Q instead");
+}
+
+TEST_CASE("why: r#: keys, answers, tries, set play") {
+  CHECK(why(reflex, "1.cxd7! 1...Qg2 2.e6 e3#") == "it solves");
+  CHECK(why(reflex, "1.cxd7! 1...Qg2 2.Sxc3 Sxc3#") ==
+        "at 2.Sxc3: Black has no move that mates\n    what solves is e5-e6");
+  CHECK(why(reflex, "1.cxd7! 1...Qg2 2.e6 Qg1") == "at Qg1: Black must mate by e4-e3 instead");
+  CHECK(why(reflex, "1.e6! 1...Qg2") ==
+        "at 1.e6!: refuted by Kh1-g1, Kh1-g2, Qh2-g3\n    what solves is c6*d7");
+  CHECK(why(reflex, "1.e6? dxc6!") ==
+        "at dxc6!: it is answered by Kd5*e4\n    refuted by Kh1-g1, Kh1-g2, Qh2-g3");
+  CHECK(why("pieces white Ka1 Bg7 black Ka3 Pa2a4b3\nstipulation r#2\n", "1.Bh6 b2#") ==
+        "at 1.Bh6: White must mate by Bg7-f8 instead");
+  // From the first defence on.
+  const std::string post_key =
+      "pieces white Ka1 Bd1 Sa6 Pb4 black Ka3 Pa4a5\nstipulation r#3\noption postkeyplay\n";
+  CHECK(why(post_key, "1...axb4 2.Bc2 b3 3.Bb1 b2#") == "it solves");
+  CHECK(holds(why(post_key, "1...axb4 2.Bb3 axb3"), "at 2.Bb3: "));
+}
+
+TEST_CASE("why: semi-r# with Quodlibet: H. P. Rehm and T. Steudel, Die Schwalbe 1968") {
+  const std::string rehm =
+      "pieces white Kh5 Ra8 Bg8 Sg6 Pc6h6 black Ke8 Bd8 Sh8\nstipulation semi-r#2\n"
+      "option quodlibet\n";
+  CHECK(why(rehm, "1.Be6! 1...Sf7 2.Bd7#") == "it solves");
+  CHECK(why(rehm, "1.Be6! 1...Sxg6 2.Bg4 Sf4#") == "it solves");
+  CHECK(holds(why(rehm, "1.Be6! 1...Sxg6 2.Bf5 Sf4#"), "at 2.Bf5: "));
+}
+
+TEST_CASE("why: ser-s#: G. Bakcsi, feenschach 1987") {
+  const std::string series =
+      "pieces white Pa7b6e3h2 Sc5 Bc2 Kg1 black Pe6 Qa4 Kf3\nstipulation ser-s#4\n";
+  CHECK(why(series, "1.b7 2.b8=Q 3.Qe5 4.Bd1+ Qxd1#") == "it solves");
+  CHECK(why(series, "1.Kf1 2.Kg1 3.b7 4.Bd1+ Qxd1#") == "at 4.Bd1+: Black need not mate: Kf3*e3");
+  CHECK(why(series, "1.Bd1+ 2.b7 3.b8=Q 4.Qe5") ==
+        "at 1.Bd1+: wBd1 would give check before the series ends");
+}
+
+TEST_CASE("why: series in which the other side parries: examples of Popeye") {
+  const std::string parry =
+      "pieces white Ke1 Sh2 Pg3 black Ke3 Pd3d4e2e4h3\nstipulation pser-s#2\n";
+  CHECK(why(parry, "1.Sf3 2.Sh2 d2#") == "it solves");
+  CHECK(why(parry, "1...d2#") == "it solves");
+  CHECK(holds(why(parry, "1.g4 2.g5 d2#"), "at 1.g4: "));
+}
+
+TEST_CASE("why: structured stipulations") {
+  // Three helping half-moves, then Black can capture.
+  const std::string capture =
+      "pieces white Pf3g2g3h4 black Pa6f4h5\nsstipulation white 3h[1a[x]d]h\noption nowk nobk\n";
+  CHECK(why(capture, "1.g4 hxg4 2.g3 fxg3") == "it solves");
+  CHECK(why(capture, "1.g4 hxg4 2.g3 a5") == "at a5: Black must reach x by f4*g3, g4*f3 instead");
+  CHECK(why("pieces white Kh6 Qb1 black Kh8 Ph7\nsstipulation white 1a[!x&#]d\n", "1.Qxh7#") ==
+        "at 1.Qxh7#: the stipulation excludes what holds here\n    what solves is Qb1-b8");
+  // Both parts must have a solution.
+  const std::string two =
+      "pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nsstipulation black 4hh[#] & 2hh[#]\n";
+  CHECK(why(two, "1.Kc2 Ra2+ 2.Kc1 0-0#") ==
+        "at its end: the line solves its part of the stipulation, but another part has no "
+        "solution");
+}
+
+TEST_CASE("why: near misses of forced ends and of reflex play") {
+  CHECK(holds(near("pieces white Bb8 Sh8 Pg7 Ra5 Rd3 Kh3 Sd1 Pg2h2 black Rh7 Pf5f4 Ke4 Bh4 Pg3\n"
+                   "stipulation hs#1\n"),
+              "  0.g3*h2 1.Sd1-f2 + Bh4*f2 #\n    at 0.g3*h2: it would solve if Black had one "
+              "move more\n"));
+  CHECK(holds(near("pieces white Ke1 Pd2 Qb8 black Ka3 Pa5e3\nstipulation hr#2\n"),
+              "  1.Ke1-d1 e3-e2 + 2.Kd1-c1 e2-e1=Q +\n    at its end: wKc1 escapes to c2\n"));
+  CHECK(holds(near("pieces white Ka1 Bg7 black Ka3 Pa2a4b3\nstipulation r#2\n"),
+              "  1.~\n    at 1.~: White must mate by Bg7-f8 instead\n"));
+  // Valuska's r#2 without the pawn on c3.
+  CHECK(holds(near("pieces white Se7 Pc6 Kd5 Pe5 Sa4 Pf4 Ba3b3 Pc2e2\n"
+                   "black Rc8 Bh8 Rc7 Pd7d6g6 Sb5 Pe4h4 Qh2 Sb1 Kh1\nstipulation r#2\n"),
+              "  1.c6*d7\n    at 1.c6*d7: refuted by Sb1-c3, Sb5-c3\n"));
+  CHECK(holds(near("pieces white Pa7b6e3h2 Sc5 Bc2 Kg1 black Pe6 Qa4 Kf3\nstipulation ser-s#3\n"),
+              "3.Bc2-d1 +\n    at its end: Black need not mate: Kf3*e3\n"));
+  CHECK(near("pieces white Pa7b6e3h2 Sc5 Bc2 Kg1 black Pe6 Qa4 Kf3\nstipulation ser-s#4\n", 0)
+            .find("it has a solution: ") != std::string::npos);
+}
+
+}  // namespace warp::test::branches

@@ -221,7 +221,7 @@ warp::check::Lettered phase(const std::string& first, const std::string& threat,
     letters.threats.insert(threat);
   }
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    letters.answers[std::string(1, static_cast<char>('a' + i))] = answers.substr(i, 1);
+    letters.answers_to_moves[std::string(1, static_cast<char>('a' + i))] = answers.substr(i, 1);
   }
   return letters;
 }

@@ -127,24 +127,22 @@ class ChangeFinder {
     if (changed >= 2 && handed_on >= 2 && receivers.size() >= 2 && !is_closed) {
       show(Theme::rukhlis);
     }
-    look_at_cycles(cycle);
+    look_at_cycles(one, other);
     look_at_le_grand(one, other);
   }
 
-  void look_at_cycles(const std::map<std::string, std::string>& cycle) {
-    for (const auto& [defence, next] : cycle) {
-      std::size_t length = 1;
-      std::string at = next;
-      while (at != defence && cycle.contains(at) && length <= cycle.size()) {
-        at = cycle.at(at);
-        ++length;
-      }
-      if (at == defence && length == 2) {
-        show(Theme::reciprocal_change);
-      } else if (at == defence && length > 2) {
-        show(Theme::lacny, length);
+  /// The answers of `one` phase that go round in `other`, each to a defence that had another.
+  void look_at_cycles(const Lettered& one, const Lettered& other) {
+    std::set<FunctionPasses> passes;
+    for (const auto& [defence, before] : one.answers) {
+      const std::string* now = other.answer_to(defence);
+      if (now != nullptr && *now != before) {
+        passes.insert({before, *now});
       }
     }
+    each_cycle(passes, longest_cycle, [&](const std::vector<FunctionPasses>& cycle) {
+      cycle.size() == 2 ? show(Theme::reciprocal_change) : show(Theme::lacny, cycle.size());
+    });
   }
 
   /// Threat A, a B in one phase, threat B, a A in the other.

@@ -20,13 +20,19 @@ namespace {
 constexpr std::string_view first_move = "first";
 constexpr std::string_view threat = "threat";
 bool is_defence(std::string_view function) { return function != first_move && function != threat; }
+MoveFunction kind_of(std::string_view function) {
+  return function == first_move ? MoveFunction::first
+         : function == threat   ? MoveFunction::threat
+                                : MoveFunction::answer;
+}
 
-/// The move of each function in a phase.
+/// The move of each function in a phase. A defence is the same whatever it captures: where a first
+/// move goes to the square of the defence, the other phases have it without the capture.
 using Functions = std::map<std::string, std::string, std::less<>>;
 
 Functions functions_of(const Lettered& phase) {
   Functions functions;
-  for (const auto& [defence, mate] : phase.answers) {
+  for (const auto& [defence, mate] : phase.answers_to_moves) {
     functions[defence] = mate;
   }
   if (!phase.first.empty()) {
@@ -78,33 +84,26 @@ class CycleFinder {
   /// At least three moves exchange their functions in a cycle from `one` phase to `other`. Cycles
   /// of answers alone are Lacny's.
   void look_at_two_phases(const Functions& one, const Functions& other) {
-    std::map<std::string, std::string> had;  // a function -> the one that its move had before
-    for (const auto& [function, move] : other) {
-      const auto before = std::ranges::find(one, move, &Functions::value_type::second);
-      if (before != one.end() && before->first != function) {
-        had[function] = before->first;
+    std::set<FunctionPasses> passes;
+    for (const auto& [function, move] : one) {
+      const auto now = other.find(function);
+      if (now != other.end() && now->second != move) {
+        passes.insert({move, now->second, kind_of(function)});
       }
     }
-    for (const auto& [function, before] : had) {
-      std::vector<std::string> cycle{function};
-      std::string at = before;
-      while (at != function && had.contains(at) && cycle.size() <= had.size()) {
-        cycle.push_back(at);
-        at = had.at(at);
+    each_cycle(passes, longest_cycle, [&](const std::vector<FunctionPasses>& cycle) {
+      const auto has = [&](MoveFunction function) {
+        return std::ranges::find(cycle, function, &FunctionPasses::function) != cycle.end();
+      };
+      const bool has_first = has(MoveFunction::first);
+      const bool has_threat = has(MoveFunction::threat);
+      if (cycle.size() >= 3 && (has_first || has_threat)) {
+        show(!has_first    ? Theme::shedey
+             : !has_threat ? Theme::kiss
+                           : Theme::djurasevic,
+             cycle.size());
       }
-      if (at != function || cycle.size() < 3) {
-        continue;
-      }
-      const bool has_first = std::ranges::find(cycle, first_move) != cycle.end();
-      const bool has_threat = std::ranges::find(cycle, threat) != cycle.end();
-      if (has_first && has_threat) {
-        show(Theme::djurasevic, cycle.size());
-      } else if (has_first) {
-        show(Theme::kiss, cycle.size());
-      } else if (has_threat) {
-        show(Theme::shedey, cycle.size());
-      }
-    }
+    });
   }
 
   const std::string* move_of(std::size_t phase, std::string_view function) const {
@@ -140,7 +139,7 @@ class CycleFinder {
       const bool is_known = std::ranges::any_of(path, [&](std::size_t each) {
         return there != nullptr && *move_of(each, first) == *there;
       });
-      if (there != nullptr && *there == *next && !is_known && path.size() < most_phases) {
+      if (there != nullptr && *there == *next && !is_known && path.size() < longest_cycle) {
         path.push_back(phase);
         follow(theme, first, second, path);
         path.pop_back();
@@ -148,15 +147,35 @@ class CycleFinder {
     }
   }
 
-  /// Longer cycles are not sought.
-  static constexpr std::size_t most_phases = 6;
-
   std::vector<Functions> phases_;
   std::set<std::string> all_functions_;
   std::set<ThemeShown>& shown_;
 };
 
 }  // namespace
+
+void each_cycle(const std::set<FunctionPasses>& passes, std::size_t longest,
+                const std::function<void(const std::vector<FunctionPasses>&)>& visit) {
+  std::vector<FunctionPasses> path;
+  const std::function<void(const FunctionPasses&)> follow = [&](const FunctionPasses& last) {
+    path.push_back(last);
+    const std::string& start = path.front().from;
+    if (last.to == start) {
+      visit(path);
+    } else if (path.size() < longest && last.to > start) {  // each cycle from its least move only
+      for (const FunctionPasses& next : passes) {
+        const bool is_new = std::ranges::find(path, next.from, &FunctionPasses::from) == path.end();
+        if (next.from == last.to && is_new) {
+          follow(next);
+        }
+      }
+    }
+    path.pop_back();
+  };
+  for (const FunctionPasses& first : passes) {
+    follow(first);
+  }
+}
 
 void find_cycles(const std::vector<Lettered>& phases, std::set<ThemeShown>& shown) {
   CycleFinder(phases, shown).find();

@@ -119,30 +119,77 @@ const Reply* same_move(const std::vector<Reply>& replies, const ComparedMove& pl
   return found == replies.end() ? nullptr : &*found;
 }
 
+/// Does the rest of `line` from half-move `first` on, in `position`, solve if its side passes
+/// instead of the half-moves `left_out`?
+bool solves_without(const Line& line, std::size_t first, const std::set<std::size_t>& left_out,
+                    Position position, Referee& referee) {
+  bool solves = false;
+  for (std::size_t i = first; i < line.size(); ++i) {
+    if (left_out.contains(i)) {
+      const auto passed = referee.passed(position);
+      if (!passed) {
+        return false;
+      }
+      position = *passed;
+      continue;
+    }
+    const std::vector<Reply> replies = referee.replies(position);
+    const Reply* const next = same_move(replies, line[i]);
+    if (next == nullptr) {
+      return false;
+    }
+    solves = next->reaches_goal;
+    position = next->after;
+  }
+  return solves;
+}
+
+/// A half-move of a line: the unit that moves, and from where to where; no squares if it is not one
+/// unit's (castling).
+struct PlayedStep {
+  Position before;
+  Unit unit;
+  Square from = no_square, to = no_square;
+};
+
+/// The half-moves of `line`; nothing if one cannot be played.
+std::vector<PlayedStep> played_steps(const Line& line, Referee& referee) {
+  std::vector<PlayedStep> steps;
+  Position position = referee.start();
+  for (const ComparedMove& move : line) {
+    const std::vector<Reply> replies = referee.replies(position);
+    const Reply* const played = same_move(replies, move);
+    if (played == nullptr) {
+      return {};
+    }
+    const auto& words = move.move->words;
+    steps.push_back(words ? PlayedStep{position, position.at(words->departure), words->departure,
+                                       words->arrival}
+                          : PlayedStep{position, Unit{}});
+    position = played->after;
+  }
+  return steps;
+}
+
 }  // namespace
 
 void find_tempi(const Line& line, const Phase& phase, Referee& referee,
                 std::set<ThemeShown>& shown) {
-  Position position = referee.start();
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    const std::vector<Reply> replies = referee.replies(position);
-    const Reply* const played = same_move(replies, line[i]);
-    if (played == nullptr) {
-      return;
+  const std::vector<PlayedStep> steps = played_steps(line, referee);
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+    // One half-move, or several by which the unit comes back.
+    std::set<std::size_t> left_out;
+    for (std::size_t j = i; steps[i].from != no_square && j + 1 < steps.size(); j += 2) {
+      if (steps[j].from == no_square || steps[j].unit.id != steps[i].unit.id) {
+        continue;
+      }
+      left_out.insert(j);
+      if ((j == i || steps[j].to == steps[i].from) &&
+          solves_without(line, i, left_out, steps[i].before, referee)) {
+        shown.insert({Theme::tempo, piece_text(steps[i].unit, *phase.rules)});
+        break;
+      }
     }
-    std::optional<Position> without = referee.passed(position);
-    bool solves = false;
-    for (std::size_t j = i + 1; without && j < line.size(); ++j) {
-      const std::vector<Reply> rest = referee.replies(*without);
-      const Reply* const next = same_move(rest, line[j]);
-      solves = next != nullptr && next->reaches_goal;
-      without = next == nullptr ? std::nullopt : std::optional(next->after);
-    }
-    if (solves && line[i].move->words) {
-      const Unit& unit = position.at(line[i].move->words->departure);
-      shown.insert({Theme::tempo, piece_text(unit, *phase.rules)});
-    }
-    position = played->after;
   }
 }
 

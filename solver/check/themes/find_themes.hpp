@@ -30,7 +30,7 @@ void find_functions(const BoardPlays& plays, std::set<ThemeShown>& shown);
 void find_tempi(const Line& line, const Phase& phase, Referee& referee,
                 std::set<ThemeShown>& shown);
 
-/// Themes of what changes between set play, tries and the actual play of direct play in two moves:
+/// Themes of what changes between set play, tries and the actual play of battle play in two moves:
 /// ChangedMates to Fleck. `found`: searched with set play and with tries of one refutation.
 void find_changes(const Found& found, std::set<ThemeShown>& shown);
 

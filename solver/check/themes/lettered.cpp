@@ -1,17 +1,26 @@
 #include "solver/check/themes/lettered.hpp"
 
+#include <algorithm>
+
 #include "solver/check/findings/play_phases.hpp"
 
 namespace warp::check {
 
 namespace {
 
-/// The moves among `attacks` that reach the goal at once; nothing if play goes on.
+/// Is it the last move of the attacker: does it reach the goal, or every answer to it (s#, r#)?
+bool is_last_attack(const Branching& attack) {
+  const auto reaches = [](const Branching& answer) { return answer.ply.reaches_goal; };
+  return attack.ply.reaches_goal ||
+         (!attack.variations.empty() && std::ranges::all_of(attack.variations, reaches));
+}
+
+/// The moves among `attacks` with which the attacker is done; nothing if he moves on.
 std::set<std::string> mates_among(const std::vector<Branching>& attacks,
                                   const ComparedMove* first) {
   std::set<std::string> mates;
   for (const Branching& attack : attacks) {
-    if (attack.ply.reaches_goal) {
+    if (is_last_attack(attack)) {
       mates.insert(sameness_of(attack.ply, first));
     }
   }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <compare>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -11,11 +14,12 @@
 namespace warp::check {
 
 /// A phase of play in letters, as the field writes it: what threatens, what answers each defence.
+/// In self and reflex play these are the moves by which the other side is forced, or able, to mate.
 /// Two moves are the same letter if sameness_of() says so.
 struct Lettered {
   std::string first;                           ///< the try or key; empty in set play
   std::string refutation;                      ///< of a try
-  std::set<std::string> threats;               ///< that reach the goal
+  std::set<std::string> threats;               ///< last moves of the attacker
   std::map<std::string, std::string> answers;  ///< to each defence that has a single one
   /// The same by unit and arrival of the defence: the refutation of a try may be a capture, and the
   /// same move behind the key none.
@@ -30,6 +34,25 @@ struct Lettered {
 
 /// The phases of play of `found`: set play, tries, the actual play.
 std::vector<Lettered> lettered(const Found& found);
+
+/// What a move of the attacker is in a phase of play.
+enum class MoveFunction : std::uint8_t { first, threat, answer };
+
+/// From one phase of play to another a function - the first move, the threat, the answer to some
+/// defence - passes from one move to another one.
+struct FunctionPasses {
+  std::string from, to;
+  MoveFunction function = MoveFunction::answer;
+  auto operator<=>(const FunctionPasses&) const = default;
+};
+
+/// Calls `visit` for each cycle of moves, of at most `longest`, in which each hands its function to
+/// the next: two and more `passes`, each move once.
+void each_cycle(const std::set<FunctionPasses>& passes, std::size_t longest,
+                const std::function<void(const std::vector<FunctionPasses>&)>& visit);
+
+/// The longest cycles that are sought.
+inline constexpr std::size_t longest_cycle = 6;
 
 /// Moves that change their functions - try or key, threat, answer - in a cycle, between two phases
 /// or through several: Shedey to Reeves.

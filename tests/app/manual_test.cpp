@@ -8,8 +8,8 @@
 #include <sstream>
 #include <string>
 
-#include "solver/app/manual/completions.hpp"
-#include "solver/app/manual/manual_page.hpp"
+#include "solver/app/reference/manual/completions.hpp"
+#include "solver/app/reference/manual/manual_page.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"

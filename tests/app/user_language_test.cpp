@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/app/manual/option_texts.hpp"
+#include "solver/app/reference/manual/option_texts.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 #include "solver/setup/messages/user_language.hpp"
 #include "tests/support/answer.hpp"

@@ -21,7 +21,16 @@ struct Setup::Implementation {
   std::vector<Phase> phases;
 };
 
-/// A message as a value of the library.
+/// What a problem of the library holds, for the library itself.
+struct ProblemContent {
+  static Problem made_of(parser::ParsedProblem parsed);
+  static const parser::ParsedProblem& of(const Problem& problem) {
+    return problem.implementation_->parsed;
+  }
+};
+
+/// Messages as values of the library.
 Diagnostic diagnostic_value(const warp::Diagnostic& diagnostic);
+std::vector<Diagnostic> diagnostic_values(const std::vector<warp::Diagnostic>& diagnostics);
 
 }  // namespace warp::api

@@ -19,4 +19,20 @@ inline constexpr Names mirrored{"everything mirrored left and right",
                                 "alles links und rechts gespiegelt",
                                 "tout inversé de gauche à droite"};
 
+// What is wrong with a word {word} that limits the changes, by the option of `warp mend` that gives
+// it.
+
+inline constexpr Names no_such_unit{"--keep: no unit '{word}' stands on the board",
+                                    "--keep: kein Stein '{word}' steht auf dem Brett",
+                                    "--keep : aucune pièce '{word}' n'est sur l'échiquier"};
+inline constexpr Names no_squares{"--squares: '{word}' is no square, nor a block 'a1-d4'",
+                                  "--squares: '{word}' ist kein Feld und kein Bereich 'a1-d4'",
+                                  "--squares : '{word}' n'est ni une case ni un bloc 'a1-d4'"};
+inline constexpr Names no_man{"--men: '{word}' is no piece that can be added",
+                              "--men: '{word}' ist kein Stein, der hinzukommen kann",
+                              "--men : '{word}' n'est pas une pièce qui puisse s'ajouter"};
+inline constexpr Names too_few{"--keep-solution: there is no solution {word}",
+                               "--keep-solution: es gibt keine Lösung {word}",
+                               "--keep-solution : il n'y a pas de solution {word}"};
+
 }  // namespace warp::check::mend_words

@@ -14,9 +14,7 @@ namespace {
 constexpr std::size_t most_lines_for_tempi = 200;
 
 /// Can tries be sought in the phase?
-bool has_tries(const Phase& phase) {
-  return Shape(phase).can_have_tries();
-}
+bool has_tries(const Phase& phase) { return Shape(phase).can_have_tries(); }
 
 }  // namespace
 

@@ -42,7 +42,7 @@ class Problem {
   std::string stipulation() const;
 
  private:
-  friend std::vector<Problem> read(std::string_view text, std::string_view file);
+  friend struct ProblemContent;
   friend class Setup;
   struct Implementation;
   explicit Problem(std::shared_ptr<const Implementation> implementation);

@@ -18,14 +18,14 @@
 #include "solver/app/commands/mend/mend_json.hpp"
 #include "solver/app/commands/mend/mend_options.hpp"
 #include "solver/app/commands/mend/mend_store.hpp"
-#include "solver/app/commands/mend/mend_words_read.hpp"
-#include "solver/app/commands/mend/solution_kept.hpp"
-#include "solver/app/commands/stated_line.hpp"
 #include "solver/app/solve/command_line/options.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/check/findings/table.hpp"
+#include "solver/check/mend/limits_read.hpp"
+#include "solver/check/mend/solution_kept.hpp"
 #include "solver/check/phase.hpp"
+#include "solver/check/reading/stated_line.hpp"
 #include "solver/formats/files/english.hpp"
 #include "solver/formats/files/unwritable.hpp"
 #include "solver/formats/report/text/start_position.hpp"
@@ -39,6 +39,8 @@ namespace words = mend_command_words;
 std::string mend_text(const Names& names, Language language, std::size_t number = 0) {
   return fmt::format(fmt::runtime(names.in(language)), fmt::arg("number", number));
 }
+
+const check::MendTrial::SetUp setting_up = [](const Problem& each) { return set_up(each); };
 
 class MendAnswers : public EachProblem {
  public:
@@ -82,11 +84,11 @@ class MendAnswers : public EachProblem {
     try {
       task.limits = limits_of(problem);
       if (!options_.solution.empty()) {
-        state_line(problem, options_.solution);
+        check::state_line(problem, options_.solution);
       } else if (options_.kept_solution) {
-        keep_solution(problem, *options_.kept_solution, interrupted_, task);
+        check::keep_solution(problem, *options_.kept_solution, setting_up, task, interrupted_);
       }
-    } catch (const WrongMendWord& wrong) {
+    } catch (const check::WrongMendWord& wrong) {
       complain(at(problem, wrong.what()), Status::input_error);
       return;
     }
@@ -100,10 +102,8 @@ class MendAnswers : public EachProblem {
   }
 
   check::MendLimits limits_of(const Problem& problem) const {
-    return {.keep = kept_squares(options_.keep, problem),
-            .may_stand = options_.squares.empty() ? std::vector<bool>{}
-                                                  : squares_named(options_.squares, problem),
-            .men = options_.men ? men_named(*options_.men, problem) : check::usual_men(problem)};
+    return check::limits_named(
+        {.keep = options_.keep, .squares = options_.squares, .men = options_.men}, problem);
   }
 
   /// Can it be set up, and all that is stated be read?
@@ -123,7 +123,6 @@ class MendAnswers : public EachProblem {
   }
 
   void mend(const Problem& problem, const check::MendTask& task, unsigned number) {
-    const check::MendTrial::SetUp setting_up = [](const Problem& each) { return set_up(each); };
     MendStore* const store = turn_store_to(problem);
     check::Mender mender(setting_up, task, interrupted_, store);
     const check::MendReport found = mender.mend(problem);

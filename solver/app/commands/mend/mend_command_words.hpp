@@ -50,18 +50,6 @@ inline constexpr Names unread{
     "what is stated cannot be read, so nothing can be kept: {what}",
     "was angegeben ist, lässt sich nicht lesen, und so auch nicht bewahren: {what}",
     "ce qui est donné ne se lit pas et ne peut être gardé : {what}"};
-inline constexpr Names no_such_unit{"--keep: no unit '{word}' stands on the board",
-                                    "--keep: kein Stein '{word}' steht auf dem Brett",
-                                    "--keep : aucune pièce '{word}' n'est sur l'échiquier"};
-inline constexpr Names no_squares{"--squares: '{word}' is no square, nor a block 'a1-d4'",
-                                  "--squares: '{word}' ist kein Feld und kein Bereich 'a1-d4'",
-                                  "--squares : '{word}' n'est ni une case ni un bloc 'a1-d4'"};
-inline constexpr Names no_man{"--men: '{word}' is no piece that can be added",
-                              "--men: '{word}' ist kein Stein, der hinzukommen kann",
-                              "--men : '{word}' n'est pas une pièce qui puisse s'ajouter"};
-inline constexpr Names too_few{"--keep-solution: there is no solution {word}",
-                               "--keep-solution: es gibt keine Lösung {word}",
-                               "--keep-solution : il n'y a pas de solution {word}"};
 inline constexpr Names no_store{"--db is not used: the problem cannot be kept as text: {what}",
                                 "--db wird nicht benutzt: das Problem lässt sich nicht als Text "
                                 "aufheben: {what}",

@@ -12,13 +12,13 @@
 #include "solver/app/api/problem_solver.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/each_problem.hpp"
-#include "solver/app/commands/stated_line.hpp"
 #include "solver/app/commands/why/why_texts.hpp"
 #include "solver/app/commands/why/why_words.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/check/phase.hpp"
+#include "solver/check/reading/stated_line.hpp"
 #include "solver/check/why/line.hpp"
 #include "solver/check/why/near_misses.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -66,7 +66,7 @@ class WhyAnswers : public EachProblem {
     }
     Problem problem = parsed.problem;
     if (!options_.line.empty()) {
-      state_line(problem, options_.line);
+      check::state_line(problem, options_.line);
     }
     explain(set_up(problem), number);
   }

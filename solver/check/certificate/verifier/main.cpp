@@ -36,14 +36,14 @@ std::string_view in(ProofLanguage language, std::string_view english, std::strin
 int main(int argc, char** argv) {
   const ProofLanguage language = language_of_locale();
   if (argc != 2 || std::string_view(argv[1]) == "--help") {
-    (argc == 2 ? std::cout : std::cerr) << in(
-        language,
-        "usage: warp-verify PROOF\nprints what the certificate proves\n"
-        "Exit status: 0 it holds, 1 it is refused, 2 it cannot be read\n",
-        "Aufruf: warp-verify BEWEIS\nschreibt, was das Zertifikat beweist\n"
-        "Endestatus: 0 es gilt, 1 es wird abgelehnt, 2 es ist nicht lesbar\n",
-        "usage : warp-verify PREUVE\nécrit ce que prouve le certificat\n"
-        "Code de sortie : 0 il est valable, 1 il est refusé, 2 il est illisible\n");
+    (argc == 2 ? std::cout : std::cerr)
+        << in(language,
+              "usage: warp-verify PROOF\nprints what the certificate proves\n"
+              "Exit status: 0 it holds, 1 it is refused, 2 it cannot be read\n",
+              "Aufruf: warp-verify BEWEIS\nschreibt, was das Zertifikat beweist\n"
+              "Endestatus: 0 es gilt, 1 es wird abgelehnt, 2 es ist nicht lesbar\n",
+              "usage : warp-verify PREUVE\nécrit ce que prouve le certificat\n"
+              "Code de sortie : 0 il est valable, 1 il est refusé, 2 il est illisible\n");
     return argc == 2 ? 0 : 2;
   }
   std::ifstream input(argv[1], std::ios::binary);

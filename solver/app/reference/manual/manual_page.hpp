@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/manual/option_texts.hpp"
+#include "solver/app/reference/manual/option_texts.hpp"
 
 namespace warp::manual {
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/app/manual/completions.hpp"
+#include "solver/app/reference/manual/completions.hpp"
 #include "solver/app/solve/command_line/command_names.hpp"
 
 namespace warp::manual {

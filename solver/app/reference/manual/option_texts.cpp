@@ -1,4 +1,4 @@
-#include "solver/app/manual/option_texts.hpp"
+#include "solver/app/reference/manual/option_texts.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -4,8 +4,8 @@
 #include <iostream>
 #include <string>
 
-#include "solver/app/manual/completions.hpp"
-#include "solver/app/manual/manual_page.hpp"
+#include "solver/app/reference/manual/completions.hpp"
+#include "solver/app/reference/manual/manual_page.hpp"
 #include "solver/app/solve/console/write_file.hpp"
 
 int main(int argc, char** argv) {

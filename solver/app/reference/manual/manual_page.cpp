@@ -1,4 +1,4 @@
-#include "solver/app/manual/manual_page.hpp"
+#include "solver/app/reference/manual/manual_page.hpp"
 
 #include <algorithm>
 #include <string_view>

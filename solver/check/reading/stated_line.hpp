@@ -4,7 +4,7 @@
 
 #include "solver/setup/problem.hpp"
 
-namespace warp {
+namespace warp::check {
 
 /// Removes what the problem states of its solution.
 void forget_statement(Problem& problem);
@@ -12,4 +12,4 @@ void forget_statement(Problem& problem);
 /// Replaces what the problem states of its solution by `line`, as authors write it.
 void state_line(Problem& problem, const std::string& line);
 
-}  // namespace warp
+}  // namespace warp::check

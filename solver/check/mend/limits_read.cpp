@@ -1,15 +1,15 @@
-#include "solver/app/commands/mend/mend_words_read.hpp"
+#include "solver/check/mend/limits_read.hpp"
 
 #include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
 
-#include "solver/app/commands/mend/mend_command_words.hpp"
+#include "solver/check/mend/mend_words.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/setup/twins.hpp"
 
-namespace warp {
+namespace warp::check {
 
 namespace {
 
@@ -45,8 +45,7 @@ std::string without_case(std::string text) {
   return text;
 }
 
-}  // namespace
-
+/// The squares of units that must stay.
 std::vector<Square> kept_squares(const std::string& text, const Problem& problem) {
   const Language language = problem.language;
   const report::Lettering lettering(language, *problem.walks);
@@ -67,7 +66,7 @@ std::vector<Square> kept_squares(const std::string& text, const Problem& problem
                                  });
     });
     if (unit == units.end()) {
-      refuse_word(mend_command_words::no_such_unit, word, language);
+      refuse_word(mend_words::no_such_unit, word, language);
     }
     squares.push_back(unit->square);
   }
@@ -88,7 +87,7 @@ std::vector<bool> squares_named(const std::string& text, const Problem& problem)
     const Square last =
         dash == std::string::npos ? no_square : square_of(word.substr(dash + 1), problem);
     if (first == no_square || last == no_square) {
-      refuse_word(mend_command_words::no_squares, word, problem.language);
+      refuse_word(mend_words::no_squares, word, problem.language);
     }
     for (std::size_t i = 0; i < board.size(); ++i) {
       const auto& here = board.coordinates(static_cast<Square>(i));
@@ -113,7 +112,7 @@ std::vector<WalkId> men_named(const std::string& text, const Problem& problem) {
       return false;
     }
     if (!(*problem.walks)[*walk].supported || (*problem.walks)[*walk].royal) {
-      refuse_word(mend_command_words::no_man, letters, language);
+      refuse_word(mend_words::no_man, letters, language);
     }
     if (std::ranges::find(men, *walk) == men.end()) {
       men.push_back(*walk);
@@ -126,11 +125,20 @@ std::vector<WalkId> men_named(const std::string& text, const Problem& problem) {
     }
     for (const char letter : word) {
       if (!take(std::string(1, letter))) {
-        refuse_word(mend_command_words::no_man, std::string(1, letter), language);
+        refuse_word(mend_words::no_man, std::string(1, letter), language);
       }
     }
   }
   return men;
 }
 
-}  // namespace warp
+}  // namespace
+
+MendLimits limits_named(const MendLimitWords& words, const Problem& problem) {
+  return {.keep = kept_squares(words.keep, problem),
+          .may_stand =
+              words.squares.empty() ? std::vector<bool>{} : squares_named(words.squares, problem),
+          .men = words.men ? men_named(*words.men, problem) : usual_men(problem)};
+}
+
+}  // namespace warp::check

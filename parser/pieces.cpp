@@ -28,9 +28,11 @@ constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvis
 /// Reads one list of units; keeps the current colour and attributes.
 class PieceList {
  public:
-  PieceList(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers)
+  PieceList(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
+            InvisibleUnits* invisible)
       : input_(input),
         units_(units),
+        invisible_units_(invisible),
         colours_(colours(input.language)),
         attributes_(keywords_of(all_attributes(), input.language)),
         own_(colours_),
@@ -222,13 +224,17 @@ class PieceList {
     }
     if (match.index() == colour_names.size()) {
       invisible_ = true;
-      if (!input_.reader.take_number()) {
+      const auto number = input_.reader.take_number();
+      if (!number) {
         input_.error(word.where, MessageId::expected_after_not,
                      {{"wanted", input_.say(MessageId::a_number)},
                       {"word", quoted(word.text)},
                       {"found", found(input_.reader.peek(), input_.language)}});
-      } else {
+      } else if (invisible_units_ == nullptr) {
         input_.unsupported(word.where, total_invisible.in(input_.language));
+      } else {
+        *invisible_units_ = {static_cast<unsigned>(std::clamp<std::int64_t>(*number, 0, 64)),
+                             word.where};
       }
       colour_.reset();
       return true;
@@ -327,6 +333,7 @@ class PieceList {
 
   Input& input_;
   std::vector<PlacedUnit>& units_;
+  InvisibleUnits* invisible_units_;
   Keywords colours_, attributes_, own_;
   ListGuard guard_;
   std::optional<Side> colour_;
@@ -348,8 +355,8 @@ Keywords colours(Language language) {
 }
 
 void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
-                  const Word& after) {
-  PieceList(input, units, followers).read(after);
+                  const Word& after, InvisibleUnits* invisible) {
+  PieceList(input, units, followers, invisible).read(after);
 }
 
 std::optional<SingleUnit> take_unit(Input& input) {

@@ -8,9 +8,14 @@
 namespace warp::parser {
 
 /// Reads the list after `pieces` or `twin add`: colours, attributes and units, up to a word of
-/// `followers`. `after` is the word before the list, for messages.
+/// `followers`. `after` is the word before the list, for messages. `invisible` receives the number
+/// of invisible units and its place; null: they are refused.
+struct InvisibleUnits {
+  unsigned number = 0;
+  Location where;
+};
 void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
-                  const Word& after);
+                  const Word& after, InvisibleUnits* invisible = nullptr);
 
 /// One unit without its colour, as in the option LastCapture: "Sa1". Takes nothing if the next word
 /// is no unit.

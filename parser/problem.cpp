@@ -157,7 +157,10 @@ class ProblemReader {
           input_.reader.take();
           add_game_array(input_, problem_.units, word.where);
         } else {
-          parse_pieces(input_, problem_.units, commands_, word);
+          InvisibleUnits invisible{problem_.invisible, problem_.invisible_where};
+          parse_pieces(input_, problem_.units, commands_, word, &invisible);
+          problem_.invisible = invisible.number;
+          problem_.invisible_where = invisible.where;
         }
         break;
       case Command::forsyth:

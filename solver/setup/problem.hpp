@@ -119,6 +119,8 @@ struct Problem {
   std::vector<std::string> authors, origins, awards, titles, remarks;
   std::vector<Location> remark_places;  ///< where each of the remarks begins
   std::vector<PlacedUnit> units;
+  unsigned invisible = 0;  ///< TotalInvisible: units of which only the number is known
+  Location invisible_where;
   std::optional<FenState> fen;
   /// Where a board in Forsyth notation is stated in which a rank is short or long: units may stand
   /// on wrong squares.

@@ -207,7 +207,8 @@ bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& u
     });
     const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
     const std::string side = complaints.say(white ? MessageId::white_side : MessageId::black_side);
-    if (kings == 0 && find_option(problem, without) == nullptr) {
+    const bool may_be_invisible = problem.invisible > 0;
+    if (kings == 0 && !may_be_invisible && find_option(problem, without) == nullptr) {
       complaints.warn(where, MessageId::no_king,
                       {{"side", side},
                        {"option", std::string(option_info(without).names.in(problem.language))}});

@@ -4,6 +4,7 @@
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/infinite/task.hpp"
+#include "solver/setup/invisible/invisible_units.hpp"
 #include "solver/setup/make_rules.hpp"
 #include "solver/setup/player_turns.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -208,7 +209,10 @@ class SettingUp {
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
                                std::move(position), std::move(target), Plan(tree, goal_is_end),
-                               options});
+                               options, problem_.invisible});
+      if (problem_.invisible > 0) {
+        invisible_units_suit(problem_, setup_.phases.back(), complaints_);
+      }
       if (complaints_.any_refusal()) {
         return;
       }

@@ -6,6 +6,7 @@
 #include "solver/formats/files/intake/mail.hpp"
 #include "solver/formats/files/pgn.hpp"
 #include "solver/formats/files/prose/prose.hpp"
+#include "solver/setup/complaints.hpp"
 
 namespace warp {
 
@@ -130,6 +131,19 @@ bool holds_problem(std::string_view text) {
   return parser::begins_problem(text) || format_of(text, {}) != TextFormat::language;
 }
 
-Setup set_up(const Problem& problem) { return set_up(problem, all_conditions()); }
+Setup set_up_to_solve(const Problem& problem) { return set_up(problem, all_conditions()); }
+
+Setup set_up(const Problem& problem) {
+  Setup setup = set_up_to_solve(problem);
+  if (problem.invisible > 0 && !setup.phases.empty()) {
+    constexpr Names only_solved{"TotalInvisible here: such problems are only solved",
+                                "TotalUnsichtbar hier: solche Aufgaben werden nur gelöst",
+                                "TotalInvisible ici : de tels problèmes sont seulement résolus"};
+    setup.phases.clear();
+    Complaints(problem.file, problem.language, setup.diagnostics)
+        .unsupported(problem.invisible_where, only_solved.in(problem.language));
+  }
+  return setup;
+}
 
 }  // namespace warp

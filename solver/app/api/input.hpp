@@ -53,7 +53,10 @@ DecodedText decode(std::string_view bytes, std::string_view file);
 /// Is a text in the language of problems, or does it hold a position or a stipulation?
 bool holds_problem(std::string_view text);
 
-/// set_up with all conditions.
+/// set_up with all conditions, for those who only solve.
+Setup set_up_to_solve(const Problem& problem);
+
+/// The same for those who play moves themselves: refuses what can only be solved, invisible units.
 Setup set_up(const Problem& problem);
 
 }  // namespace warp

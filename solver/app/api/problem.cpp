@@ -19,6 +19,8 @@ std::vector<std::string> in_utf8(const std::vector<std::string>& texts) {
   return result;
 }
 
+}  // namespace
+
 std::vector<Diagnostic> diagnostic_values(const std::vector<warp::Diagnostic>& diagnostics) {
   std::vector<Diagnostic> values;
   for (const warp::Diagnostic& diagnostic : diagnostics) {
@@ -26,8 +28,6 @@ std::vector<Diagnostic> diagnostic_values(const std::vector<warp::Diagnostic>& d
   }
   return values;
 }
-
-}  // namespace
 
 Diagnostic diagnostic_value(const warp::Diagnostic& diagnostic) {
   const auto severity = [&] {
@@ -55,15 +55,19 @@ std::string Diagnostic::text() const {
 
 std::vector<Problem> read(std::string_view text, std::string_view file) {
   std::vector<Problem> problems;
-  for (parser::ParsedProblem& parsed : read_problems(text, file)) {
-    auto problem = std::make_shared<Problem::Implementation>();
-    problem->diagnostics = diagnostic_values(parsed.diagnostics);
-    problem->authors = in_utf8(parsed.problem.authors);
-    problem->titles = in_utf8(parsed.problem.titles);
-    problem->parsed = std::move(parsed);
-    problems.push_back(Problem(std::move(problem)));
+  for (parser::ParsedProblem& parsed : read_problems(text, file, files::Declared::read)) {
+    problems.push_back(ProblemContent::made_of(std::move(parsed)));
   }
   return problems;
+}
+
+Problem ProblemContent::made_of(parser::ParsedProblem parsed) {
+  auto problem = std::make_shared<Problem::Implementation>();
+  problem->diagnostics = diagnostic_values(parsed.diagnostics);
+  problem->authors = in_utf8(parsed.problem.authors);
+  problem->titles = in_utf8(parsed.problem.titles);
+  problem->parsed = std::move(parsed);
+  return Problem(std::move(problem));
 }
 
 Problem::Problem(std::shared_ptr<const Implementation> implementation)
@@ -94,7 +98,7 @@ Setup::Setup(const Problem& problem) : implementation_(std::make_unique<Implemen
     implementation_->diagnostics = diagnostic_values(implementation_->setup.diagnostics);
     return;
   }
-  implementation_->setup = set_up(as_read);
+  implementation_->setup = set_up_to_solve(as_read);
   implementation_->diagnostics = diagnostic_values(implementation_->setup.diagnostics);
   for (const warp::Phase& phase : implementation_->setup.phases) {
     implementation_->phases.push_back({.index = implementation_->phases.size(),

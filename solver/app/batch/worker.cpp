@@ -122,7 +122,7 @@ class Solving {
       solve_on_infinite_board(order, entry.parsed.problem);
       return;
     }
-    Setup setup = set_up(entry.parsed.problem);
+    Setup setup = set_up_to_solve(entry.parsed.problem);
     note(setup.diagnostics, from.has_value());
     if (setup.phases.empty()) {
       return;

@@ -129,7 +129,7 @@ class Drawing {
                              fmt::format("{}:{}", file, parsed.problem.where.line)});
       } else if (!is_wrong) {
         // What cannot be played can be drawn all the same.
-        const Setup setup = set_up(parsed.problem);
+        const Setup setup = set_up_to_solve(parsed.problem);
         const bool accepted = !setup.phases.empty();
         pictures_.push_back(
             {read_, diagram::picture_of(accepted ? setup.problem : parsed.problem, accepted),

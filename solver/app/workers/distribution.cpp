@@ -88,7 +88,7 @@ void Distribution::enqueue(const std::vector<batch::Entry>& entries, bool fresh)
 }
 
 void Distribution::add_units(const batch::Entry& entry, std::uint64_t task) {
-  const Setup setup = set_up(entry.parsed.problem);
+  const Setup setup = set_up_to_solve(entry.parsed.problem);
   if (!is_distributed(setup)) {
     return;
   }

@@ -156,7 +156,7 @@ class Solving {
     task_ = task;
     prepared_.clear();
     setup_.reset();
-    setup_ = std::make_unique<Setup>(set_up(batch::entry_of(problem).parsed.problem));
+    setup_ = std::make_unique<Setup>(set_up_to_solve(batch::entry_of(problem).parsed.problem));
   }
 
   PreparedPhase& prepared(std::size_t phase, const Means& means, std::uint64_t task) {

@@ -33,6 +33,9 @@ class ProblemWriter {
            english_text(*problem_.stipulation, problem_.language));
     }
     units(problem_.units, problem_.fen);
+    if (problem_.invisible > 0) {
+      line("pieces", "TotalInvisible " + std::to_string(problem_.invisible));
+    }
     if (problem_.first) {
       conditions(Part::second);
     }

@@ -23,6 +23,7 @@ class LineWriter {
  public:
   explicit LineWriter(const Problem& problem) : problem_(problem), board_(*problem.geometry) {
     refuse_infinite_board(problem_, MessageId::a_fen);
+    refuse_invisible_units(problem_, MessageId::a_fen);
     units_ = place(problem.units);
     refuse();
   }

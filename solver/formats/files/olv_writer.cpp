@@ -73,6 +73,7 @@ class EntryWriter {
  private:
   void refuse() const {
     refuse_infinite_board(problem_, MessageId::an_olv_file);
+    refuse_invisible_units(problem_, MessageId::an_olv_file);
     // Some boards of eight ranks and files are conditions, such as Cylinder.
     const bool by_condition = std::ranges::any_of(problem_.conditions, [](const ConditionUse& use) {
       return use.condition->board.has_value();

@@ -37,6 +37,15 @@ inline void refuse_infinite_board(const Problem& problem, MessageId format) {
   }
 }
 
+/// Throws Unwritable if the problem has units of which only the number is known, for which `format`
+/// has no place.
+inline void refuse_invisible_units(const Problem& problem, MessageId format) {
+  if (problem.invisible > 0) {
+    refuse_to_write(problem, problem.invisible_where, format, MessageId::the_command,
+                    {{"command", "TotalInvisible"}});
+  }
+}
+
 /// Throws Unwritable if the problem asks for files that solving writes, for which `format` has no
 /// place.
 inline void refuse_files(const Problem& problem, MessageId format) {

@@ -16,6 +16,7 @@
 #include "solver/search/phases/audit.hpp"
 #include "solver/search/phases/ending_values.hpp"
 #include "solver/search/phases/exact_length.hpp"
+#include "solver/search/phases/invisible_phase.hpp"
 #include "solver/search/phases/trial.hpp"
 #include "solver/search/play/decide/last_move.hpp"
 #include "solver/search/play/search.hpp"
@@ -232,6 +233,9 @@ void refuse_too_many_lines(const RuleSet& rules, std::size_t facts) {
 
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
                                              const Means& means, FactTable& facts) {
+  if (phase.invisible > 0) {
+    return prepare_invisible_phase(phase);
+  }
   if (!means.techniques.uses(Technique::facts)) {
     auto without = std::make_unique<WithoutFacts>();
     without->prepared = prepare_phase(
@@ -265,8 +269,9 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   Means believed = means;
   Doubts doubts;
   // The engine of chess plays no other rules, and so believes nothing that rules declare.
-  const bool may_doubt = means.evidence && !is_played_as_chess(phase, means) && !options.share &&
-                         !options.from && without_beliefs(means).techniques != means.techniques;
+  const bool may_doubt = means.evidence && phase.invisible == 0 &&
+                         !is_played_as_chess(phase, means) && !options.share && !options.from &&
+                         without_beliefs(means).techniques != means.techniques;
   if (may_doubt) {
     if (const auto result =
             try_first(phase, options, number, without_beliefs(means), facts, stop, sink)) {
@@ -281,7 +286,8 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   }
   const auto prepared = prepare_phase(phase, number, believed, facts);
   constexpr std::size_t most_questions = 256;
-  const bool audits = means.audit.one_in != 0 && can_be_audited(phase, options);
+  const bool audits =
+      means.audit.one_in != 0 && phase.invisible == 0 && can_be_audited(phase, options);
   AuditSample sample(audits ? means.audit.one_in : 1, most_questions);
   TechniqueTally tally;
   SearchOptions watched = options;

@@ -19,6 +19,7 @@ struct Phase {
   std::optional<Position> target;  ///< the position to be reached: dia, a=>b
   Plan plan;
   SearchOptions options;
+  unsigned invisible = 0;  ///< units that `position` does not show (TotalInvisible)
 };
 
 }  // namespace warp

@@ -11,6 +11,31 @@
 
 namespace warp {
 
+/// What a half-move shows where units are on the board of which only the number is known
+/// (TotalInvisible).
+struct UnseenPart {
+  enum class Kind : std::uint8_t {
+    seen,  ///< a unit that is seen moves: the effects say which
+    short_castling,
+    long_castling,
+    hidden,  ///< an invisible unit moves: "TI~-~", or "TI~*d4"
+  };
+  /// A unit that is no longer invisible: "[d4=wB]".
+  struct Revealed {
+    Square square = no_square;
+    Unit unit;
+    bool operator==(const Revealed&) const = default;
+  };
+  Kind kind = Kind::seen;
+  bool captures = false;           ///< something that is seen, or known to be there, is captured
+  Square hidden_goal = no_square;  ///< where a hidden move captures
+  /// A pawn captures an invisible unit on its arrival square: the side of that unit, "[+wTIf2]".
+  Side taken = Side::none;
+  std::vector<Revealed> revealed{};
+
+  bool operator==(const UnseenPart&) const = default;
+};
+
 /// A complete move as it was played: one list of effects for each single move of the turn. This is
 /// enough to print it without knowing the rules.
 struct MoveRecord {
@@ -21,6 +46,7 @@ struct MoveRecord {
   bool one_movement = false;    ///< the submoves are parts of one movement of one unit
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
   bool undecided = false;       ///< whether it reaches that goal cannot be decided
+  std::optional<UnseenPart> unseen{};  ///< with TotalInvisible, of each half-move
 };
 
 /// The number before a half-move, and which half of that move it is.

@@ -45,7 +45,7 @@ std::vector<Playable> playable_among(std::span<const Entry> entries) {
     if (!entries[i].parsed.usable()) {
       continue;
     }
-    const Setup setup = set_up(entries[i].parsed.problem);
+    const Setup setup = set_up_to_solve(entries[i].parsed.problem);
     if (setup.phases.empty()) {
       continue;
     }

@@ -77,7 +77,7 @@ class SolveTask {
   }
 
   bool solve_once(const Problem& problem) {
-    Setup setup = set_up(problem);
+    Setup setup = set_up_to_solve(problem);
     std::ranges::for_each(setup.diagnostics, [&](const Diagnostic& one) { tell(one); });
     if (setup.phases.empty()) {
       return true;

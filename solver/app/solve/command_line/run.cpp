@@ -284,7 +284,7 @@ class Run {
   /// Nothing if the problem must be solved again, by the means that the solver now has. `first`: it
   /// is solved for the first time.
   std::optional<bool> solve_once(std::size_t number, const Problem& as_read, bool first) {
-    Setup setup = set_up(as_read);
+    Setup setup = set_up_to_solve(as_read);
     const Problem& problem = setup.problem;
     if (first) {
       note(setup.diagnostics);
@@ -404,7 +404,7 @@ class Run {
   /// Solves the problem again without techniques. Returns whether that finds the same, as
   /// report::Statistics has it.
   std::string verify(const Problem& as_read, const report::Digest& printed, Ending ending) {
-    Setup setup = set_up(as_read);
+    Setup setup = set_up_to_solve(as_read);
     limit_output(setup);
     const auto say = [&](const std::string& text) {
       console_.complain(fmt::format("{}:{}: {}", as_read.file, as_read.where.line, text));

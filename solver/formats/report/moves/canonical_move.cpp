@@ -100,11 +100,22 @@ std::string canonical_text(const WrittenMove& move, Notation notation) {
   const std::string flags = std::string(move.null_move ? "n" : "") + (move.sequence ? "s" : "") +
                             (move.one_movement ? "o" : "") + (move.gives_check ? "+" : "") +
                             (move.undecided ? "?" : "");
-  writer.write(flags.empty() && !move.goal ? "" : "|" + flags);
+  writer.write(flags.empty() && !move.goal && !move.unseen ? "" : "|" + flags);
+  writer.write(move.unseen && !move.goal ? "|" : "");
   if (move.goal) {
     writer.write("|" + std::string(goal_info(move.goal->kind).notation));
     if (move.goal->target != no_square) {
       writer.field(move.goal->target);
+    }
+  }
+  if (move.unseen) {
+    writer.write("|" + std::to_string(static_cast<unsigned>(move.unseen->kind)) +
+                 (move.unseen->captures ? "*" : "-") +
+                 side_codes[static_cast<std::size_t>(move.unseen->taken)]);
+    writer.field(move.unseen->hidden_goal);
+    for (const UnseenPart::Revealed& known : move.unseen->revealed) {
+      writer.field(known.square);
+      writer.field(known.unit);
     }
   }
   return writer.take();

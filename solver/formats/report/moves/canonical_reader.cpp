@@ -155,6 +155,24 @@ Goal read_goal(std::string_view text, Notation notation) {
   return {.kind = goal->kind, .target = text.empty() ? no_square : read_square(text, notation)};
 }
 
+/// "0*w:d4:e5:wB": kind, capture, side taken; the goal of a hidden move; units that are revealed.
+UnseenPart read_unseen(std::string_view text, Notation notation) {
+  const std::string_view code = take_until(text, ':');
+  require(code.size() == 3 && code[0] >= '0' && code[0] <= '3');
+  const std::size_t side = side_codes.find(code[2]);
+  require(side != std::string_view::npos);
+  UnseenPart unseen{.kind = static_cast<UnseenPart::Kind>(code[0] - '0'),
+                    .captures = code[1] == '*',
+                    .hidden_goal = read_square(take_until(text, ':'), notation),
+                    .taken = static_cast<Side>(side)};
+  while (!text.empty()) {
+    const Square square = read_square(take_until(text, ':'), notation);
+    unseen.revealed.push_back(
+        {square, read_unit(take_until(text, ':'), notation.lettering().walks())});
+  }
+  return unseen;
+}
+
 }  // namespace
 
 std::optional<WrittenStep> read_canonical_step(std::string_view text, Notation notation) {
@@ -174,8 +192,11 @@ std::optional<WrittenMove> read_canonical(std::string_view text, Notation notati
       move.steps.push_back(read_step(take_until(steps, ';'), notation));
     }
     read_flags(take_until(text, '|'), move);
+    if (const std::string_view goal = take_until(text, '|'); !goal.empty()) {
+      move.goal = read_goal(goal, notation);
+    }
     if (!text.empty()) {
-      move.goal = read_goal(text, notation);
+      move.unseen = read_unseen(text, notation);
     }
     return move;
   } catch (const NoCanonicalText&) {

@@ -166,6 +166,9 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"remarks", strings_json(problem.remarks)},
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
               {"units", units_json(units, problem)}};
+  if (problem.invisible > 0) {
+    result["invisible"] = problem.invisible;
+  }
   if (problem.infinite != nullptr) {
     result["board"] = {{"name", infinite::board_text(problem.infinite->board, Language::english)}};
   } else if (!board.is_classical()) {

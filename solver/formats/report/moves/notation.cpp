@@ -1,4 +1,5 @@
 #include "solver/formats/report/moves/notation.hpp"
+#include "solver/formats/report/text/unseen_text.hpp"
 
 #include <fmt/format.h>
 
@@ -42,7 +43,7 @@ Notation notation_of(const Problem& problem, bool figurines) {
 }
 
 std::string move_text(const WrittenMove& move, Notation notation) {
-  return all_steps(move, notation, Detail::all);
+  return move.unseen ? unseen_text(move, notation) : all_steps(move, notation, Detail::all);
 }
 
 std::string move_text(const MoveRecord& move, Notation notation) {
@@ -50,7 +51,7 @@ std::string move_text(const MoveRecord& move, Notation notation) {
 }
 
 std::string mover_text(const WrittenMove& move, Notation notation) {
-  return all_steps(move, notation, Detail::mover);
+  return move.unseen ? unseen_text(move, notation) : all_steps(move, notation, Detail::mover);
 }
 
 std::string step_text(const WrittenStep& step, Notation notation) {
@@ -58,7 +59,7 @@ std::string step_text(const WrittenStep& step, Notation notation) {
 }
 
 std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) {
-  if (move.null_move || move.steps.size() != 1) {
+  if (move.null_move || move.unseen || move.steps.size() != 1) {
     return std::nullopt;
   }
   const WrittenStep& step = move.steps.front();

@@ -27,7 +27,7 @@ void ShortMoves::begin(const Phase& phase) {
 }
 
 std::string ShortMoves::play(const MoveRecord& move, Notation notation) {
-  if (!play_.has_begun()) {
+  if (!play_.has_begun() || move.unseen) {
     return move_text(move, notation);
   }
   const WrittenMove written = written_move(move);

@@ -210,7 +210,8 @@ WrittenMove written_move(const MoveRecord& move) {
                       .one_movement = move.one_movement,
                       .gives_check = move.gives_check,
                       .undecided = move.undecided,
-                      .goal = move.reached};
+                      .goal = move.reached,
+                      .unseen = move.unseen};
   for (const std::vector<Effect>& submove : move.submoves) {
     written.steps.push_back(written_step(submove));
   }

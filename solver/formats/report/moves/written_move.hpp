@@ -69,8 +69,9 @@ struct WrittenMove {
   bool sequence = false;      ///< the steps of a turn with a number of its own (own_number)
   bool one_movement = false;  ///< the steps are parts of one movement of one unit
   bool gives_check = false;
-  bool undecided = false;    ///< nobody can decide whether it reaches the goal
-  std::optional<Goal> goal;  ///< of the stipulation, if this move reaches it
+  bool undecided = false;              ///< nobody can decide whether it reaches the goal
+  std::optional<Goal> goal;            ///< of the stipulation, if this move reaches it
+  std::optional<UnseenPart> unseen{};  ///< see MoveRecord
 
   bool operator==(const WrittenMove&) const = default;
 };

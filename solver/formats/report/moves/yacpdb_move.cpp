@@ -14,6 +14,7 @@
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/formats/report/moves/written_move.hpp"
 #include "solver/formats/report/text/twin_text.hpp"
+#include "solver/formats/report/text/unseen_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 
 namespace warp::report {
@@ -217,8 +218,11 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 
 std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given) {
   const Notation notation({in_english, given.lettering().walks()}, given.board());
-  if (move.null_move || move.steps.empty()) {
+  if (move.null_move || (move.steps.empty() && !move.unseen)) {
     return {};
+  }
+  if (move.unseen) {
+    return unseen_text(move, notation) + (mark(move).first.empty() ? "" : " " + mark(move).first);
   }
   MoveWriter first(move.steps.front(), notation);
   first.write();

@@ -13,6 +13,7 @@
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/own_walks.hpp"
+#include "solver/formats/report/text/unseen_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 #include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -31,9 +32,12 @@ std::string centred(std::string_view text, const Diagram& diagram) {
 
 /// `left` and the number of units, which ends two columns before the end of the board. If a board
 /// smaller than the classical one has no room for both, it ends farther to the right.
-std::string with_count(std::string left, const Diagram& diagram) {
+std::string with_count(std::string left, const Diagram& diagram, unsigned invisible = 0) {
   constexpr std::size_t indent = 2;
-  const std::string count = diagram.count();
+  std::string count = diagram.count();
+  if (invisible > 0) {
+    count += fmt::format(" + {} {}", invisible, invisible_letters);
+  }
   const std::size_t columns = std::max(diagram.columns(), indent) - indent;
   if (left.size() + count.size() >= columns && !diagram.board().is_classical()) {
     left += ' ';
@@ -181,7 +185,8 @@ std::string first_position_text(const Problem& problem) {
 
 std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
   return with_count(
-      "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : ""), diagram);
+      "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : ""), diagram,
+      problem.invisible);
 }
 
 std::string infinite_board_name(const Problem& problem, Language language) {

@@ -1,0 +1,310 @@
+#include "solver/engines/invisible/invisible_search.hpp"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+namespace warp::invisible {
+
+namespace {
+
+/// Worlds that are kept at a node: they refute most lines before a world is sought.
+constexpr std::size_t worlds_kept = 24;
+constexpr std::size_t worlds_at_first = 400;
+/// The most parts of a cover: with more it is no longer sooner to go on from there.
+constexpr std::size_t most_parts = 3000;
+
+/// Squares that a half-move leaves, enters or empties, as far as that is seen.
+std::uint64_t squares_touched(const SeenStep& step) {
+  std::uint64_t squares = bit_of(step.to);
+  for (const std::int8_t square : {step.from, step.en_passant}) {
+    squares |= square != nowhere ? bit_of(square) : 0;
+  }
+  return squares;
+}
+
+/// Does the line reach the goal in this world, in which it can be played?
+bool reaches_goal(const PlayedWorld& world, bool stalemate) {
+  return world.in_check() != stalemate && !world.has_reply();
+}
+
+}  // namespace
+
+InvisibleSearch::InvisibleSearch(const InvisibleTask& task, std::function<bool()> stop)
+    : task_(task), line_(task.start), finder_(std::move(stop)) {
+  try {
+    look_for_worlds();
+  } catch (const WorldSearchEnds&) {
+    found_.ended = true;
+  }
+}
+
+/// One world by search, and others by chance: of different ones more lines are refuted.
+void InvisibleSearch::look_for_worlds() {
+  if (const auto world = finder_.find(line_, {}, cover_of_diagram(line_))) {
+    first_worlds_.push_back({*world, PlayedWorld(line_, *world).end()});
+  } else {
+    return;
+  }
+  std::minstd_rand random(1);
+  const auto below = [&](std::size_t most) { return static_cast<int>(random() % most); };
+  constexpr std::array men{WorldMan::pawn, WorldMan::knight, WorldMan::bishop, WorldMan::rook,
+                           WorldMan::queen};
+  for (std::size_t tried = 0; tried < worlds_at_first; ++tried) {
+    WorldPlan plan;
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (line_.diagram.king(colour) == nowhere && plan.men.size() < line_.invisible) {
+        plan.men.push_back({WorldMan::king, side_of(colour), static_cast<std::int8_t>(below(64))});
+      }
+    }
+    while (plan.men.size() < line_.invisible) {
+      plan.men.push_back({men[static_cast<std::size_t>(below(men.size()))],
+                          below(2) == 0 ? Side::white : Side::black,
+                          static_cast<std::int8_t>(below(64))});
+    }
+    const PlayedWorld world(line_, plan);
+    if (world.conflict().kind == Conflict::Kind::none) {
+      first_worlds_.push_back({plan, world.end()});
+    }
+  }
+}
+
+SeenPosition InvisibleSearch::diagram() const {
+  return {
+      .board = task_.start.diagram, .unmoved = task_.start.unmoved, .en_passant = task_.en_passant};
+}
+
+std::size_t InvisibleSearch::first_half_moves() const {
+  return diagram().steps(task_.start.begins, task_.promotions).size();
+}
+
+InvisibleSolutions InvisibleSearch::solutions_of(std::size_t first) {
+  const SeenPosition seen = diagram();
+  Known known{.worlds = first_worlds_,
+              .cover = std::make_shared<const WorldCover>(cover_of_diagram(line_))};
+  try {
+    look_at_checks(seen, known);
+    try_step(seen, known, seen.steps(line_.to_move(), task_.promotions)[first]);
+  } catch (const WorldSearchEnds&) {
+    found_.ended = true;
+    line_.steps.clear();
+  }
+  return std::exchange(found_, {});
+}
+
+void InvisibleSearch::search(const SeenPosition& seen, Known& known) {
+  look_at_checks(seen, known);
+  for (const SeenStep& step : seen.steps(line_.to_move(), task_.promotions)) {
+    try_step(seen, known, step);
+  }
+}
+
+void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const SeenStep& step) {
+  SeenPosition after;
+  Known left;
+  ++found_.nodes;
+  if (!play(seen, step, known, after, left)) {
+    return;
+  }
+  if (line_.steps.size() < task_.half_moves) {
+    reveal(after, left);
+    search(after, left);
+  } else if (is_solution(left)) {
+    reveal(after, left);
+    found_.lines.push_back(line_.steps);
+  }
+  line_.steps.pop_back();
+  keep(left.worlds, known.worlds);
+}
+
+/// Worlds that were found below may refute other lines: they are asked first.
+void InvisibleSearch::keep(const Worlds& found, Worlds& worlds) const {
+  const std::size_t most = std::max(worlds.size(), worlds_kept * 4);
+  std::size_t added = 0;
+  for (const Whole& world : found) {
+    if (added++ == 2) {
+      break;
+    }
+    WorldPlan begun = world.plan;
+    begun.moves.resize(line_.steps.size());
+    worlds.insert(worlds.begin(), {begun, PlayedWorld(line_, begun).end()});
+  }
+  worlds.resize(std::min(worlds.size(), most));
+}
+
+/// Plays a half-move if there is a world in which that is possible; then it is the last one of the
+/// line.
+bool InvisibleSearch::play(const SeenPosition& before, SeenStep step, const Known& known_before,
+                           SeenPosition& after, Known& known) {
+  after = before;
+  step.marked = before.marked();
+  after.play(step);
+  line_.steps.push_back(std::move(step));
+  follow(known_before.worlds, known);
+  const SeenStep& played = line_.steps.back();
+  const bool resolves = known_before.unchecked == nullptr || played.unit.man == WorldMan::king ||
+                        played.kind == StepKind::hidden ||
+                        (known_before.resolving & squares_touched(played)) != 0;
+  known.cover = resolves ? known_before.cover : known_before.unchecked;
+  if (line_.steps.size() < task_.half_moves) {
+    if (auto cover = finder_.cover(line_, {}, *known.cover, most_parts)) {
+      known.cover = std::make_shared<const WorldCover>(std::move(*cover));
+    }
+  }
+  if (known.worlds.empty()) {
+    if (auto world = finder_.find(line_, {}, *known.cover)) {
+      const PlayedWorld whole(line_, *world);
+      known.refuted =
+          line_.steps.size() == task_.half_moves && !reaches_goal(whole, task_.stalemate);
+      known.worlds.push_back({*world, whole.end()});
+    } else {
+      line_.steps.pop_back();
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Where something that is seen gives check, if nothing unseen stands between, most half-moves are
+/// possible only in the worlds in which something does.
+void InvisibleSearch::look_at_checks(const SeenPosition& seen, Known& known) {
+  const Colour colour = line_.to_move();
+  const int king = seen.board.king(colour);
+  if (king == nowhere) {
+    return;
+  }
+  for (const std::int8_t square : seen.board.attackers(king, opponent(colour))) {
+    if (seen.board[square].number == SeenPosition::mark) {
+      continue;
+    }
+    known.resolving |= bit_of(square);
+    if (rides_along(seen.board[square].man, square, king)) {
+      for (const std::int8_t between : squares_between(square, king)) {
+        known.resolving |= bit_of(between);
+      }
+    }
+  }
+  if (known.resolving == 0) {
+    return;
+  }
+  if (auto cover = finder_.cover(line_, {.kind = WorldQuestion::Kind::no_seen_check}, *known.cover,
+                                 most_parts)) {
+    known.unchecked = std::make_shared<const WorldCover>(std::move(*cover));
+  }
+}
+
+/// The worlds of `before` in which the last half-move can be played; of an invisible unit in at
+/// most two ways each. A world in which the line ends without the goal is the last one.
+void InvisibleSearch::follow(const Worlds& before, Known& known) {
+  const SeenStep& step = line_.steps.back();
+  const std::size_t at = line_.steps.size() - 1;
+  const bool ends = line_.steps.size() == task_.half_moves;
+  const auto try_plan = [&](const WorldPlan& plan, const WorldBoard& so_far) {
+    const PlayedWorld world(line_, plan, so_far);
+    const bool fits = world.conflict().kind == Conflict::Kind::none;
+    if (fits) {
+      known.refuted = ends && !reaches_goal(world, task_.stalemate);
+      known.worlds.push_back({plan, world.end()});
+    }
+    return fits;
+  };
+  for (const auto& [begun, board] : before) {
+    if (known.worlds.size() >= worlds_kept || known.refuted) {
+      return;
+    }
+    WorldPlan plan = begun;
+    plan.moves.resize(line_.steps.size());
+    if (!step.is_hidden()) {
+      try_plan(plan, board);
+      continue;
+    }
+    std::size_t ways = 0;
+    for (std::size_t number = 0; number < plan.men.size() && ways < 2 && !known.refuted; ++number) {
+      const int from = board.find(static_cast<std::int8_t>(number));
+      if (from == nowhere || plan.men[number].side != side_of(step.mover) || board[from].shown) {
+        continue;
+      }
+      for (const std::int8_t to : hidden_destinations(board, from, step)) {
+        const bool promotes =
+            board[from].man == WorldMan::pawn && rank_at(to) == promotion_rank(step.mover);
+        plan.moves[at] = {static_cast<std::int8_t>(number), to,
+                          promotes ? WorldMan::queen : WorldMan::none};
+        if (try_plan(plan, board)) {
+          ++ways;
+          break;
+        }
+      }
+    }
+  }
+}
+
+/// Does the line reach the goal in all worlds? If not, `known` begins with one in which it does
+/// not.
+bool InvisibleSearch::is_solution(Known& known) {
+  if (known.refuted) {
+    known.worlds = {known.worlds.back()};
+    return false;
+  }
+  const auto world = finder_.find(
+      line_, {.kind = WorldQuestion::Kind::no_goal, .stalemate = task_.stalemate}, *known.cover);
+  if (world) {
+    known.worlds = {{*world, PlayedWorld(line_, *world).end()}};
+  }
+  return !world;
+}
+
+/// Notes which invisible units are the same in all worlds, on the same squares.
+void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
+  using Revelation = SeenStep::Revelation;
+  std::vector<Revelation> common;
+  const WorldBoard& first = known.worlds.front().end;
+  for (int square = 0; square < board_squares; ++square) {
+    if (!first[square].empty() && !first[square].shown) {
+      common.push_back({static_cast<std::int8_t>(square), first[square].man, first[square].side});
+    }
+  }
+  const auto compare_with = [&](const WorldBoard& world) {
+    std::erase_if(common, [&](const Revelation& unit) {
+      return world[unit.square].man != unit.man || world[unit.square].side != unit.side;
+    });
+  };
+  for (const Whole& world : known.worlds) {
+    compare_with(world.end);
+  }
+  std::vector<Revelation> revealed;
+  while (!common.empty()) {
+    const Revelation unit = common.back();
+    common.pop_back();
+    const WorldQuestion question{.kind = WorldQuestion::Kind::other_unit,
+                                 .square = unit.square,
+                                 .man = unit.man,
+                                 .side = unit.side};
+    if (const auto world = finder_.find(line_, question, *known.cover)) {
+      known.worlds.push_back({*world, PlayedWorld(line_, *world).end()});
+      compare_with(known.worlds.back().end);
+    } else {
+      revealed.push_back(unit);
+    }
+  }
+  if (revealed.empty()) {
+    return;
+  }
+  std::ranges::reverse(revealed);
+  for (const Revelation& unit : revealed) {
+    seen.board.put(unit.square, {.man = unit.man, .side = unit.side});
+    for (Whole& world : known.worlds) {
+      WorldUnit standing = world.end[unit.square];
+      standing.shown = true;
+      world.end.put(unit.square, standing);
+    }
+  }
+  line_.steps.back().revealed = std::move(revealed);
+  // What was open in a part is now decided.
+  if (auto cover = finder_.cover(line_, {}, *known.cover, most_parts)) {
+    known.cover = std::make_shared<const WorldCover>(std::move(*cover));
+  } else {
+    known.cover = std::make_shared<const WorldCover>(cover_of_diagram(line_));
+  }
+}
+
+}  // namespace warp::invisible

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "solver/engines/invisible/seen_position.hpp"
+#include "solver/engines/invisible/world_finder.hpp"
+
+namespace warp::invisible {
+
+/// Help play with invisible units.
+struct InvisibleTask {
+  PlayedLine start;                  ///< without half-moves
+  unsigned half_moves = 1;           ///< at least 1
+  bool stalemate = false;            ///< the goal is stalemate, else mate
+  std::int8_t en_passant = nowhere;  ///< the square that a pawn has just passed
+  std::vector<WorldMan> promotions{WorldMan::queen, WorldMan::rook, WorldMan::bishop,
+                                   WorldMan::knight};
+};
+
+/// Solutions, each from the first half-move to the mate.
+struct InvisibleSolutions {
+  std::vector<std::vector<SeenStep>> lines;
+  std::uint64_t nodes = 0;  ///< half-moves that were played
+  bool ended = false;       ///< the search was ended before all was found
+};
+
+/// Finds all lines of help play that can be played in at least one world and reach the goal in
+/// every world in which they can be played. Copies search independently of each other.
+class InvisibleSearch {
+ public:
+  /// `task` must outlive it. When `stop` says yes the search ends.
+  InvisibleSearch(const InvisibleTask& task, std::function<bool()> stop);
+
+  /// Is there a world at all? If not, the diagram is illegal.
+  bool has_world() const { return !first_worlds_.empty(); }
+  /// The number of first half-moves, in the order of the squares, those of invisible units last.
+  std::size_t first_half_moves() const;
+  /// The solutions that begin with one of them, in order. `first`: from 0.
+  InvisibleSolutions solutions_of(std::size_t first);
+
+ private:
+  /// A world, and the position in it after the line.
+  struct Whole {
+    WorldPlan plan;
+    WorldBoard end;
+  };
+  using Worlds = std::vector<Whole>;
+  /// What is known of all worlds at a node.
+  struct Known {
+    Worlds worlds;  ///< some of them, whole
+    std::shared_ptr<const WorldCover>
+        cover;  ///< of the line to this node, or of one with which it begins
+    /// That of the worlds in which nothing that is seen gives check to the side to move; null: not
+    /// worked out, or too large.
+    std::shared_ptr<const WorldCover> unchecked;
+    /// Where a half-move may end such a check: the squares of those units, and those between.
+    std::uint64_t resolving = 0;
+    bool refuted = false;  ///< in the last of `worlds` the line ends without the goal
+  };
+
+  SeenPosition diagram() const;
+  void look_for_worlds();
+  void search(const SeenPosition& seen, Known& known);
+  void try_step(const SeenPosition& seen, Known& known, const SeenStep& step);
+  bool play(const SeenPosition& before, SeenStep step, const Known& known_before,
+            SeenPosition& after, Known& known);
+  void look_at_checks(const SeenPosition& seen, Known& known);
+  bool is_solution(Known& known);
+  void keep(const Worlds& found, Worlds& worlds) const;
+  void follow(const Worlds& before, Known& known);
+  void reveal(SeenPosition& seen, Known& known);
+
+  const InvisibleTask& task_;
+  PlayedLine line_;
+  WorldFinder finder_;
+  Worlds first_worlds_;
+  InvisibleSolutions found_;
+};
+
+}  // namespace warp::invisible

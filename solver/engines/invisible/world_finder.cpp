@@ -1,0 +1,204 @@
+#include "solver/engines/invisible/world_finder.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <boost/functional/hash.hpp>
+
+#include "solver/engines/invisible/world_kinds.hpp"
+
+namespace warp::invisible {
+
+void WorldFinder::begin(const PlayedLine& line, const WorldCover& cover) {
+  line_ = &line;
+  constexpr std::size_t few = 64;
+  if (seen_.bucket_count() > few) {
+    std::unordered_set<Key, HashOfKey>().swap(seen_);  // to clear many buckets takes longer
+  } else {
+    seen_.clear();
+  }
+  found_.reset();
+  const bool is_one_more = line.steps.size() == cover.half_moves + 1;
+  for (std::size_t i = 0; i < cover.parts.size(); ++i) {
+    WorldPlan plan = cover.parts[i];
+    plan.moves.resize(line.steps.size());
+    if (is_one_more) {
+      // The last half-move alone decides about most parts.
+      const PlayedWorld last(line, plan, cover.ends[i]);
+      if (!may_be_mended(plan, last.conflict())) {
+        continue;
+      }
+      if (covering_ != nullptr && question_.kind == WorldQuestion::Kind::any &&
+          last.conflict().kind == Conflict::Kind::none) {
+        covering_->parts.push_back(plan);
+        covering_->ends.push_back(last.end());
+        if (covering_->parts.size() > most_parts_) {
+          return;
+        }
+        continue;
+      }
+    }
+    if (try_plan(plan)) {
+      return;
+    }
+  }
+}
+
+/// Is there a half-move before `until` that is not decided?
+bool WorldFinder::has_open_move(const WorldPlan& plan, std::size_t until) const {
+  for (std::size_t step = 0; step < until; ++step) {
+    if (line_->steps[step].is_hidden() && !plan.moves[step].decided()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// False if neither more units nor half-moves that are not decided can end the conflict.
+bool WorldFinder::may_be_mended(const WorldPlan& plan, const Conflict& conflict) const {
+  if (conflict.kind == Conflict::Kind::none || conflict.kind == Conflict::Kind::needs_mover) {
+    return true;
+  }
+  if (conflict.kind == Conflict::Kind::undecided || has_open_move(plan, plan.moves.size())) {
+    return true;
+  }
+  const bool comes_late = std::ranges::any_of(plan.men, &HiddenMan::comes_late);
+  const bool asks_for_unit = conflict.kind == Conflict::Kind::needs_unit ||
+                             (conflict.kind == Conflict::Kind::king_attacked &&
+                              (!conflict.squares.empty() || conflict.attacker != nowhere));
+  return asks_for_unit && (comes_late || plan.men.size() < line_->invisible);
+}
+
+WorldCover cover_of_diagram(const PlayedLine& line) {
+  return {.half_moves = 0, .parts = {WorldPlan{}}, .ends = {line.diagram}};
+}
+
+std::optional<WorldPlan> WorldFinder::find(const PlayedLine& line, const WorldQuestion& question,
+                                           const WorldCover& cover) {
+  question_ = question;
+  covering_ = nullptr;
+  begin(line, cover);
+  return found_;
+}
+
+std::optional<WorldCover> WorldFinder::cover(const PlayedLine& line, const WorldQuestion& question,
+                                             const WorldCover& cover, std::size_t most) {
+  question_ = question;
+  WorldCover parts{.half_moves = line.steps.size()};
+  covering_ = &parts;
+  most_parts_ = most;
+  begin(line, cover);
+  covering_ = nullptr;
+  return parts.parts.size() <= most ? std::optional(std::move(parts)) : std::nullopt;
+}
+
+/// One king a side: where one is seen there is no other one.
+bool WorldFinder::may_be(WorldMan man, Side side) const {
+  return man != WorldMan::king || line_->diagram.king(colour_of(side)) == nowhere;
+}
+
+/// Units that must still come: kings, and those that make half-moves of a side that has no unit
+/// yet.
+std::size_t WorldFinder::still_needed(const WorldPlan& plan) const {
+  std::size_t needed = 0;
+  for (const Side side : both_sides) {
+    const auto is_of_side = [&](const HiddenMan& man) { return man.side == side; };
+    const bool lacks_king =
+        may_be(WorldMan::king, side) && std::ranges::none_of(plan.men, [&](const HiddenMan& man) {
+          return is_of_side(man) && man.man == WorldMan::king;
+        });
+    bool has_open_move = false;
+    for (std::size_t step = 0; step < plan.moves.size(); ++step) {
+      has_open_move = has_open_move ||
+                      (line_->steps[step].is_hidden() &&
+                       line_->steps[step].mover == colour_of(side) && !plan.moves[step].decided());
+    }
+    if (lacks_king || (has_open_move && std::ranges::none_of(plan.men, is_of_side))) {
+      ++needed;
+    }
+  }
+  const auto open =
+      static_cast<std::size_t>(std::ranges::count(plan.men, WorldMan::open, &HiddenMan::man));
+  return needed > open ? needed - open : 0;
+}
+
+std::size_t WorldFinder::HashOfKey::operator()(const Key& key) const {
+  return boost::hash_range(key.begin(), key.end());
+}
+
+bool WorldFinder::try_plan(const WorldPlan& plan) {
+  if (plan.men.size() + still_needed(plan) > line_->invisible) {
+    return false;
+  }
+  // The same world may be reached in several orders.
+  Key key;
+  for (std::size_t i = 0; i < plan.men.size(); ++i) {
+    const HiddenMan& man = plan.men[i];
+    Key one{static_cast<std::uint32_t>(man.origin + 1) << 8U |
+            static_cast<std::uint32_t>(man.man) << 4U | static_cast<std::uint32_t>(man.side)};
+    for (std::size_t at = 0; at < plan.moves.size(); ++at) {
+      if (plan.moves[at].number == static_cast<std::int8_t>(i)) {
+        one.push_back(1U << 31U | static_cast<std::uint32_t>(at) << 16U |
+                      static_cast<std::uint32_t>(plan.moves[at].to) << 4U |
+                      static_cast<std::uint32_t>(plan.moves[at].promotion));
+      }
+    }
+    // Origins differ, so the order of the units is that of their origins.
+    const auto place = std::ranges::find_if(
+        key, [&](std::uint32_t word) { return (word >> 31U) == 0 && word > one.front(); });
+    key.insert(place, one.begin(), one.end());
+  }
+  return seen_.insert(key).second && search(plan);
+}
+
+bool WorldFinder::search(const WorldPlan& plan) {
+  constexpr std::uint64_t often = 256;
+  if (++tried_ % often == 0 && stop_()) {
+    throw WorldSearchEnds{};
+  }
+  const PlayedWorld world(*line_, plan);
+  if (world.conflict().kind != Conflict::Kind::none) {
+    return mend(plan, world);
+  }
+  if (!holds(world)) {
+    return mend_answer(plan, world);
+  }
+  if (covering_ != nullptr) {
+    covering_->parts.push_back(plan);
+    covering_->ends.push_back(world.end());
+    return covering_->parts.size() > most_parts_;
+  }
+  return complete(plan, world);
+}
+
+/// A unit that is seen and gives check to the side to move; nowhere if there is none.
+int WorldFinder::seen_checker(const PlayedWorld& world) const {
+  const Colour colour = line_->to_move();
+  const int king = world.end().king(colour);
+  if (king != nowhere) {
+    for (const std::int8_t at : world.end().attackers(king, opponent(colour))) {
+      if (world.end()[at].shown) {
+        return at;
+      }
+    }
+  }
+  return nowhere;
+}
+
+bool WorldFinder::holds(const PlayedWorld& world) const {
+  switch (question_.kind) {
+    case WorldQuestion::Kind::any:
+      return true;
+    case WorldQuestion::Kind::no_goal:
+      return world.in_check() == question_.stalemate || world.has_reply();
+    case WorldQuestion::Kind::other_unit: {
+      const WorldUnit& standing = world.end()[question_.square];
+      return standing.man != question_.man || standing.side != question_.side;
+    }
+    case WorldQuestion::Kind::no_seen_check:
+      return seen_checker(world) == nowhere;
+  }
+  return true;
+}
+
+}  // namespace warp::invisible

@@ -1,0 +1,90 @@
+#include "solver/setup/invisible/invisible_units.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "solver/board/movement/walk.hpp"
+#include "solver/rules/general/rule_set.hpp"
+
+namespace warp {
+
+namespace {
+
+/// More of them, and longer play, have not been met.
+constexpr unsigned most_invisible = 16;
+constexpr unsigned most_half_moves = 24;
+
+constexpr Names only_8x8{"TotalInvisible on other boards than 8x8",
+                         "TotalUnsichtbar auf anderen Brettern als 8x8",
+                         "TotalInvisible sur d'autres échiquiers que 8x8"};
+constexpr Names only_chess{"TotalInvisible with conditions other than holes",
+                           "TotalUnsichtbar mit anderen Bedingungen als Löchern",
+                           "TotalInvisible avec d'autres conditions que des trous"};
+constexpr Names only_orthodox{"TotalInvisible with fairy pieces or attributes",
+                              "TotalUnsichtbar mit Märchenfiguren oder Eigenschaften",
+                              "TotalInvisible avec des pièces féeriques ou des attributs"};
+constexpr Names only_help_mates{
+    "TotalInvisible with another stipulation than a helpmate of at most 12 moves",
+    "TotalUnsichtbar mit einer anderen Forderung als einem Hilfsmatt in höchstens 12 Zügen",
+    "TotalInvisible avec un autre énoncé qu'un mat aidé en 12 coups au plus"};
+constexpr Names only_few{"more than 16 invisible units", "mehr als 16 unsichtbare Steine",
+                         "plus de 16 pièces invisibles"};
+constexpr Names no_numbers{"TotalInvisible with move numbers", "TotalUnsichtbar mit Zugnummern",
+                           "TotalInvisible avec des numéros de coups"};
+
+bool is_help_mate(const Phase& phase) {
+  const auto* const branch = std::get_if<PlanBranch>(&phase.plan[0]);
+  if (branch == nullptr || branch->play != Play::help || branch->other_end != no_node ||
+      branch->length == 0 || branch->length > most_half_moves || phase.target ||
+      branch->before_first != no_node || branch->before_second != no_node ||
+      branch->fork() == no_node || phase.options.null_moves || phase.options.keep_mating_piece) {
+    return false;
+  }
+  const auto* const leaf = std::get_if<Leaf>(&phase.plan[branch->fork()]);
+  return leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+}
+
+/// Holes are units of no side.
+bool is_orthodox(const Unit& unit) {
+  constexpr std::array orthodox{walks::pawn, walks::knight, walks::bishop,
+                                walks::rook, walks::queen,  walks::king};
+  const bool is_king = unit.walk == walks::king;
+  return unit.side == Side::none ||
+         (std::ranges::find(orthodox, unit.walk) != orthodox.end() &&
+          !(is_king && unit.side == Side::neutral) &&
+          (unit.attributes & ~(is_king ? attribute_bit(Attribute::royal) : 0U)) == 0);
+}
+
+}  // namespace
+
+bool invisible_units_suit(const Problem& problem, const Phase& phase, Complaints& complaints) {
+  const auto refuse = [&](const Names& what) {
+    complaints.unsupported(problem.invisible_where, what.in(problem.language));
+    return false;
+  };
+  if (!phase.position.geometry().is_classical()) {
+    return refuse(only_8x8);
+  }
+  if (!phase.rules->is_chess()) {
+    return refuse(only_chess);
+  }
+  for (Square square = 0; square < phase.position.size(); ++square) {
+    if (!phase.position.empty(square) && !is_orthodox(phase.position.at(square))) {
+      return refuse(only_orthodox);
+    }
+  }
+  if (!is_help_mate(phase)) {
+    return refuse(only_help_mates);
+  }
+  if (problem.invisible > most_invisible) {
+    return refuse(only_few);
+  }
+  if (phase.options.move_numbers || !phase.options.range.from.empty() ||
+      !phase.options.range.to.empty()) {
+    return refuse(no_numbers);
+  }
+  return true;
+}
+
+}  // namespace warp

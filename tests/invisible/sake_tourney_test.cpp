@@ -1,0 +1,90 @@
+// TotalInvisible: problems of the Sake tourney 2018 and others, with the solutions that are
+// published with them; how they are written, and what is refused.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/program.hpp"
+
+namespace warp::test {
+
+namespace {
+
+/// The lines of the solution, sorted, without the blanks in front.
+std::vector<std::string> lines_printed(const std::string& text) {
+  const ProgramResult result = run_warp({"-regression"}, "begin\n" + text + "\nend\n");
+  CHECK(result.err.empty());
+  std::vector<std::string> lines;
+  std::istringstream out(result.out);
+  for (std::string line; std::getline(out, line);) {
+    if (line.starts_with("  1.")) {
+      lines.push_back(line.substr(2));
+    }
+  }
+  std::ranges::sort(lines);
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("invisible units: what moves and captures is deduced (K. Kousaka, Sake tourney 2018)") {
+  CHECK(lines_printed("pieces TotalInvisible 1 white kb8 qh1 black ka1 sb1e7\nstipulation h#2") ==
+        Lines{"1.Se7-c8 Qh1-h8   2.Sc8-a7 TI~*a7[a7=wR] #",
+              "1.Se7-f5 Qh1-a8   2.Sf5-d4 TI~*d4[d4=wB] #"});
+}
+
+TEST_CASE("invisible units: pawns capture aside what is not seen, holes (Popeye's examples)") {
+  CHECK(lines_printed("pieces TotalInvisible 1 white kc5 ra1b1 pa5 black ka6\nstipulation h#1.5\n"
+                      "condition hole c4d5d6c7a8c8") ==
+        Lines{"1...Kc5-c6   2.TI~-~ [+bTIb6]a5*b6 #", "1...Ra1-a3   2.Ka6*a5 TI~-~ #",
+              "1...Rb1-b4   2.Ka6*a5 Ra1-a4 #", "1...Rb1-b5   2.TI~*a5 Ra1*a5 #",
+              "1...Rb1-b7   2.Ka6*a5 Rb7-a7 #"});
+}
+
+TEST_CASE("invisible units: beside a neutral unit (E. Huber, Popeye's issue 290)") {
+  CHECK(lines_printed("pieces TotalInvisible 1 white Kb2 black Ka4 neutral Rb8\nstipulation h#1") ==
+        Lines{"1.nRb8-b5 TI~-~[b4=wR] #"});
+}
+
+TEST_CASE("invisible units: they are counted, written back, and elsewhere refused") {
+  const std::string problem = "begin\npieces TotalInvisible 1 white Kb2 black Ka4 neutral Rb8\n";
+  const ProgramResult solved = run_warp({}, problem + "stipulation h#1\nend\n");
+  CHECK(solved.out.find("1 + 1 + 1n + 1 TI") != std::string::npos);
+  const ProgramResult direct = run_warp({}, problem + "stipulation #2\nend\n");
+  CHECK(direct.exit_status == unsupported);
+  CHECK(direct.err.find("TotalInvisible with another stipulation than a helpmate") !=
+        std::string::npos);
+  const ProgramResult fairy = run_warp({}, problem + "stipulation h#1\ncondition circe\nend\n");
+  CHECK(fairy.exit_status == unsupported);
+  CHECK(fairy.err.find("TotalInvisible with conditions other than holes") != std::string::npos);
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("invisible units: castling, revelations, kings that are not seen") {
+    CHECK(lines_printed("pieces White Se5 Ke1 Black Qa4\nTotalInvisible 2\nstipulation h#2") ==
+          Lines{"1.Qa4-a5 0-0-0   2.Qa5-b4[c3=bK] Rd1-d3 #",
+                "1.Qa4-c4 0-0-0[c3=bK]   2.Qc4-b4 Rd1-d3 #",
+                "1.Qa4-g4 0-0[g3=bK]   2.Qg4-h4 Rf1-f3 #"});
+    // K. Widlert and T. Maeder, Sake tourney 2018, commendation
+    CHECK(lines_printed("pieces TotalInvisible 2 white ka4 rf8h1 black kh8 pg7\nstipulation h#2") ==
+          Lines{"1.TI~-~ TI~-~   2.TI~-~ TI~-~ #"});
+    // R. Vieira and M. Witztum, Sake tourney 2018, commendation, cooked
+    CHECK(lines_printed("pieces TotalInvisible 2 white kb8 pb5c4d2 black kb6 bf8 pa4a5e3\n"
+                        "stipulation h#2") ==
+          Lines{"1.Bf8-c5 TI~*c5   2.TI~*d2 TI~*a4[a4=wS] #",
+                "1.Bf8-c5 TI~*c5   2.[+wTIf2]e3*f2 TI~*a4[a4=wS] #",
+                "1.Bf8-h6 TI~*h6   2.[+wTIb3]a4*b3 TI~*e3[e3=wB] #"});
+    // K. Widlert, Sake tourney 2018, 4th honourable mention
+    CHECK(lines_printed("pieces TotalInvisible 3 white kh7 rc8c1 bc5 sg5 pf4 black kd5 qf3\n"
+                        "stipulation h#2") ==
+          Lines{"1.Qf3-h3 Rc1-d1   2.Qh3-f5 Rd1-d4 #", "1.Qf3-h5 Rc8-d8   2.Qh5-f7 Rd8-d6 #"});
+  }
+}
+
+}  // namespace warp::test

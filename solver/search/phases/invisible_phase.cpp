@@ -6,6 +6,7 @@
 
 #include "solver/board/movement/walk.hpp"
 #include "solver/engines/invisible/invisible_search.hpp"
+#include "solver/search/phases/unseen_records.hpp"
 #include "solver/search/play/ordered_tasks.hpp"
 
 namespace warp {
@@ -16,162 +17,34 @@ using invisible::InvisibleSearch;
 using invisible::InvisibleSolutions;
 using invisible::InvisibleTask;
 using invisible::SeenStep;
-using invisible::StepKind;
 using invisible::WorldMan;
-
-constexpr std::array<std::pair<WalkId, WorldMan>, 6> known_men{{{walks::pawn, WorldMan::pawn},
-                                                                {walks::knight, WorldMan::knight},
-                                                                {walks::bishop, WorldMan::bishop},
-                                                                {walks::rook, WorldMan::rook},
-                                                                {walks::queen, WorldMan::queen},
-                                                                {walks::king, WorldMan::king}}};
-
-WorldMan man_of(WalkId walk) {
-  const auto* const row = std::ranges::find(known_men, walk, &std::pair<WalkId, WorldMan>::first);
-  return row == known_men.end() ? WorldMan::hole : row->second;
-}
-
-Unit unit_of(WorldMan man, Side side) {
-  const auto* const row = std::ranges::find(known_men, man, &std::pair<WalkId, WorldMan>::second);
-  return Unit{.walk = row->first, .side = side}.with(Attribute::royal, man == WorldMan::king);
-}
-
-/// Turns half-moves as the search sees them into records.
-class UnseenRecords {
- public:
-  explicit UnseenRecords(const Phase& phase) : position_(phase.position) {
-    const Geometry& board = position_.geometry();
-    for (Square square = 0; square < position_.size(); ++square) {
-      squares_[board.rank(square) * 8U + board.file(square)] = square;
-    }
-  }
-
-  std::vector<MoveRecord> records_of(const std::vector<SeenStep>& steps) {
-    seen_.clear();
-    for (Square square = 0; square < position_.size(); ++square) {
-      seen_.push_back(position_.at(square));
-    }
-    std::vector<MoveRecord> records;
-    for (const SeenStep& step : steps) {
-      records.push_back(record_of(step));
-    }
-    records.back().reached = Goal{.kind = GoalKind::mate, .target = no_square};
-    return records;
-  }
-
- private:
-  Square at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
-  Unit& seen(Square square) { return seen_[square]; }
-
-  void remove(Square square, Reason reason, std::vector<Effect>& effects) {
-    if (!seen(square).empty()) {
-      effects.push_back(
-          {.kind = EffectKind::remove, .reason = reason, .from = square, .before = seen(square)});
-      seen(square) = {};
-    }
-  }
-  void move(Square from, Square to, Reason reason, std::vector<Effect>& effects) {
-    effects.push_back({.kind = EffectKind::relocate,
-                       .reason = reason,
-                       .from = from,
-                       .to = to,
-                       .before = seen(from)});
-    seen(to) = std::exchange(seen(from), Unit{});
-  }
-  void add(Square square, const Unit& unit, std::vector<Effect>& effects) {
-    effects.push_back(
-        {.kind = EffectKind::add, .reason = Reason::rebirth, .to = square, .after = unit});
-    seen(square) = unit;
-  }
-
-  void castle(const SeenStep& step, UnseenPart& unseen, std::vector<Effect>& effects) {
-    const bool is_short = step.kind == StepKind::short_castling;
-    unseen.kind = is_short ? UnseenPart::Kind::short_castling : UnseenPart::Kind::long_castling;
-    const invisible::CastlingWay squares = invisible::castling_squares(step.mover, is_short);
-    move(at(squares.king), at(squares.king_to), Reason::movement, effects);
-    remove(at(squares.rook), Reason::transfer, effects);
-    add(at(squares.rook_to), unit_of(WorldMan::rook, side_of(step.mover)), effects);
-  }
-
-  void go(const SeenStep& step, UnseenPart& unseen, std::vector<Effect>& effects) {
-    const Square from = at(step.from), to = at(step.to);
-    unseen.captures = step.is_capture || step.en_passant != invisible::nowhere;
-    if (step.kind == StepKind::takes_hidden) {
-      unseen.taken = side_of(opponent(step.mover));
-    }
-    if (step.en_passant != invisible::nowhere) {
-      remove(at(step.en_passant), Reason::en_passant, effects);
-    }
-    remove(to, Reason::capture, effects);
-    move(from, to, Reason::movement, effects);
-    if (step.promotion != WorldMan::none) {
-      const Unit becomes = unit_of(step.promotion, seen(to).side);
-      effects.push_back({.kind = EffectKind::replace,
-                         .reason = Reason::promotion,
-                         .from = to,
-                         .before = seen(to),
-                         .after = becomes});
-      seen(to) = becomes;
-    }
-  }
-
-  MoveRecord record_of(const SeenStep& step) {
-    UnseenPart unseen;
-    std::vector<Effect> effects;
-    switch (step.kind) {
-      case StepKind::shown:
-      case StepKind::takes_hidden:
-        go(step, unseen, effects);
-        break;
-      case StepKind::short_castling:
-      case StepKind::long_castling:
-        castle(step, unseen, effects);
-        break;
-      case StepKind::hidden_takes:
-        unseen.hidden_goal = at(step.to);
-        remove(at(step.to), Reason::capture, effects);
-        [[fallthrough]];
-      case StepKind::hidden:
-        unseen.kind = UnseenPart::Kind::hidden;
-        unseen.captures = step.kind == StepKind::hidden_takes;
-        break;
-    }
-    for (const SeenStep::Revelation& known : step.revealed) {
-      const Unit unit = unit_of(known.man, known.side);
-      unseen.revealed.push_back({at(known.square), unit});
-      add(at(known.square), unit, effects);
-    }
-    MoveRecord record{.submoves = {std::move(effects)}};
-    record.unseen = std::move(unseen);
-    return record;
-  }
-
-  const Position& position_;
-  std::array<Square, invisible::board_squares> squares_{};
-  std::vector<Unit> seen_;  ///< by squares of the position
-};
 
 class InvisiblePhase : public PreparedPhase {
  public:
-  explicit InvisiblePhase(const Phase& phase) : phase_(phase), records_(phase) {}
+  explicit InvisiblePhase(const Phase& phase) : phase_(phase), records_(phase.position) {}
 
   SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
                     SolutionSink& sink) override {
-    SearchResult result;
-    const unsigned length = phase_.plan.branch(0).length;
-    if (options.set_play) {
-      if (length > 1) {
-        search(task(length - 1), options, stop, threads, sink, result);
+    Run run{options, stop, threads, sink, {}};
+    const bool set_play_is_done = options.from && !options.from->set_play;
+    if (options.set_play && !set_play_is_done) {
+      play_part(true, run);
+      if (is_stopped(run.result.ending)) {
+        return run.result;
       }
       sink.end_part();
+      run.result.reached = {.ending_of_set_play = run.result.ending};
+      run.result.solutions = 0;
+      run.result.ending = Ending::complete;
     }
-    if (!is_stopped(result.ending)) {
-      search(task(length), options, stop, threads, sink, result);
+    play_part(false, run);
+    if (run.result.ending == Ending::complete) {
+      run.result.ending = run.result.reached.ending_of_set_play;
     }
     if (options.count_only) {
-      sink.total(result.solutions);
+      sink.total(run.result.solutions);
     }
-    return result;
+    return run.result;
   }
 
   PhaseTasks tasks(const SearchOptions&, bool, const StopSignal&) override { return {}; }
@@ -181,13 +54,29 @@ class InvisiblePhase : public PreparedPhase {
   unsigned half_moves_for_a_plain_one() const override { return 1; }
 
  private:
-  /// The last `half_moves` half-moves of the play.
-  InvisibleTask task(unsigned half_moves) const {
+  /// One call of play().
+  struct Run {
+    const SearchOptions& options;
+    const StopSignal& stop;
+    unsigned threads;
+    SolutionSink& sink;
+    SearchResult result;
+
+    Ending ending_of_stop() const {
+      return stop.interrupted() ? Ending::interrupted : Ending::max_time;
+    }
+  };
+
+  static bool is_stopped(Ending ending) {
+    return ending == Ending::interrupted || ending == Ending::max_time;
+  }
+
+  /// Lines of so many half-moves. In set play the other side begins.
+  InvisibleTask task(unsigned half_moves, bool in_set_play) const {
     const Position& position = phase_.position;
-    const unsigned skipped = phase_.plan.branch(0).length - half_moves;
     InvisibleTask task{.half_moves = half_moves};
     task.start.invisible = phase_.invisible;
-    task.start.begins = skipped % 2 == 0 ? position.to_move() : opponent(position.to_move());
+    task.start.begins = in_set_play ? opponent(position.to_move()) : position.to_move();
     for (Square square = 0; square < position.size(); ++square) {
       const Unit& unit = position.at(square);
       if (!unit.empty()) {
@@ -197,7 +86,7 @@ class InvisiblePhase : public PreparedPhase {
     }
     set_castlings(task);
     if (const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
-        right && skipped == 0) {
+        right && !in_set_play) {
       task.en_passant = static_cast<std::int8_t>(board_square(right->crossed));
     }
     task.promotions.clear();
@@ -241,58 +130,82 @@ class InvisiblePhase : public PreparedPhase {
     }
   }
 
-  static Ending ending_of(const StopSignal& stop) {
-    return stop.interrupted() ? Ending::interrupted : Ending::max_time;
-  }
-  static bool is_stopped(Ending ending) {
-    return ending == Ending::interrupted || ending == Ending::max_time;
+  /// Lines of all lengths, shortest first; in set play without their first half-move.
+  void play_part(bool in_set_play, Run& run) {
+    const auto& from = run.options.from;
+    const SearchPosition* const goes_on = from && from->set_play == in_set_play ? &*from : nullptr;
+    run.result.reached.set_play = in_set_play;
+    run.result.solutions = goes_on != nullptr ? goes_on->solutions : 0;
+    const unsigned missing = in_set_play ? 1 : 0;
+    unsigned rounds = 0;
+    phase_.plan.each_line_length(0, [&](NodeId, unsigned length) {
+      if (length <= missing) {
+        return false;
+      }
+      const unsigned round = rounds++;
+      if (goes_on != nullptr && round < goes_on->round) {
+        return false;
+      }
+      const bool begun = goes_on != nullptr && round == goes_on->round;
+      run.result.reached.round = round;
+      run.result.reached.first_moves_done = begun ? goes_on->first_moves_done : 0;
+      const std::uint64_t before = run.result.solutions - (begun ? goes_on->solutions_of_round : 0);
+      const bool is_legal = search(task(length - missing, in_set_play), before, run);
+      if (!is_legal && !in_set_play) {
+        run.sink.king_can_be_captured();
+      }
+      if (run.options.stop_on_short_solutions && run.result.solutions > before &&
+          length < phase_.plan.branch(0).length && run.result.ending == Ending::complete) {
+        run.result.ending = Ending::short_solutions;
+      }
+      return !is_legal || run.result.ending != Ending::complete;
+    });
   }
 
-  void search(const InvisibleTask& task, const SearchOptions& options, const StopSignal& stop,
-              unsigned threads, SolutionSink& sink, SearchResult& result) {
-    const bool in_set_play = task.half_moves < phase_.plan.branch(0).length;
-    const unsigned shift = (in_set_play ? 1 : 0) + (options.half_move_first ? 1 : 0);
-    const InvisibleSearch first(task, [&] { return stop.interrupted() || stop.out_of_time(); });
-    if (stop.interrupted() || stop.out_of_time()) {
-      result.ending = ending_of(stop);
-      return;
+  /// Returns false if there is no world: the diagram is illegal. `before`: solutions of the part
+  /// before this round.
+  bool search(const InvisibleTask& task, std::uint64_t before, Run& run) {
+    SearchResult& result = run.result;
+    const InvisibleSearch first(task,
+                                [&] { return run.stop.interrupted() || run.stop.out_of_time(); });
+    if (run.stop.interrupted() || run.stop.out_of_time()) {
+      result.ending = run.ending_of_stop();
+      return true;
     }
     if (!first.has_world()) {
-      sink.king_can_be_captured();
-      return;
+      return false;
     }
-    std::uint64_t of_part = 0;
-    const std::size_t all = first.first_half_moves();
+    const unsigned shift =
+        (result.reached.set_play ? 1 : 0) + (run.options.half_move_first ? 1 : 0);
+    const std::size_t all = first.first_half_moves(), done = result.reached.first_moves_done;
     in_order<InvisibleSolutions>(
-        all, threads,
+        all - std::min(all, done), run.threads,
         [&](std::size_t number) {
           InvisibleSearch search = first;
-          return search.solutions_of(number);
+          return search.solutions_of(done + number);
         },
-        [&](std::size_t number, InvisibleSolutions found) {
+        [&](std::size_t number, const InvisibleSolutions& found) {
           result.nodes += found.nodes;
           for (const std::vector<SeenStep>& steps : found.lines) {
-            if (of_part == options.max_solutions) {
+            if (!run.options.count_only) {
+              run.sink.line(line_of(records_.records_of(steps), shift));
+            }
+            if (++result.solutions >= run.options.max_solutions) {
               result.ending = Ending::max_solutions;
               return false;
             }
-            ++of_part;
-            ++result.solutions;
-            if (!options.count_only) {
-              sink.line(line_of(records_.records_of(steps), shift));
-            }
           }
           if (found.ended) {
-            result.ending = ending_of(stop);
+            result.ending = run.ending_of_stop();
             return false;
           }
-          sink.progress({.set_play = in_set_play,
-                         .first_moves_done = static_cast<unsigned>(number + 1),
-                         .solutions = of_part,
-                         .solutions_of_round = of_part},
-                        static_cast<unsigned>(all));
+          result.reached.first_moves_done = static_cast<unsigned>(done + number + 1);
+          result.reached.solutions = result.solutions;
+          result.reached.solutions_of_round = result.solutions - before;
+          run.sink.progress(result.reached, static_cast<unsigned>(all));
           return true;
         });
+    return true;
   }
 
   static SolutionLine line_of(std::vector<MoveRecord> records, unsigned shift) {

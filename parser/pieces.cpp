@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -224,17 +225,19 @@ class PieceList {
     }
     if (match.index() == colour_names.size()) {
       invisible_ = true;
+      const Word behind = input_.reader.peek();
       const auto number = input_.reader.take_number();
-      if (!number) {
+      if (!number || *number < 1) {
         input_.error(word.where, MessageId::expected_after_not,
-                     {{"wanted", input_.say(MessageId::a_number)},
+                     {{"wanted", input_.say(MessageId::a_number_from, {{"range", "1 ..."}})},
                       {"word", quoted(word.text)},
-                      {"found", found(input_.reader.peek(), input_.language)}});
+                      {"found", found(behind, input_.language)}});
       } else if (invisible_units_ == nullptr) {
         input_.unsupported(word.where, total_invisible.in(input_.language));
       } else {
-        *invisible_units_ = {static_cast<unsigned>(std::clamp<std::int64_t>(*number, 0, 64)),
-                             word.where};
+        *invisible_units_ = {
+            static_cast<unsigned>(std::min<std::int64_t>(*number, std::numeric_limits<int>::max())),
+            word.where};
       }
       colour_.reset();
       return true;

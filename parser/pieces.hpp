@@ -7,13 +7,15 @@
 
 namespace warp::parser {
 
-/// Reads the list after `pieces` or `twin add`: colours, attributes and units, up to a word of
-/// `followers`. `after` is the word before the list, for messages. `invisible` receives the number
-/// of invisible units and its place; null: they are refused.
+/// "TotalInvisible 3": the number of invisible units, at least 1, and its place; 0: none.
 struct InvisibleUnits {
   unsigned number = 0;
   Location where;
 };
+
+/// Reads the list after `pieces` or `twin add`: colours, attributes and units, up to a word of
+/// `followers`. `after` is the word before the list, for messages. `invisible` receives what the
+/// list says of invisible units; null: they are refused.
 void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
                   const Word& after, InvisibleUnits* invisible = nullptr);
 

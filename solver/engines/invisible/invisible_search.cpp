@@ -23,10 +23,8 @@ std::uint64_t squares_touched(const SeenStep& step) {
   return squares;
 }
 
-/// Does the line reach the goal in this world, in which it can be played?
-bool reaches_goal(const PlayedWorld& world, bool stalemate) {
-  return world.in_check() != stalemate && !world.has_reply();
-}
+/// Does the line, which can be played in this world, end with mate?
+bool is_mate(const PlayedWorld& world) { return world.in_check() && !world.has_reply(); }
 
 }  // namespace
 
@@ -154,8 +152,7 @@ bool InvisibleSearch::play(const SeenPosition& before, SeenStep step, const Know
   if (known.worlds.empty()) {
     if (auto world = finder_.find(line_, {}, *known.cover)) {
       const PlayedWorld whole(line_, *world);
-      known.refuted =
-          line_.steps.size() == task_.half_moves && !reaches_goal(whole, task_.stalemate);
+      known.refuted = line_.steps.size() == task_.half_moves && !is_mate(whole);
       known.worlds.push_back({*world, whole.end()});
     } else {
       line_.steps.pop_back();
@@ -194,7 +191,7 @@ void InvisibleSearch::look_at_checks(const SeenPosition& seen, Known& known) {
 }
 
 /// The worlds of `before` in which the last half-move can be played; of an invisible unit in at
-/// most two ways each. A world in which the line ends without the goal is the last one.
+/// most two ways each. A world in which the line ends without mate is the last one.
 void InvisibleSearch::follow(const Worlds& before, Known& known) {
   const SeenStep& step = line_.steps.back();
   const std::size_t at = line_.steps.size() - 1;
@@ -203,7 +200,7 @@ void InvisibleSearch::follow(const Worlds& before, Known& known) {
     const PlayedWorld world(line_, plan, so_far);
     const bool fits = world.conflict().kind == Conflict::Kind::none;
     if (fits) {
-      known.refuted = ends && !reaches_goal(world, task_.stalemate);
+      known.refuted = ends && !is_mate(world);
       known.worlds.push_back({plan, world.end()});
     }
     return fits;
@@ -245,8 +242,7 @@ bool InvisibleSearch::is_solution(Known& known) {
     known.worlds = {known.worlds.back()};
     return false;
   }
-  const auto world = finder_.find(
-      line_, {.kind = WorldQuestion::Kind::no_goal, .stalemate = task_.stalemate}, *known.cover);
+  const auto world = finder_.find(line_, {.kind = WorldQuestion::Kind::no_mate}, *known.cover);
   if (world) {
     known.worlds = {{*world, PlayedWorld(line_, *world).end()}};
   }

@@ -14,7 +14,6 @@ namespace warp::invisible {
 struct InvisibleTask {
   PlayedLine start;                  ///< without half-moves
   unsigned half_moves = 1;           ///< at least 1
-  bool stalemate = false;            ///< the goal is stalemate, else mate
   std::int8_t en_passant = nowhere;  ///< the square that a pawn has just passed
   std::vector<WorldMan> promotions{WorldMan::queen, WorldMan::rook, WorldMan::bishop,
                                    WorldMan::knight};
@@ -58,7 +57,7 @@ class InvisibleSearch {
     std::shared_ptr<const WorldCover> unchecked;
     /// Where a half-move may end such a check: the squares of those units, and those between.
     std::uint64_t resolving = 0;
-    bool refuted = false;  ///< in the last of `worlds` the line ends without the goal
+    bool refuted = false;  ///< in the last of `worlds` the line ends without mate
   };
 
   SeenPosition diagram() const;

@@ -148,6 +148,11 @@ bool WorldFinder::try_plan(const WorldPlan& plan) {
         key, [&](std::uint32_t word) { return (word >> 31U) == 0 && word > one.front(); });
     key.insert(place, one.begin(), one.end());
   }
+  // With more of them what was seen is forgotten: that costs time only.
+  constexpr std::size_t most_seen = std::size_t{1} << 17U;
+  if (seen_.size() >= most_seen) {
+    seen_.clear();
+  }
   return seen_.insert(key).second && search(plan);
 }
 
@@ -189,8 +194,8 @@ bool WorldFinder::holds(const PlayedWorld& world) const {
   switch (question_.kind) {
     case WorldQuestion::Kind::any:
       return true;
-    case WorldQuestion::Kind::no_goal:
-      return world.in_check() == question_.stalemate || world.has_reply();
+    case WorldQuestion::Kind::no_mate:
+      return !world.in_check() || world.has_reply();
     case WorldQuestion::Kind::other_unit: {
       const WorldUnit& standing = world.end()[question_.square];
       return standing.man != question_.man || standing.side != question_.side;

@@ -17,12 +17,11 @@ namespace warp::invisible {
 struct WorldQuestion {
   enum class Kind : std::uint8_t {
     any,           ///< nothing: the line can have been played in it
-    no_goal,       ///< the side to move is not mated, or not stalemated
+    no_mate,       ///< the side to move is not mated
     other_unit,    ///< on `square` does not stand `man` of `side`
     no_seen_check  ///< nothing that is seen gives check to the side to move
   };
   Kind kind = Kind::any;
-  bool stalemate = false;  ///< the goal is stalemate, else mate
   std::int8_t square = nowhere;
   WorldMan man = WorldMan::none;
   Side side = Side::white;

@@ -61,7 +61,7 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
              return bring_any(plan, world, end, square, std::nullopt, std::nullopt);
            });
   }
-  if (question_.kind != WorldQuestion::Kind::no_goal) {
+  if (question_.kind != WorldQuestion::Kind::no_mate) {
     return false;
   }
   const Colour defender = line_->to_move();
@@ -121,10 +121,8 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
       }
       with.put(from, {.man = man, .side = own, .number = 0, .shown = false});
       const SquareList to = with.destinations(from, defender);
-      const bool helps =
-          question_.stalemate ? !to.empty() : std::ranges::any_of(to, [&](int square) {
-            return (resolving >> static_cast<unsigned>(square) & 1U) != 0;
-          });
+      const bool helps = std::ranges::any_of(
+          to, [&](int square) { return (resolving >> static_cast<unsigned>(square) & 1U) != 0; });
       if (helps && bring(plan, world, end, from, man, own)) {
         return true;
       }

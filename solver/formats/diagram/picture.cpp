@@ -10,6 +10,7 @@
 #include "solver/formats/report/text/diagram.hpp"
 #include "solver/formats/report/text/heading.hpp"
 #include "solver/formats/report/text/twin_text.hpp"
+#include "solver/formats/report/text/unseen_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 
 namespace warp::diagram {
@@ -142,7 +143,7 @@ Picture picture_of(const Problem& problem, bool accepted) {
                   .awards = clean_all(problem.awards),
                   .titles = clean_all(problem.titles),
                   .bands = panels_of(problem, problem.units, figures, accepted),
-                  .count = diagram.count(),
+                  .count = diagram.count() + report::count_of_invisible(problem.invisible),
                   .captions = clean_lines(report::captions(problem, diagram)),
                   .legend = legend_of(problem, figures),
                   .description = in_words(problem, diagram)};

@@ -104,6 +104,9 @@ constexpr Names no_conditions{"PGN has no fairy conditions", "PGN kennt keine M�
                               "PGN n'a pas de conditions féeriques"};
 constexpr Names no_series{"PGN has no series of moves", "PGN kennt keine Serienzüge",
                           "PGN n'a pas de séries de coups"};
+constexpr Names no_invisible_units{"PGN has no invisible units",
+                                   "PGN kennt keine unsichtbaren Steine",
+                                   "PGN n'a pas de pièces invisibles"};
 constexpr Names no_null_moves{"PGN has no null moves", "PGN kennt keine Nullzüge",
                               "PGN n'a pas de coups nuls"};
 
@@ -199,6 +202,10 @@ void PgnReport::line(const SolutionLine& line) {
   unsigned number = 1;
   passed_ = line.moves.empty() ? "-" : passed_square(line.moves.front().move, *problem_->geometry);
   for (const LineMove& played : line.moves) {
+    if (played.move.unseen) {
+      game("", fmt::format("{{{}}}", no_invisible_units.in(problem_->language)));
+      return;
+    }
     const std::string move = pgn_move(played.move, *problem_->geometry);
     if (move.empty()) {
       game("", fmt::format("{{{}}}", no_null_moves.in(problem_->language)));

@@ -5,15 +5,13 @@
 #include <string>
 
 #include "solver/board/movement/walk.hpp"
+#include "solver/engines/invisible/played_line.hpp"
 #include "solver/rules/general/rule_set.hpp"
+#include "solver/setup/search_options.hpp"
 
 namespace warp {
 
 namespace {
-
-/// More of them, and longer play, have not been met.
-constexpr unsigned most_invisible = 16;
-constexpr unsigned most_half_moves = 24;
 
 constexpr Names only_8x8{"TotalInvisible on other boards than 8x8",
                          "TotalUnsichtbar auf anderen Brettern als 8x8",
@@ -30,13 +28,17 @@ constexpr Names only_help_mates{
     "TotalInvisible avec un autre énoncé qu'un mat aidé en 12 coups au plus"};
 constexpr Names only_few{"more than 16 invisible units", "mehr als 16 unsichtbare Steine",
                          "plus de 16 pièces invisibles"};
+constexpr Names no_castling_stated{
+    "TotalInvisible with stated rights to castle (NoCastling, a full FEN)",
+    "TotalUnsichtbar mit angegebenen Rochaderechten (OhneRochade, ein volles FEN)",
+    "TotalInvisible avec des droits de roque indiqués (NonRoque, un FEN complet)"};
 constexpr Names no_numbers{"TotalInvisible with move numbers", "TotalUnsichtbar mit Zugnummern",
                            "TotalInvisible avec des numéros de coups"};
 
 bool is_help_mate(const Phase& phase) {
   const auto* const branch = std::get_if<PlanBranch>(&phase.plan[0]);
   if (branch == nullptr || branch->play != Play::help || branch->other_end != no_node ||
-      branch->length == 0 || branch->length > most_half_moves || phase.target ||
+      branch->length == 0 || branch->length > invisible::most_half_moves || phase.target ||
       branch->before_first != no_node || branch->before_second != no_node ||
       branch->fork() == no_node || phase.options.null_moves || phase.options.keep_mating_piece) {
     return false;
@@ -54,6 +56,20 @@ bool is_orthodox(const Unit& unit) {
          (std::ranges::find(orthodox, unit.walk) != orthodox.end() &&
           !(is_king && unit.side == Side::neutral) &&
           (unit.attributes & ~(is_king ? attribute_bit(Attribute::royal) : 0U)) == 0);
+}
+
+/// Kings that must be among the invisible units.
+unsigned kings_missing(const Position& position) {
+  unsigned missing = 0;
+  for (const Side side : {Side::white, Side::black}) {
+    bool is_seen = false;
+    for (Square square = 0; square < position.size(); ++square) {
+      is_seen =
+          is_seen || (position.at(square).walk == walks::king && position.at(square).side == side);
+    }
+    missing += is_seen ? 0 : 1;
+  }
+  return missing;
 }
 
 }  // namespace
@@ -77,8 +93,17 @@ bool invisible_units_suit(const Problem& problem, const Phase& phase, Complaints
   if (!is_help_mate(phase)) {
     return refuse(only_help_mates);
   }
-  if (problem.invisible > most_invisible) {
+  if (problem.invisible > invisible::most_invisible) {
     return refuse(only_few);
+  }
+  if (find_option(problem, OptionId::no_castling) != nullptr || problem.fen) {
+    return refuse(no_castling_stated);
+  }
+  const unsigned kings_needed = kings_missing(phase.position);
+  if (problem.invisible < kings_needed) {
+    complaints.fail(problem.invisible_where, MessageId::too_few_invisible,
+                    {{"number", std::to_string(kings_needed)}});
+    return false;
   }
   if (phase.options.move_numbers || !phase.options.range.from.empty() ||
       !phase.options.range.to.empty()) {

@@ -409,6 +409,10 @@ class Run {
     const auto say = [&](const std::string& text) {
       console_.complain(fmt::format("{}:{}: {}", as_read.file, as_read.where.line, text));
     };
+    if (as_read.invisible > 0) {
+      say(message(MessageId::not_verified_invisible, as_read.language));
+      return "unfinished";
+    }
     if (std::any_of(setup.phases.begin(), setup.phases.end(),
                     [&](const Phase& phase) { return order_decides(phase, ending); })) {
       say(message(MessageId::not_verified_order, as_read.language));

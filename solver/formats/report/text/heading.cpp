@@ -34,10 +34,7 @@ std::string centred(std::string_view text, const Diagram& diagram) {
 /// smaller than the classical one has no room for both, it ends farther to the right.
 std::string with_count(std::string left, const Diagram& diagram, unsigned invisible = 0) {
   constexpr std::size_t indent = 2;
-  std::string count = diagram.count();
-  if (invisible > 0) {
-    count += fmt::format(" + {} {}", invisible, invisible_letters);
-  }
+  const std::string count = diagram.count() + count_of_invisible(invisible);
   const std::size_t columns = std::max(diagram.columns(), indent) - indent;
   if (left.size() + count.size() >= columns && !diagram.board().is_classical()) {
     left += ' ';

@@ -29,6 +29,11 @@ std::string seen_movement(const WrittenMove& move, Notation notation) {
 
 }  // namespace
 
+std::string count_of_invisible(unsigned number) {
+  return number == 0 ? std::string()
+                     : " + " + std::to_string(number) + " " + std::string(invisible_letters);
+}
+
 std::string unseen_text(const WrittenMove& move, Notation notation) {
   const UnseenPart& unseen = *move.unseen;
   const std::string invisible(invisible_letters);

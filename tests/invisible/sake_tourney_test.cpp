@@ -8,6 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "solver/app/api/input.hpp"
+#include "solver/board/movement/walk.hpp"
+#include "solver/formats/report/moves/canonical_move.hpp"
+#include "solver/formats/report/moves/notation.hpp"
 #include "tests/support/program.hpp"
 
 namespace warp::test {
@@ -63,6 +67,46 @@ TEST_CASE("invisible units: they are counted, written back, and elsewhere refuse
   const ProgramResult fairy = run_warp({}, problem + "stipulation h#1\ncondition circe\nend\n");
   CHECK(fairy.exit_status == unsupported);
   CHECK(fairy.err.find("TotalInvisible with conditions other than holes") != std::string::npos);
+}
+
+TEST_CASE("invisible units: shorter lines are found too, and numbers are heeded or refused") {
+  const Lines shorter =
+      lines_printed("pieces TotalInvisible 1 white Kb2 black Ka4 neutral Rb8\nstipulation h#2");
+  CHECK(std::ranges::find(shorter, "1.nRb8-b5 TI~-~[b4=wR] #") != shorter.end());
+  const auto status = [](const std::string& text) {
+    return run_warp({}, "begin\n" + text + "\nend\n").exit_status;
+  };
+  CHECK(status("pieces TotalInvisible 0 white Kb2 black Ka4\nstipulation h#1") == input_error);
+  CHECK(status("pieces TotalInvisible 1 white Qb2 black Pa4\nstipulation h#1") == input_error);
+  CHECK(status("pieces TotalInvisible 1 white Ke1 black Ka4\nstipulation h#1\n"
+               "option nocastling e1") == unsupported);
+}
+
+TEST_CASE("invisible units: what is searched in one way only is not called verified") {
+  const std::string problem =
+      "begin\npieces TotalInvisible 1 white Kb2 black Ka4 neutral Rb8\nstipulation h#1\nend\n";
+  CHECK(run_warp({"--verify"}, problem).err.find("not verified") != std::string::npos);
+}
+
+TEST_CASE("invisible units: half-moves are kept and read again as they were") {
+  const Setup setup = set_up_to_solve(
+      read_problems(
+          "begin\npieces TotalInvisible 1 white Kb2 Qe4 black Ka4\nstipulation h#1\nend\n", "kept")
+          .front()
+          .problem);
+  const report::Notation notation = report::notation_of(setup.problem);
+  const Square e4 = setup.problem.geometry->find("e4"), b4 = setup.problem.geometry->find("b4");
+  const Unit rook{.walk = walks::rook, .side = Side::white};
+  report::WrittenMove hidden;
+  hidden.steps.emplace_back();
+  hidden.unseen = UnseenPart{.kind = UnseenPart::Kind::hidden,
+                             .captures = true,
+                             .hidden_goal = e4,
+                             .revealed = {{b4, rook}, {e4, rook}}};
+  CHECK(report::move_text(hidden, notation) == "TI~*e4[b4=wR][e4=wR]");
+  CHECK(report::read_canonical(report::canonical_text(hidden, notation), notation) == hidden);
+  hidden.goal = Goal{.kind = GoalKind::mate, .target = no_square};
+  CHECK(report::read_canonical(report::canonical_text(hidden, notation), notation) == hidden);
 }
 
 TEST_SUITE("slow") {

@@ -106,37 +106,41 @@ std::optional<Position> Referee::start_of_set_play() const {
   return game_from(start()).in_check() ? std::nullopt : std::optional(waited(start()));
 }
 
+Found Referee::solve(Phase rest, std::uint64_t number) const {
+  rest.options.variations = rest.options.set_play = false;
+  rest.options.en_passant_in_set_play.reset();
+  Collector collector(notation_, false);
+  const SearchResult result = play_phase(rest, rest.options, number, tools_.means, tools_.facts,
+                                         tools_.stop, tools_.threads, collector);
+  if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
+    throw SearchStopped{};
+  }
+  return collector.found();
+}
+
 const std::vector<ComparedMove>& Referee::attacks(const Position& position, unsigned played,
                                                   bool one) {
-  const auto [place, is_new] = known_.try_emplace({position.key(), played, one});
-  if (!is_new) {
-    return place->second;
+  const std::tuple key{position.key(), played, one};
+  if (const auto known = known_.find(key); known != known_.end()) {
+    return known->second;
   }
   Phase rest = phase_;
   rest.position = position;
   rest.plan = phase_.plan.rest(played);
-  rest.options.variations = rest.options.set_play = false;
-  rest.options.en_passant_in_set_play.reset();
   if (one) {
     rest.options.max_solutions = 1;
   }
   const auto [number, is_first] = numbers_.try_emplace(played, 0);
   if (is_first) {
-    number->second = ++tools_.searches;
+    number->second = new_number();
   }
-  Collector collector(notation_, false);
-  const SearchResult result = play_phase(rest, rest.options, number->second, tools_.means,
-                                         tools_.facts, tools_.stop, tools_.threads, collector);
-  if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
-    known_.erase(place);
-    throw SearchStopped{};
-  }
-  for (const Branching& attack : collector.found().attacks) {
+  std::vector<ComparedMove> keys;
+  for (const Branching& attack : solve(std::move(rest), number->second).attacks) {
     if (attack.verdict == Verdict::key) {
-      place->second.push_back(attack.ply);
+      keys.push_back(attack.ply);
     }
   }
-  return place->second;
+  return known_.emplace(key, std::move(keys)).first->second;
 }
 
 std::vector<ComparedMove> Referee::refutations(const Position& position, unsigned played) {

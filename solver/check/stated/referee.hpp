@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/board/position/tables/fact_table.hpp"
+#include "solver/check/found.hpp"
 #include "solver/check/ply.hpp"
 #include "solver/engines/general/game.hpp"
 #include "solver/search/phases/engine.hpp"
@@ -39,7 +40,6 @@ class Referee {
   Referee(const Phase& phase, report::Notation notation, RefereeTools tools);
 
   const Position& start() const { return phase_.position; }
-  const RefereeTools& tools() const { return tools_; }
   /// The half-moves of the play, from the key to the goal.
   unsigned length() const;
   /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
@@ -56,6 +56,11 @@ class Referee {
   Position waited(const Position& position) const;
   /// The position in which set play begins; nothing if the first side is in check.
   std::optional<Position> start_of_set_play() const;
+  /// Solves `rest`, the phase with another position and plan, without variations and set play.
+  /// Equal plans share a `number`, which new_number() gives. Throws SearchStopped when the time is
+  /// out.
+  Found solve(Phase rest, std::uint64_t number) const;
+  std::uint64_t new_number() { return ++tools_.searches; }
   /// The attacks that succeed when `played` half-moves have been played, the key being the first.
   /// `one`: at most one of them. Throws SearchStopped when the time is out.
   const std::vector<ComparedMove>& attacks(const Position& position, unsigned played,

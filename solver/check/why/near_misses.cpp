@@ -133,7 +133,7 @@ class NearMissSearch {
   /// The same where the plan has constraints, or more than a goal behind the attack: reflex play.
   void seek_keys_along_plan() {
     Referee referee(phase_, notation(), tools_);
-    PlanJudge judge(phase_, notation(), referee);
+    PlanJudge judge(phase_, referee);
     PlanCauses causes(phase_, problem_.language, judge);
     const PlanPlace place = beginning_of(phase_.plan, 0);
     const PlanPlace behind{

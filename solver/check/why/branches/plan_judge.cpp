@@ -207,40 +207,33 @@ std::vector<ComparedMove> PlanJudge::refutations(const PlanPlace& place, const P
 /// The attack, or the first half-move of the line, that a search finds; nothing if there is none.
 const std::vector<ComparedMove>& PlanJudge::searched(NodeId node, unsigned left, unsigned least,
                                                      const Position& position) {
-  const auto [place, is_new] = searched_.try_emplace({position.key(), node, left, least});
-  if (!is_new) {
-    return place->second;
+  const std::tuple key{position.key(), node, left, least};
+  if (const auto known = searched_.find(key); known != searched_.end()) {
+    return known->second;
   }
   Phase rest = phase_;
   rest.position = position;
   rest.plan = part_of_plan(plan(), node, left, least);
-  rest.options.variations = rest.options.set_play = rest.options.half_move_first = false;
-  rest.options.en_passant_in_set_play.reset();
+  rest.options.half_move_first = false;
   rest.options.refutations = 0;
   rest.options.max_solutions = 1;
-  const RefereeTools& tools = referee_.tools();
   const auto [number, is_first] = numbers_.try_emplace({node, left, least}, 0);
   if (is_first) {
-    number->second = ++tools.searches;
+    number->second = referee_.new_number();
   }
-  Collector collector(notation_, false);
-  const SearchResult result = play_phase(rest, rest.options, number->second, tools.means,
-                                         tools.facts, tools.stop, tools.threads, collector);
-  if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
-    searched_.erase(place);
-    throw SearchStopped{};
-  }
-  for (const Branching& attack : collector.found().attacks) {
+  const Found found = referee_.solve(std::move(rest), number->second);
+  std::vector<ComparedMove> moves;
+  for (const Branching& attack : found.attacks) {
     if (attack.verdict == Verdict::key && !attack.reflex_mate_missed) {
-      place->second.push_back(attack.ply);
+      moves.push_back(attack.ply);
     }
   }
-  for (const Line& line : collector.found().lines) {
+  for (const Line& line : found.lines) {
     if (!line.empty()) {
-      place->second.push_back(line.front());
+      moves.push_back(line.front());
     }
   }
-  return place->second;
+  return searched_.emplace(key, std::move(moves)).first->second;
 }
 
 }  // namespace warp::check

@@ -31,8 +31,7 @@ struct PlanPlace {
 class PlanJudge {
  public:
   /// Both must outlive it.
-  PlanJudge(const Phase& phase, report::Notation notation, Referee& referee)
-      : phase_(phase), notation_(notation), referee_(referee) {}
+  PlanJudge(const Phase& phase, Referee& referee) : phase_(phase), referee_(referee) {}
 
   /// Does `node`, which stands behind the letter of the half-move before `at`, hold?
   bool holds(NodeId node, const Tested& at);
@@ -73,7 +72,6 @@ class PlanJudge {
                                             const Position& position);
 
   const Phase& phase_;
-  report::Notation notation_;
   Referee& referee_;
   std::map<std::tuple<NodeId, unsigned, unsigned>, std::uint64_t> numbers_;  ///< of searches
   std::map<std::tuple<Key, NodeId, unsigned, unsigned>, std::vector<ComparedMove>> searched_;

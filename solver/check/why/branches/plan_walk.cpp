@@ -23,7 +23,7 @@ PlanWalk::PlanWalk(const Problem& problem, const Phase& phase, Referee& referee)
       shape_(phase),
       referee_(referee),
       half_moves_(problem, phase),
-      judge_(phase, report::notation_of(problem), referee),
+      judge_(phase, referee),
       causes_(phase, problem.language, judge_) {}
 
 /// Notes a failure. Of several ways the one that leads furthest is told, of these the first.

@@ -20,7 +20,7 @@ NearLines::NearLines(const Problem& problem, const Phase& phase, const LineCours
       course_(course),
       referee_(referee),
       stop_(stop),
-      judge_(phase, report::notation_of(problem), referee),
+      judge_(phase, referee),
       causes_(phase, problem.language, judge_),
       game_(phase.rules, phase.position, nullptr, Techniques::none()),
       most_positions_(memory / size_of_seen) {

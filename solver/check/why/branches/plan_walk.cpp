@@ -42,7 +42,7 @@ void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> ca
 Diagnosis PlanWalk::explain(const StatedLine& line) {
   told_ = {.stated = line.text};
   failed_at_ = 0;
-  judged_ = false;
+  judged_ = left_out_ = false;
   std::vector<Way> ways = begin(line.set_play);
   if (ways.empty()) {
     if (line.set_play && has_set_play() && !referee_.start_of_set_play()) {
@@ -64,6 +64,7 @@ Diagnosis PlanWalk::explain(const StatedLine& line) {
     }
     if (next.size() > most_ways_along_plan) {
       next.erase(next.begin() + most_ways_along_plan, next.end());
+      left_out_ = true;
     }
     ways = std::move(next);
   }
@@ -75,7 +76,7 @@ Diagnosis PlanWalk::explain(const StatedLine& line) {
 }
 
 /// The options that change what refutes, or what ends play, are not considered here, nor half-moves
-/// that are not shown.
+/// that are not shown. Nor is it said that a line fails which may be meant in still other ways.
 void PlanWalk::leave_open() {
   const SearchOptions& options = phase_.options;
   bool restricted = options.max_threat || options.max_flights || options.non_trivial ||
@@ -85,7 +86,8 @@ void PlanWalk::leave_open() {
     restricted = restricted || (branch != nullptr &&
                                 (branch->spoils_first || branch->spoils_second || branch->hidden));
   }
-  if (restricted && (told_.verdict == Diagnosis::Verdict::solves || judged_)) {
+  const bool may_solve = left_out_ && told_.verdict == Diagnosis::Verdict::fails;
+  if (may_solve || (restricted && (told_.verdict == Diagnosis::Verdict::solves || judged_))) {
     told_.verdict = Diagnosis::Verdict::open;
     told_.at.clear();
     told_.causes.clear();

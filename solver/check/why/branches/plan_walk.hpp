@@ -71,6 +71,7 @@ class PlanWalk {
   std::size_t failed_at_ = 0;    ///< half-moves played before the failure that is told
   bool more_is_stated_ = false;  ///< behind the half-move that is being followed
   bool judged_ = false;          ///< it says more than that a half-move cannot be played
+  bool left_out_ = false;        ///< the line was not followed in all its ways
 };
 
 }  // namespace warp::check

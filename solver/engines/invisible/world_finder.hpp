@@ -69,6 +69,7 @@ class WorldFinder {
   bool mend(const WorldPlan& plan, const PlayedWorld& world);
   bool mend_answer(const WorldPlan& plan, const PlayedWorld& world);
   bool complete(const WorldPlan& plan, const PlayedWorld& world);
+  bool replace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until);
   bool displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until);
   template <class Found>
   bool each_kind(const WorldPlan& plan, const WorldBoard& board, std::size_t number, int square,

@@ -16,16 +16,18 @@ bool WorldFinder::mend(const WorldPlan& plan, const PlayedWorld& world) {
     case Conflict::Kind::hopeless:
       return false;
     case Conflict::Kind::in_the_way:
-      return displace(plan, world, conflict.at);
+      return displace(plan, world, conflict.at) || replace(plan, world, conflict.at);
     case Conflict::Kind::undecided: {
       WorldPlan other = plan;
       HiddenMan& decided = other.men[conflict.number];
       decided.side = *conflict.side;
       decided.man = conflict.man.value_or(decided.man);
-      return try_plan(other) || displace(plan, world, conflict.at);
+      return try_plan(other) || displace(plan, world, conflict.at) ||
+             replace(plan, world, conflict.at);
     }
     case Conflict::Kind::needs_mover:
-      return bring_mover(plan, world, conflict.at) || displace(plan, world, conflict.at);
+      return bring_mover(plan, world, conflict.at) || displace(plan, world, conflict.at) ||
+             replace(plan, world, conflict.at);
     case Conflict::Kind::needs_unit:
     case Conflict::Kind::king_attacked:
       for (const std::int8_t square : conflict.squares) {
@@ -40,7 +42,7 @@ bool WorldFinder::mend(const WorldPlan& plan, const PlayedWorld& world) {
                                                     std::nullopt, side_of(conflict.attacked))) {
         return true;
       }
-      return displace(plan, world, conflict.at);
+      return displace(plan, world, conflict.at) || replace(plan, world, conflict.at);
   }
   return false;
 }
@@ -51,7 +53,7 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
   if (question_.kind != WorldQuestion::Kind::no_seen_check && has_open_man(plan)) {
     return decide_first(plan, world);
   }
-  if (displace(plan, world, end)) {
+  if (displace(plan, world, end) || replace(plan, world, end)) {
     return true;
   }
   if (question_.kind == WorldQuestion::Kind::no_seen_check) {
@@ -68,10 +70,8 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
   const Side own = side_of(defender);
   const WorldBoard& board = world.end();
   const int king = board.king(defender);
-  std::uint64_t wanted = 0;  // where any unit can close a line, or is captured with check gone
-  const auto add = [](std::uint64_t& set, int square) {
-    set |= std::uint64_t{1} << static_cast<unsigned>(square);
-  };
+  std::uint64_t wanted = 0;  // where any unit closes a line
+  const auto add = [](std::uint64_t& set, int square) { set |= bit_of(square); };
   std::uint64_t resolving = 0;  // where a defender can go to end a check
   if (king != nowhere) {
     std::vector<int> zone{king};
@@ -88,9 +88,6 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
             add(wanted, between);
           }
         }
-      }
-      if (board[square].number != visible_from_start) {
-        add(wanted, square);  // it may have been captured on its square
       }
     }
     for (const std::int8_t attacker : board.attackers(king, opponent(defender))) {
@@ -121,15 +118,15 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
       }
       with.put(from, {.man = man, .side = own, .number = 0, .shown = false});
       const SquareList to = with.destinations(from, defender);
-      const bool helps = std::ranges::any_of(
-          to, [&](int square) { return (resolving >> static_cast<unsigned>(square) & 1U) != 0; });
+      const bool helps =
+          std::ranges::any_of(to, [&](int square) { return (resolving & bit_of(square)) != 0; });
       if (helps && bring(plan, world, end, from, man, own)) {
         return true;
       }
     }
   }
   for (int square = 0; square < board_squares; ++square) {
-    if ((wanted >> static_cast<unsigned>(square) & 1U) != 0 &&
+    if ((wanted & bit_of(square)) != 0 &&
         bring_any(plan, world, end, square, std::nullopt, std::nullopt)) {
       return true;
     }

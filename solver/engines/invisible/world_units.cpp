@@ -123,6 +123,28 @@ bool WorldFinder::bring_any(const WorldPlan& plan, const PlayedWorld& world, std
   return false;
 }
 
+/// A new unit comes where a unit of the plan stands, and captures it there, unseen, before `until`.
+bool WorldFinder::replace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until) {
+  if (!has_open_move(plan, until)) {
+    return false;
+  }
+  for (std::size_t number = 0; number < plan.men.size(); ++number) {
+    const int square = world.end().find(static_cast<std::int8_t>(number));
+    if (square == nowhere || world.end()[square].shown) {
+      continue;
+    }
+    for (const Side side : both_sides) {
+      for (const WorldMan man : all_men) {
+        if (side != plan.men[number].side &&
+            bring(plan, world, until, square, man, side, Ways::moving)) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
 /// Units of the plan go elsewhere in open half-moves before `until`.
 bool WorldFinder::displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until) {
   for (std::size_t step = 0; step < until; ++step) {

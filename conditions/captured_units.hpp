@@ -7,6 +7,8 @@ namespace warp {
 struct CapturedUnits {
   /// They are reborn (Circe), and so are kamikaze units that capture.
   bool are_reborn = false;
+  /// They may come back beneath other units.
+  bool may_lie_beneath = false;
   /// Their rebirth square is chosen among several squares.
   bool choose_squares = false;
 };

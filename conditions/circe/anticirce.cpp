@@ -9,6 +9,11 @@ namespace warp::circe {
 
 namespace {
 
+/// What several conditions together say of units that capture (RuleSet::said_together).
+struct CapturingUnits {
+  bool only_by_squares = true;  ///< they go to rebirth squares, at once, and not beneath others
+};
+
 /// The unit on `square`, which has made `capture`, goes to its own rebirth square.
 void send_home(const Variant& variant, const Capture& capture, Square square, Played& played) {
   const Unit capturer = played.position.at(square);
@@ -41,7 +46,9 @@ void send_home(const Variant& variant, const Capture& capture, Square square, Pl
 
 void send_capturer_home(const Variant& variant, Played& played) {
   const Square square = played.mover_square();
-  if (played.captured_something() && square != no_square) {
+  // A second condition sends home those units that the first one has left where they captured.
+  const bool is_home = variant.after_another && played.reborn_on == square;
+  if (played.captured_something() && square != no_square && !is_home) {
     send_home(variant, capture_now(played), square, played);
   }
 }
@@ -101,13 +108,22 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   const auto said =
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
-  if (said > (rules.said_together<CapturedUnits>()->are_reborn ? 1 : 0)) {
+  const auto capturers = rules.said_together<CapturingUnits>();
+  const bool further = said > (rules.said_together<CapturedUnits>()->are_reborn ? 1 : 0);
+  capturers->only_by_squares = capturers->only_by_squares && wanted.home != Home::cage &&
+                               wanted.occasioned == Occasioned::this_move &&
+                               wanted.occupied != Occupied::volcanic;
+  if (further && !capturers->only_by_squares) {
     return Refusal::contradiction(
-        {"two conditions say how capturing units are reborn; keep one of them",
-         "zwei Bedingungen sagen, wie schlagende Steine wiedergeboren werden; eine genügt",
-         "deux conditions disent comment renaissent les pièces qui prennent ; gardez-en une"});
+        {"two conditions say how capturing units are reborn, and one of them by cages, beneath "
+         "others, or in a later move; keep one",
+         "zwei Bedingungen sagen, wie schlagende Steine wiedergeboren werden, und eine davon durch "
+         "Käfige, unter anderen Steinen oder in einem späteren Zug; eine genügt",
+         "deux conditions disent comment renaissent les pièces qui prennent, et l'une par des "
+         "cages, sous d'autres pièces ou à un coup suivant ; gardez-en une"});
   }
   Variant variant = wanted;
+  variant.after_another = further;
   prepare_family(rules, variant);
   if (variant.occasioned != Occasioned::this_move) {
     install_late_return(rules, variant);

@@ -21,8 +21,20 @@ void require_empty_square(const Variant& variant, const Rebirth& rebirth, Played
   }
 }
 
+/// Does the unit stand on the board, whatever it has become?
+bool has_come_back(const Position& position, const Unit& unit) {
+  for (const Colour side : {Colour::white, Colour::black}) {
+    if (position.units(side).any_of(
+            position.size(), [&](Square square) { return position.at(square).id == unit.id; })) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void bring_captured_back(const Variant& variant, const Capture& capture, Played& played) {
-  if (!capture.happened() || (capture.captured.is(Attribute::royal) && !variant.kings_too)) {
+  if (!capture.happened() || (capture.captured.is(Attribute::royal) && !variant.kings_too) ||
+      (variant.after_another && has_come_back(played.position, capture.captured))) {
     return;
   }
   // A side may capture its own units by moving those of the other one (All-in Chess).
@@ -123,6 +135,25 @@ class CheckByRebirth {
 
 constexpr std::size_t most_buried = 12;
 
+/// Kamikaze units that capture go home by the rule for captured units, at once even if these wait.
+void send_kamikaze_units_home(RuleSet& rules, const Variant& variant) {
+  Variant kamikaze = variant;
+  kamikaze.other_unit = false;
+  kamikaze.kings_too = true;
+  Variant at_once = kamikaze;
+  at_once.occasioned = Occasioned::this_move;
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         what_a_return_may_change(kamikaze, false)
+                             .in_captures()
+                             .of_units(attribute_bit(Attribute::kamikaze))
+                             .making(fates_by_rebirth(rules, at_once, true)),
+                         [kamikaze](Played& played) {
+                           if (played.departed.is(Attribute::kamikaze)) {
+                             send_capturer_home(kamikaze, played);
+                           }
+                         });
+}
+
 }  // namespace
 
 void prepare_family(RuleSet& rules, Variant& variant) {
@@ -175,13 +206,20 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
 
 Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   const auto captured = rules.said_together<CapturedUnits>();
-  if (captured->are_reborn) {
+  // A second condition brings back those units that the first one has left off the board.
+  const bool first = !captured->are_reborn;
+  captured->may_lie_beneath = captured->may_lie_beneath || wanted.occupied == Occupied::volcanic;
+  if (!first && captured->may_lie_beneath) {
     return Refusal::contradiction(
-        {"two conditions say how captured units are reborn; keep one of them",
-         "zwei Bedingungen sagen, wie geschlagene Steine wiedergeboren werden; eine genügt",
-         "deux conditions disent comment renaissent les pièces prises ; gardez-en une"});
+        {"two conditions say how captured units are reborn, and by one of them they lie beneath "
+         "others; keep one",
+         "zwei Bedingungen sagen, wie geschlagene Steine wiedergeboren werden, und nach einer "
+         "liegen sie unter anderen; eine genügt",
+         "deux conditions disent comment renaissent les pièces prises, et selon l'une elles sont "
+         "sous d'autres ; gardez-en une"});
   }
   Variant variant = wanted;
+  variant.after_another = !first;
   prepare_family(rules, variant);
   if (variant.kings_too) {
     if (variant.home == Home::cage) {
@@ -191,22 +229,10 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
   captured->are_reborn = true;
-  captured->choose_squares = variant.chooses() && !variant.only_tests;
-  Variant kamikaze = variant;
-  kamikaze.other_unit = false;
-  kamikaze.kings_too = true;
-  Variant at_once = kamikaze;  // the capturing unit goes home now, even if the captured one waits
-  at_once.occasioned = Occasioned::this_move;
-  rules.hooks.add_effect(Stage::capturer_reborn,
-                         what_a_return_may_change(kamikaze, false)
-                             .in_captures()
-                             .of_units(attribute_bit(Attribute::kamikaze))
-                             .making(fates_by_rebirth(rules, at_once, true)),
-                         [kamikaze](Played& played) {
-                           if (played.departed.is(Attribute::kamikaze)) {
-                             send_capturer_home(kamikaze, played);
-                           }
-                         });
+  captured->choose_squares = captured->choose_squares || (variant.chooses() && !variant.only_tests);
+  if (first) {
+    send_kamikaze_units_home(rules, variant);
+  }
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(
         Stage::captured_reborn,
@@ -217,7 +243,11 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
     return {};
   }
   const CaptureMemory memory(rules);
-  rules.hooks.state_last_capture = [memory](Position& position, const Unit& unit, Square square) {
+  rules.hooks.state_last_capture = [memory, before = rules.hooks.state_last_capture](
+                                       Position& position, const Unit& unit, Square square) {
+    if (before) {
+      before(position, unit, square);
+    }
     memory.keep(position, {unit, square, unit.side == Side::black ? Colour::black : Colour::white});
   };
   const bool waits = variant.occasioned == Occasioned::last_capture;

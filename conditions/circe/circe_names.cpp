@@ -266,8 +266,11 @@ std::array<Condition, rows.size()> make_conditions(const AllRules& texts,
                     [](RuleSet& rules, std::span<const Argument> arguments) {
                       return install_row(rows[Index], rules, arguments);
                     },
-                // A second rule of rebirth is refused, not ignored.
-                .statements_add_up = true}...};
+                // Several rules of rebirth act in the order in which they are stated.
+                .statements_add_up = true,
+                .family = rows[Index].family == Family::circe       ? "circe"
+                          : rows[Index].family == Family::anticirce ? "anticirce"
+                                                                    : ""}...};
 }
 
 }  // namespace

@@ -56,6 +56,7 @@ struct Variant {
   bool cheylan = false;     ///< Anticirce: not to the square just reached
   bool promotes = false;    ///< reborn pawns promote
   bool only_tests = false;  ///< nothing is reborn: only the square must be there (Immun Chess)
+  bool after_another = false;  ///< a condition stated before it brings units back first
   Occupied occupied = Occupied::no_rebirth;
   Occasioned occasioned = Occasioned::this_move;
   std::optional<std::vector<WalkId>> only;  ///< April: only units of these walks

@@ -233,12 +233,14 @@ TEST_CASE("a condition that is stated twice holds once") {
   CHECK(moves_of("white Pd4 black Pe5", "Take&MakeChess Take&MakeChess", "d4*") == "d4*e5-e4");
 }
 
-TEST_CASE("two kinds of Anticirce are refused, like two of Circe; Circe and Anticirce are not") {
+TEST_CASE(
+    "two kinds of Anticirce by cages are refused; other two, and Circe and Anticirce, are not") {
   const std::string units = "stip x1\npieces white Kc1 Rd1 black Kd8 Rd6\ncondition ";
-  CHECK(holds(
-      warp::test::run_warp({"-regression"}, "begin\n" + units + "AntiCirce FileAntiCirce\nend\n")
-          .err,
-      "two conditions say how capturing units are reborn; keep one of them"));
+  CHECK(holds(warp::test::run_warp({"-regression"},
+                                   "begin\n" + units + "AntiCirce\ncondition AntiCirce Cage\nend\n")
+                  .err,
+              "two conditions say how capturing units are reborn, and one of them by cages"));
+  CHECK(holds(solution(units + "AntiCirce FileAntiCirce"), "1.Rd1*d6[wRd6->a1] x"));
   CHECK(holds(solution(units + "Circe AntiCirce"), "1.Rd1*d6[wRd6->a1][+bRh8] x"));
 }
 

@@ -69,3 +69,25 @@ TEST_CASE("Anticirce: capturing units go home, or cannot capture") {
     CHECK(moves_of("white Rh5 black Ph1", "AntiCirce Cheylan", "Rh5*").empty());
   }
 }
+
+TEST_CASE("two rules of rebirth: each for its units, the first stated goes first") {
+  SUBCASE("April: each of its kinds of units") {
+    const char* const rules = "Circe April R\ncondition Circe PWC April S";
+    CHECK(moves_of("white Kc1 Rb4 black Kh8 Rb7 Pg7", rules, "Rb4*") == "Rb4*b7[+bRa8]");
+    CHECK(moves_of("white Kc1 Rb4 black Kh8 Sb7", rules, "Rb4*") == "Rb4*b7[+bSb4]");
+    CHECK(moves_of("white Kc1 Rb4 black Kh8 Bb7", rules, "Rb4*") == "Rb4*b7");
+  }
+  SUBCASE("the second one brings back what the first one has left off the board") {
+    const char* const rules = "Circe\ncondition PWC";
+    CHECK(moves_of("white Kc1 Rb4 black Kh8 Bb7", rules, "Rb4*") == "Rb4*b7[+bBc8]");
+    CHECK(moves_of("white Kc1 Rb4 black Kc8 Bb7", rules, "Rb4*") == "Rb4*b7[+bBb4]");
+    CHECK(moves_of("white Kc1 Rb4 black Kh8 Bb7", "PWC\ncondition Circe", "Rb4*") ==
+          "Rb4*b7[+bBb4]");
+  }
+  SUBCASE("Anticirce") {
+    CHECK(moves_of("white Ka1 Rb4 Sc3 black Kh8 Qb5",
+                   "AntiCirce April R AntipodeanAntiCirce April S", "Sc3*") == "Sc3*b5[wSb5->f1]");
+    CHECK(moves_of("white Ka1 Rb4 Sc3 black Kh8 Qb5",
+                   "AntiCirce April R AntipodeanAntiCirce April S", "Rb4*") == "Rb4*b5[wRb5->h1]");
+  }
+}

@@ -77,26 +77,27 @@ struct Printed {
   nlohmann::json records = nlohmann::json::array();
 };
 
-std::string solved(const std::string& problem, std::vector<std::string> options) {
-  options.insert(options.begin(), {"-regression", "--maxtime", "3"});
+/// `seconds`: for the search, on a machine that may have other work.
+std::string solved(const std::string& problem, std::vector<std::string> options, int seconds) {
+  options.insert(options.begin(), {"-regression", "--maxtime", std::to_string(seconds)});
   return run_warp(options, problem).out;
 }
 
-/// Nothing if it takes too long, or has too many solutions for a quick test.
-std::optional<Printed> printed(const std::string& problem) {
+/// Nothing if it takes more than so many seconds, or has too many solutions for a quick test.
+std::optional<Printed> printed(const std::string& problem, int seconds) {
   std::string bare = problem;
   bare.insert(bare.rfind("end\n"), "option noboard\n");
-  const auto result = run_warp({"-regression", "--maxtime", "1"}, bare);
+  const auto result = run_warp({"-regression", "--maxtime", std::to_string(seconds)}, bare);
   constexpr std::size_t most = 12'000;
   if (result.exit_status != 0 || result.out.size() > most) return std::nullopt;
   Printed all{.text = result.out,
-              .short_text = solved(bare, {"--notation", "short"}),
-              .figurines = solved(bare, {"--notation", "figurine"}),
-              .markdown = solved(bare, {"--format=markdown", "--notation", "short"}),
-              .yacpdb = solved(problem, {"--format=yacpdb"}),
-              .pgn = solved(problem, {"--format=pgn"}),
-              .csv = solved(problem, {"--format=csv"})};
-  std::istringstream lines(solved(problem, {"--format=json"}));
+              .short_text = solved(bare, {"--notation", "short"}, 3 * seconds),
+              .figurines = solved(bare, {"--notation", "figurine"}, 3 * seconds),
+              .markdown = solved(bare, {"--format=markdown", "--notation", "short"}, 3 * seconds),
+              .yacpdb = solved(problem, {"--format=yacpdb"}, 3 * seconds),
+              .pgn = solved(problem, {"--format=pgn"}, 3 * seconds),
+              .csv = solved(problem, {"--format=csv"}, 3 * seconds)};
+  std::istringstream lines(solved(problem, {"--format=json"}, 3 * seconds));
   for (std::string line; std::getline(lines, line);) {
     all.records.push_back(nlohmann::json::parse(line));
   }
@@ -194,14 +195,15 @@ std::string with_solution(const std::string& problem, const std::vector<std::str
 
 /// What Warp prints of these problems in each format is read by `warp check`, which finds that what
 /// is stated solves. Returns how many solutions were read of each format.
-std::map<std::string, std::size_t> read_again(const std::vector<std::string>& problems) {
+std::map<std::string, std::size_t> read_again(const std::vector<std::string>& problems,
+                                              int seconds = 1) {
   const TemporaryDirectory folder;
   std::map<std::string, std::string> files;
   std::map<std::string, std::vector<std::string>> stated;  // the problems in each file
   std::map<std::string, std::size_t> read;
   fs::create_directory(folder.path("pgn"));
   for (const std::string& problem : problems) {
-    const auto all = printed(problem);
+    const auto all = printed(problem, seconds);
     if (!all) continue;
     const auto add = [&](const std::string& format, const std::vector<std::string>& lines) {
       if (lines.empty()) return;
@@ -262,7 +264,8 @@ TEST_CASE("a movement that goes on, and a castling with any partner, are read ag
       read_again({"begin\ncondition SeriesCapture\nstipulation h#2\npieces White Kc7 Rf1 Pe2\n"
                   "pieces Black Ke8 Qb4 Be7 Bh3 Sc6 Sf6 Pg5\nend\n",
                   "begin\ncondition CastlingChess\nstipulation h#3\npieces White Sg6 Kg4\n"
-                  "pieces Black Ke8 Rc6 Pd6 Pe6 Rh6 Sg5 Ba4 Pc4 Pd4\nend\n"});
+                  "pieces Black Ke8 Rc6 Pd6 Pe6 Rh6 Sg5 Ba4 Pc4 Pd4\nend\n"},
+                 60);
   CHECK(read.at("yacpdb") == 2);
 }
 
@@ -287,7 +290,7 @@ TEST_CASE("turns of several moves are read again: set play, both sides, longer g
         scottish + "option setplay\n", game, power, dob}) {
     problems.push_back(text + "end\n");
   }
-  const auto read = read_again(problems);
+  const auto read = read_again(problems, 60);
   CHECK(read.at("text") >= problems.size() - 2);
   CHECK(read.at("yacpdb") >= problems.size() - 3);
   // A turn that is stated with another move at its end does not solve.

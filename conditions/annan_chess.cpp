@@ -5,7 +5,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
-#include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
 
 namespace warp {
@@ -46,7 +45,6 @@ Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool 
                                                        : square_ahead(board, square, side));
     }
   }
-  refuse_imitators(rules);
   rules.hooks.ways.push_back(
       {.concerns = [loans](const UnitKind& unit) { return loans.kings_take || !unit.royal; },
        .change =

@@ -2,7 +2,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/array.hpp"
-#include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -32,7 +31,6 @@ Refusal install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
   return install_bolero(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
 }
 Refusal install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
-  refuse_imitators(rules);
   return install_bolero(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
 }
 

@@ -8,7 +8,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/grid_lists.hpp"
 #include "conditions/observed_arrivals.hpp"
-#include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -281,7 +280,6 @@ Refusal install_grid(RuleSet& rules, std::span<const Argument> arguments) {
                                  "{condition} mit GitterLinie auf einem Brett mit Naht",
                                  "{condition} avec LigneGrille sur un échiquier qui se referme"});
   }
-  refuse_imitators(rules);
   rules.hooks.move_filter.push_back(
       {[grid](Square from, Square to) { return !grid.crosses(from, to); },
        [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); }});

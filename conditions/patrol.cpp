@@ -2,7 +2,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/refuse_imitators.hpp"
 
 namespace warp {
 
@@ -30,7 +29,6 @@ Refusal install_patrol_units(RuleSet& rules, std::span<const Argument>) {
 }
 
 Refusal install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
-  refuse_imitators(rules);
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(is_supported);
   add_observation_rule(rules, [](Arbiter& arbiter, const Observation& observation) {

@@ -45,7 +45,9 @@ Refusal install_plus(RuleSet& rules, std::span<const Argument>) {
                                       }
                                       for (const Way& way : usual) {
                                         if (way.mode != Mode::move_only) {
-                                          ways.add({other, way.walk, Mode::capture_only});
+                                          Way there = way.only(Mode::capture_only);
+                                          there.from = other;
+                                          ways.add(there);
                                         }
                                       }
                                     }

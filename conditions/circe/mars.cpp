@@ -43,19 +43,19 @@ using ChangeWay = void (*)(const Way& way, const Squares& homes, Ways& ways);
 
 void mars_way(const Way& way, const Squares& homes, Ways& ways) {
   if (way.mode != Mode::capture_only) {
-    ways.add({way.from, way.walk, Mode::move_only});
+    ways.add(way.only(Mode::move_only));
   }
   if (way.mode != Mode::move_only) {
-    add_from(homes, {way.from, way.walk, Mode::capture_only}, ways);
+    add_from(homes, way.only(Mode::capture_only), ways);
   }
 }
 
 void anti_mars_way(const Way& way, const Squares& homes, Ways& ways) {
   if (way.mode != Mode::capture_only) {
-    add_from(homes, {way.from, way.walk, Mode::move_only}, ways);
+    add_from(homes, way.only(Mode::move_only), ways);
   }
   if (way.mode != Mode::move_only) {
-    ways.add({way.from, way.walk, Mode::capture_only});
+    ways.add(way.only(Mode::capture_only));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/arbiter/imitation.hpp"
 #include "solver/rules/general/player_turns.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
@@ -74,6 +75,7 @@ class RulesOfVersion {
       for (const auto& enter : rules_->when_complete) {
         enter(*rules_);
       }
+      complaints_.refuse(problem_.where, {}, enter_imitation(*rules_));
     } catch (const BeyondRoom& no_room) {
       complaints_.unsupported(problem_.where, no_room.texts.in(problem_.language));
     }

@@ -27,7 +27,8 @@ std::string batch_collection() {
   }
   return text +
          "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
-         "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
+         "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #2\ncondition Circe Cage "
+         "RexInclusive\nend\n";
 }
 
 void change(const std::string& database, const char* sql) {
@@ -169,9 +170,9 @@ TEST_CASE("batch --against a directory: problems with errors do not shift the ot
   const std::string end = "black Kg8\nstipulation #1\n";
   const std::string file = directory.write(
       "in/some.inp", "begin\npieces white Kg6 Qa7 " + end + "next\npieces white Kg6 Qa6 Xa1 " +
-                         end + "next\npieces white Kg6 Qb6 F/Oa7 " + end +
-                         "next\npieces white Kg6 Qb7 " + end + "next\npieces white Kg6 Qc7 " + end +
-                         "end\n");
+                         end + "next\npieces white Kg6 Qb6 " + end +
+                         "condition Circe Cage RexInclusive\n" + "next\npieces white Kg6 Qb7 " +
+                         end + "next\npieces white Kg6 Qc7 " + end + "end\n");
   const auto against = [&](const std::string& out) {
     directory.write("out/some.out", out);
     return run_warp(

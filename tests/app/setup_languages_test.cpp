@@ -38,7 +38,7 @@ TEST_CASE("setting up speaks English, German and French") {
             .find("unsupported") == std::string::npos);
   CHECK(said("de",
              "steine weiss Ka1 schwarz Kc3\nforderung h#2\n"
-             "bedingung AnnanSchach\nsteine weiss ORa2\n")
+             "bedingung Circe Kaefig RexInklusive\n")
             .find("unsupported") == std::string::npos);
 }
 

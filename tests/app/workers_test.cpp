@@ -43,7 +43,8 @@ std::string workers_collection() {
   return text +
          "begin\nauthor Zo\xEB\npieces white Kc2 XYe8 black Ka1\nstipulation #1\nend\n"
          "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
-         "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
+         "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #2\ncondition Circe Cage "
+         "RexInclusive\nend\n";
 }
 
 void check_fault(const ProgramResult& run, const std::string& part, int status = 2) {

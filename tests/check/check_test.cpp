@@ -401,7 +401,9 @@ TEST_CASE("help play: where a dual stands and what it is") {
 TEST_CASE("exit status: errors before what is unsupported, that before what is unsound") {
   const std::string sound = rook_ending("remark solution 1.Rh3+ Kc2 2.Rb4 Kc1 3.Rc3#");
   const std::string unsound = rook_ending("");
-  const std::string unknown = "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #1\nend\n";
+  const std::string unknown =
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Circe Cage "
+      "RexInclusive\nend\n";
   const std::string bad = "begin\npieces white Kg6 Qi9 black Kg8\nstipulation #1\nend\n";
   CHECK(check_text(sound).exit_status == 0);
   CHECK(check_text(sound + unsound).exit_status == 1);

@@ -201,6 +201,16 @@ TEST_CASE("a friend moves like the own units that guard it") {
                                        Colour::white, board().find("f3")));
 }
 
+TEST_CASE("a hunter of friends acquires walks for one direction, and lends none") {
+  CHECK(squares_reached("wF/Rd4 wSe6", "d4") == "b5 c6 d1 d2 d3 f5");
+  CHECK(squares_reached("wR/Fd4 wSe6", "d4") == "b3 c2 d5 d6 d7 d8 e2 f3");
+  CHECK(squares_reached("bO/Rd4 wSe6", "d4") == "b3 c2 d5 d6 d7 d8 e2 f3");
+  CHECK(squares_reached("wF/Rd4", "d4") == "d1 d2 d3");
+  // The friend on d1 is guarded by a hunter, which lends it nothing, and so is another hunter.
+  CHECK(squares_reached("wFd1 wF/Rd4", "d1").empty());
+  CHECK(squares_reached("wF/Rd4 wF/Rd6", "d4") == "d1 d2 d3");
+}
+
 TEST_CASE("a querquisite moves like the officer of its file") {
   CHECK(squares_reached("wQQb1", "b1") == "a3 c3 d2");
   CHECK(squares_reached("wQQe1", "e1") == "d1 d2 e2 f1 f2");

@@ -77,9 +77,6 @@ TEST_CASE("royal concerns the next piece only, other attributes all of their col
 }
 
 TEST_CASE("pieces that cannot be played are refused by name, once") {
-  CHECK(test::messages(with_pieces("pieces white Ka1 F/Gb2c2 F/Gd2 black Kh8 Q/Oc3")) ==
-        "test.inp:2:18: unsupported: friend/grasshopper\n"
-        "test.inp:2:42: unsupported: queen/orphan\n");
   CHECK(test::messages(with_pieces("pieces white Ka1 black kamikaze Kh8")) ==
         "test.inp:2:24: unsupported: Kamikaze\n");
   CHECK(test::messages(with_pieces("pieces white royal Rb1 black Kh8")) == "");

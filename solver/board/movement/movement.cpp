@@ -179,6 +179,23 @@ bool Movement::each_step_found(const Position& position, Square from, WalkId wal
       .each(from, walk, [&](const Step& step) { return visited.first_time(step) && visit(step); });
 }
 
+bool Movement::each_step_like(const Position& position, Square from, WalkId walk, bool anywhere,
+                              Colour colour, FunctionRef<bool(const Step&)> visit) const {
+  VisitedSteps visited(hurdles_tell(position, from));
+  return StepSearch<BoardView>(*this, BoardView{position, opponent(colour)}, colour)
+      .each(from, walk, anywhere, [&](Step step) {
+        step.double_step = false;
+        return visited.first_time(step) && visit(step);
+      });
+}
+
+bool Movement::attacks_like(const Position& position, Square from, WalkId walk, bool anywhere,
+                            Colour colour, Square target) const {
+  return target != from &&
+         StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
+             .each(from, walk, anywhere, [](const Step&) { return true; });
+}
+
 bool Movement::each_step_once(const Lines& range, const BoardView& view, Square from,
                               FunctionRef<bool(const Step&)> visit) const {
   VisitedSteps visited(hurdles_tell(view.position, from));

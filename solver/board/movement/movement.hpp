@@ -197,6 +197,14 @@ class Movement {
     return false;
   }
 
+  /// As each_step() and attacks() for a unit of another walk that moves like one of `walk`: it
+  /// makes no double step that could be answered en passant. `anywhere`: where `walk` is a pawn,
+  /// the unit moves from its first rank, too.
+  bool each_step_like(const Position& position, Square from, WalkId walk, bool anywhere,
+                      Colour colour, FunctionRef<bool(const Step&)> visit) const;
+  bool attacks_like(const Position& position, Square from, WalkId walk, bool anywhere,
+                    Colour colour, Square target) const;
+
   /// Calls visit(departure, arrival) for each way in which `side` can capture en passant a unit
   /// that has passed over `crossed`, until it returns true; returns whether it did.
   template <class Visit>

@@ -30,7 +30,7 @@ class Models {
         const WalkId walk = position.at(square).walk;
         if (!seen.test(walk)) {
           seen.set(walk);
-          if (!imitates(walks[walk])) {
+          if (!imitates(walks[walk]) && !imitates_one_way(walks, walk)) {
             walks_[size_++] = walk;
           }
         }

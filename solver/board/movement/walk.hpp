@@ -138,6 +138,11 @@ inline bool imitates(const Walk& walk) {
   return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
 }
 
+/// Does an imitator that moves like a pawn do so on its first rank, too? Orphans do.
+inline bool moves_anywhere(const Walk& imitator) { return imitator.nature == Nature::orphan; }
+/// Does it capture en passant when it moves like a pawn? Friends do.
+inline bool captures_en_passant(const Walk& imitator) { return imitator.nature == Nature::friend_; }
+
 /// The rows of the orthodox walks, the same in all problems.
 namespace walks {
 inline constexpr WalkId king = 1;
@@ -193,6 +198,9 @@ class Walks {
 
 /// *Walks::standard().
 const Walks& standard_walks();
+/// Does a hunter imitate others on its way forward or back (F/R)? It lends its walk to nobody: what
+/// a friend acquires from it would depend on what it acquires itself, and in which direction.
+bool imitates_one_way(const Walks& walks, WalkId walk);
 
 /// Returns the walk of the table with these letters; every problem knows it by the same number.
 std::optional<WalkId> find_walk(std::string_view letters, Language language);

@@ -158,19 +158,23 @@ std::optional<WalkId> Walks::hunter(WalkId away, WalkId home) {
   if (rows_.size() == most_rows) {
     return std::nullopt;
   }
-  // Half of an imitator is not defined.
   const Walk& forward = *rows_[away];
   const Walk& backward = *rows_[home];
   rows_.push_back(
       kept({.walk = {.nature = Nature::hunter,
                      .away = away,
                      .home = home,
-                     .supported = !imitates(forward) && !imitates(backward),
+                     .supported = true,
                      .looks_everywhere = forward.looks_everywhere || backward.looks_everywhere},
             .letters = joined(forward.letters, backward.letters),
             .names = joined(forward.names, backward.names),
             .description = "Hunter: moves forward like the one, backward like the other."}));
   return static_cast<WalkId>(rows_.size() - 1);
+}
+
+bool imitates_one_way(const Walks& walks, WalkId walk) {
+  const Walk& row = walks[walk];
+  return row.nature == Nature::hunter && (imitates(walks[row.away]) || imitates(walks[row.home]));
 }
 
 std::optional<WalkId> Walks::add(Walk walk, std::string letters, std::string name,

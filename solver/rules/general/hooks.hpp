@@ -32,7 +32,16 @@ struct Way {
   Square from = no_square;  ///< it moves as if it stood here: its own square, except in Mars Circe
   WalkId walk = no_walk;
   Mode mode = Mode::move_or_capture;
+  /// The walk of the imitator (orphan, friend) that has acquired `walk` from units that observe it;
+  /// no_walk if the unit moves so by itself.
+  WalkId imitator = no_walk;
 
+  /// Returns the same way for moves or captures only.
+  Way only(Mode wanted) const {
+    Way result = *this;
+    result.mode = wanted;
+    return result;
+  }
   bool operator==(const Way&) const = default;
 };
 
@@ -107,6 +116,7 @@ struct Observation {
   WalkId walk = no_walk;    ///< the walk by which it reaches the target
   Colour by = Colour::white;
   Purpose purpose = Purpose::check;
+  WalkId imitator = no_walk;  ///< see Way
 };
 
 /// A rule that says whether an observation counts.

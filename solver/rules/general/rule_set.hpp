@@ -172,6 +172,8 @@ class RuleSet {
   const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const {
     return may_promote(walk) ? promotions_of_pawn(square, walk, side) : no_promotions_;
   }
+  /// May a unit of this walk stand on the board at some time?
+  bool may_appear(WalkId walk) const { return walks_.test(walk); }
   /// Does a unit of `walk` promote on any square?
   bool may_promote(WalkId walk) const { return pawns_.test(walk); }
   /// Walk::pawn and Walk::royal, without reading the row.

@@ -59,6 +59,11 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
     return false;
   }
   const Movement& movement = rules_->movement();
+  if (way.imitator != no_walk) {
+    const AsSeenBy view(position_, rules_->hooks, unit, way.from);
+    return movement.attacks_like(position_, way.from, way.walk,
+                                 moves_anywhere(rules_->walks()[way.imitator]), by, target);
+  }
   if (movement.has_attack_tables(way.walk, by)) {
     if ((movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
       return false;  // no line reaches it, whatever stands between
@@ -105,7 +110,11 @@ bool Arbiter::each_en_passant(Square crossed, Colour by,
     Ways ways;
     ways_of(unit, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-      if (way.mode == Mode::move_only || (way.from != unit && !position_.empty(way.from))) {
+      const bool never =
+          way.mode == Mode::move_only ||
+          (way.imitator != no_walk && !captures_en_passant(rules_->walks()[way.imitator])) ||
+          (way.from != unit && !position_.empty(way.from));
+      if (never) {
         return false;
       }
       std::vector<Square> arrivals;
@@ -132,8 +141,12 @@ bool Arbiter::each_reaching_en_passant(Square target, Colour by,
   }
   return right->any_crossed([&](Square crossed) {
     return each_en_passant(crossed, by, [&](Square unit, const Way& way, Square) {
-      return accept(
-          {.observer = unit, .target = target, .from = way.from, .walk = way.walk, .by = by});
+      return accept({.observer = unit,
+                     .target = target,
+                     .from = way.from,
+                     .walk = way.walk,
+                     .by = by,
+                     .imitator = way.imitator});
     });
   });
 }
@@ -168,7 +181,8 @@ bool Arbiter::each_reaching(Square target, Colour by,
                                                            .target = target,
                                                            .from = way.from,
                                                            .walk = way.walk,
-                                                           .by = by});
+                                                           .by = by,
+                                                           .imitator = way.imitator});
     });
   };
   if (shortcuts.screens.only_kings_vary) {
@@ -222,7 +236,7 @@ bool Arbiter::counts(const Observation& observation) {
 /// See arbiter.hpp.
 bool Arbiter::counts_when_played(const Observation& observation) {
   const Nesting nesting;
-  const auto [observer, target, from, walk, by, purpose] = observation;
+  const auto [observer, target, from, walk, by, purpose, imitator] = observation;
   // The unit that check refers to need not be a king (Extinction Chess, Royal Square).
   const bool of_king = purpose == Purpose::check && position_.at(target).is(Attribute::royal);
   const Occasion occasion = of_king ? Occasion::king_capture : Occasion::observation;
@@ -260,7 +274,7 @@ bool Arbiter::counts_when_played(const Observation& observation) {
       const AsSeenBy view(position_, rules_->hooks, observer, from);
       const bool ends_there = position_.size() <= Movement::most_squares_for_pairs &&
                               !rules_->movement().captures_aside(walk, by);
-      pool_way(from, {from, walk, Mode::capture_only}, by,
+      pool_way(from, {from, walk, Mode::capture_only, imitator}, by,
                ends_there ? std::uint64_t{1} << target : Movement::everywhere);
       std::size_t kept = first;
       for (std::size_t i = first; i < pool_.size(); ++i) {
@@ -320,7 +334,8 @@ bool Arbiter::each_observation_by(Square observer, Square target, Colour by, Pur
                                   .from = way.from,
                                   .walk = way.walk,
                                   .by = by,
-                                  .purpose = purpose};
+                                  .purpose = purpose,
+                                  .imitator = way.imitator};
     return reaches(observer, way, target, by) && counts(observation) && accept(observation);
   });
   asked_for_ = outer;

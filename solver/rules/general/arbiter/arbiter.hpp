@@ -62,6 +62,9 @@ class Arbiter {
 
   /// Fills `ways` with the ways in which the unit on `square` moves and observes for `side` now.
   void ways_of(Square square, Colour side, Ways& ways);
+  /// Replaces each way of an imitator (orphan, friend) in `ways`, those of the unit on `square`, by
+  /// the ways that it acquires from the units that observe it under the rules.
+  void resolve_imitators(Square square, Colour side, Ways& ways);
   /// Does any rule concern the ways of this unit (WaysRule::concerns)?
   bool has_changed_ways(const Unit& unit) const;
 
@@ -259,6 +262,8 @@ class Arbiter {
                                 FunctionRef<bool(const Observation&)> accept);
   bool counts(const Observation& observation);
   bool reaches(Square unit, const Way& way, Square target, Colour by);
+  void each_acquired(Square square, WalkId imitator, Colour side,
+                     FunctionRef<void(WalkId)> acquire);
   bool king_stands_attacked(Colour side);
   void pool_way(Square unit, const Way& way, Colour side, std::uint64_t wanted);
   void pool_from(Square from, std::uint64_t wanted);
@@ -351,6 +356,7 @@ class Arbiter {
   bool asked_for_mate_ = false;
   bool undecided_ = false;
   Purpose asked_for_ = Purpose::check;
+  SquareSet imitating_;  ///< imitators whose ways are being found
   /// By side: the departure of the move that last proved that the side can move.
   std::array<Square, 2> likely_mobile_{no_square, no_square};
 };

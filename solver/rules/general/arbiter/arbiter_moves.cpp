@@ -17,7 +17,8 @@ bool Arbiter::is_mobile(Square square) {
 /// not in `wanted`. They are filled in where they lie: a copy of a move that has just been written
 /// would have to wait for it.
 void Arbiter::pool_way(Square unit, const Way& way, Colour side, std::uint64_t wanted) {
-  rules_->movement().each_step(position_, way.from, way.walk, side, wanted, [&](const Step& step) {
+  const Movement& movement = rules_->movement();
+  const auto pool = [&](const Step& step) {
     if (wanted != Movement::everywhere && (wanted >> step.to & 1U) == 0) {
       return false;
     }
@@ -32,7 +33,13 @@ void Arbiter::pool_way(Square unit, const Way& way, Colour side, std::uint64_t w
       move.steps = step.steps;
     }
     return false;
-  });
+  };
+  if (way.imitator != no_walk) {
+    movement.each_step_like(position_, way.from, way.walk,
+                            moves_anywhere(rules_->walks()[way.imitator]), side, pool);
+  } else {
+    movement.each_step(position_, way.from, way.walk, side, wanted, pool);
+  }
 }
 
 /// Emits the moves pooled since `first` and takes them out of the pool. Moves that `emit` appended

@@ -53,9 +53,10 @@ TEST_CASE("requests: what is wrong is said by name") {
   CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
   CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
   CHECK(request_fault(R"({"id":1})") ==
-        "do: what is to be done is missing: solve, check, why, themes, explain, list, cancel");
+        "do: what is to be done is missing: solve, check, why, themes, diagram, explain, list, "
+        "cancel");
   CHECK(request_fault(R"({"do":"sleep"})") ==
-        "do: expected solve, check, why, themes, explain, list, cancel, not 'sleep'");
+        "do: expected solve, check, why, themes, diagram, explain, list, cancel, not 'sleep'");
   CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==
@@ -79,6 +80,18 @@ TEST_CASE("warp serve: every record bears the id of its request; the end of the 
   CHECK(holds(result.out, "\"text\":\"Ta1-a8\""));
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}\n"));
   CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":0}\n"));
+}
+
+TEST_CASE("warp serve: diagrams need no stipulation, and what is wrong is told") {
+  const ProgramResult result = run_warp(
+      {"serve"},
+      "{\"id\":1,\"do\":\"diagram\",\"text\":\"7k/8/5K2/8/8/8/8/6R1 w - -\",\"format\":\"fen\"}\n"
+      "{\"id\":2,\"do\":\"diagram\",\"text\":\"begin\\npieces white Xa1\\nend\"}\n");
+  CHECK(result.exit_status == 0);
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"diagram\",\"problem\":1,\"svg\":\"<svg "));
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}"));
+  CHECK_FALSE(holds(result.out, "{\"id\":2,\"record\":\"diagram\""));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":2}"));
 }
 
 TEST_CASE("warp serve: why a line fails, what nearly solves, which themes a problem shows") {

@@ -19,7 +19,7 @@
 #include "solver/app/commands/similar/similar_command.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
 #include "solver/app/commands/why/why_command.hpp"
-#include "solver/app/endgame/endgame_command.hpp"
+#include "solver/app/commands/endgame/endgame_command.hpp"
 #include "solver/app/reference/reference.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/workers/distribute_command.hpp"

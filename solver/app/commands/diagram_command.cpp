@@ -11,6 +11,7 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/commands/answered.hpp"
+#include "solver/app/commands/drawn.hpp"
 #include "solver/app/commands/rasterize.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
@@ -120,20 +121,9 @@ class Drawing {
           status_ = more_serious(status_, Status::input_error);
         }
       }
-      const bool is_wrong =
-          std::ranges::any_of(parsed.diagnostics, [](const Diagnostic& diagnostic) {
-            return diagnostic.severity == Severity::input_error && !diagnostic.no_stipulation;
-          });
-      if (parsed.problem.infinite != nullptr && !is_wrong) {
-        pictures_.push_back({read_, diagram::picture_of(parsed.problem, false),
-                             fmt::format("{}:{}", file, parsed.problem.where.line)});
-      } else if (!is_wrong) {
-        // What cannot be played can be drawn all the same.
-        const Setup setup = set_up_to_solve(parsed.problem);
-        const bool accepted = !setup.phases.empty();
+      if (std::optional<diagram::Picture> picture = drawn(parsed)) {
         pictures_.push_back(
-            {read_, diagram::picture_of(accepted ? setup.problem : parsed.problem, accepted),
-             fmt::format("{}:{}", file, parsed.problem.where.line)});
+            {read_, std::move(*picture), fmt::format("{}:{}", file, parsed.problem.where.line)});
       }
     }
   }

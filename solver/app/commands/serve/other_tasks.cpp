@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 #include <tbb/task_arena.h>
 
+#include "solver/app/api/input.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
+#include "solver/app/commands/drawn.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
 #include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/reference/reference.hpp"
+#include "solver/formats/diagram/svg.hpp"
+#include "solver/formats/diagram/text.hpp"
 #include "solver/search/play/scheduler.hpp"
 
 namespace warp::serve {
@@ -115,6 +119,34 @@ void tell_themes(const Request& request, const TaskMeans& means, const std::atom
       put, [&](Console& console) { themes_in(options, problems_of(request), console, cancelled); });
 }
 
+void draw(const Request& request, const PutRecords& put) {
+  put(report::json_line(report::run_record(version_text())));
+  Status status = Status::solved;
+  std::size_t number = 0;
+  for (const parser::ParsedProblem& parsed :
+       read_problems(request.text, request.file, files::Declared::left_out,
+                     {.stipulation = request.stipulation, .none_needed = true})) {
+    ++number;
+    for (const Diagnostic& diagnostic : parsed.diagnostics) {
+      if (!diagnostic.no_stipulation) {
+        Json record{{"record", "message"}};
+        record.update(report::diagnostic_json(diagnostic));
+        put(report::json_line(record));
+      }
+    }
+    const auto picture = drawn(parsed);
+    if (!picture) {
+      status = Status::input_error;
+      continue;
+    }
+    put(report::json_line({{"record", "diagram"},
+                           {"problem", number},
+                           {"svg", diagram::svg(*picture)},
+                           {"text", diagram::unicode(*picture)}}));
+  }
+  put(last_record(status));
+}
+
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put) {
   const bool is_list = request.what == Request::What::list;
   std::vector<std::string> words{"warp", is_list ? "list" : "explain", "--format=json"};
@@ -156,6 +188,9 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
       break;
     case Request::What::themes:
       arena.execute([&] { tell_themes(request, means, cancelled, put); });
+      break;
+    case Request::What::diagram:
+      draw(request, put);
       break;
     case Request::What::explain:
     case Request::What::list:

@@ -18,11 +18,12 @@ namespace {
 
 using report::Json;
 
-constexpr std::array<std::pair<std::string_view, Request::What>, 7> tasks{
+constexpr std::array<std::pair<std::string_view, Request::What>, 8> tasks{
     {{"solve", Request::What::solve},
      {"check", Request::What::check},
      {"why", Request::What::why},
      {"themes", Request::What::themes},
+     {"diagram", Request::What::diagram},
      {"explain", Request::What::explain},
      {"list", Request::What::list},
      {"cancel", Request::What::cancel}}};
@@ -205,6 +206,7 @@ Request read_request(std::string_view line) {
       request.nearest = members.truth("nearest");
       break;
     case Request::What::themes:
+    case Request::What::diagram:
       read_problems_of(members, request);
       break;
     case Request::What::explain:

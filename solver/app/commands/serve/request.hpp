@@ -15,11 +15,11 @@ namespace warp::serve {
 
 /// What a line asks for; solver/app/commands/serve/README.md describes the members.
 struct Request {
-  enum class What : unsigned char { solve, check, why, themes, explain, list, cancel };
+  enum class What : unsigned char { solve, check, why, themes, diagram, explain, list, cancel };
 
   report::Json id;  ///< a text or a whole number; null if there is none
   What what = What::solve;
-  std::string text;                    ///< solve, check, why, themes: the problems
+  std::string text;                    ///< solve, check, why, themes, diagram: the problems
   std::string file;                    ///< the name for messages, whose end tells the format
   std::string stipulation;             ///< of positions without one
   std::string line;                    ///< why: a line; empty: what the problems state

@@ -34,6 +34,7 @@ void explain_lines(const Request& request, const TaskMeans& means,
                    const std::atomic<bool>& cancelled, const PutRecords& put);
 void tell_themes(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
                  const PutRecords& put);
+void draw(const Request& request, const PutRecords& put);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 
 /// The record that ends an answer.

@@ -1,8 +1,8 @@
 #include <array>
 #include <string_view>
 
-#include "solver/app/endgame/endgame_report.hpp"
-#include "solver/app/endgame/endgame_words.hpp"
+#include "solver/app/commands/endgame/endgame_report.hpp"
+#include "solver/app/commands/endgame/endgame_words.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
 #include "solver/techniques/endings/statistics.hpp"
 

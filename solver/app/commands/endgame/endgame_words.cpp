@@ -1,4 +1,4 @@
-#include "solver/app/endgame/endgame_words.hpp"
+#include "solver/app/commands/endgame/endgame_words.hpp"
 
 #include <fmt/format.h>
 

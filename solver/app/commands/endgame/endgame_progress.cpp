@@ -1,4 +1,4 @@
-#include "solver/app/endgame/endgame_progress.hpp"
+#include "solver/app/commands/endgame/endgame_progress.hpp"
 
 #include <fmt/format.h>
 

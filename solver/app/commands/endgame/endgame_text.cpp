@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/endgame/endgame_report.hpp"
-#include "solver/app/endgame/endgame_words.hpp"
+#include "solver/app/commands/endgame/endgame_report.hpp"
+#include "solver/app/commands/endgame/endgame_words.hpp"
 #include "solver/setup/messages/message.hpp"
 #include "solver/techniques/endings/statistics.hpp"
 

@@ -1,4 +1,4 @@
-#include "solver/app/endgame/endgame_input.hpp"
+#include "solver/app/commands/endgame/endgame_input.hpp"
 
 #include <algorithm>
 #include <utility>

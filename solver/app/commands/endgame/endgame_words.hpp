@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/endgame/endgame_report.hpp"
+#include "solver/app/commands/endgame/endgame_report.hpp"
 #include "solver/techniques/endings/tables/table.hpp"
 
 namespace warp {

@@ -1,4 +1,4 @@
-#include "solver/app/endgame/endgame_command.hpp"
+#include "solver/app/commands/endgame/endgame_command.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -14,9 +14,9 @@
 #include <tbb/global_control.h>
 
 #include "solver/app/commands/answered.hpp"
-#include "solver/app/endgame/endgame_input.hpp"
-#include "solver/app/endgame/endgame_progress.hpp"
-#include "solver/app/endgame/endgame_report.hpp"
+#include "solver/app/commands/endgame/endgame_input.hpp"
+#include "solver/app/commands/endgame/endgame_progress.hpp"
+#include "solver/app/commands/endgame/endgame_report.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/app/endgame/endgame_input.hpp"
+#include "solver/app/commands/endgame/endgame_input.hpp"
 #include "solver/techniques/endings/tables/tables.hpp"
 
 namespace warp {

@@ -53,10 +53,30 @@ constexpr Names neutral_meaning{
     "celle de l'autre. Un pion neutre descend l'échiquier quand les noirs le jouent, et se promeut "
     "en pièce neutre."};
 
+constexpr Names invisible_meaning{
+    "Besides the units shown there are exactly so many of which neither place, kind nor colour is "
+    "known; a king is among them only where its side shows none. A half-move can be played if it "
+    "is legal for at least one way to place them, and what it proves counts from then on. A goal "
+    "is reached if it is reached for every way that is left. TI~-~ is a move that nobody sees, "
+    "[f3=wR] a unit that is revealed. (Sake tourney, 2018)",
+    "Außer den gezeigten Steinen gibt es genau so viele, von denen weder Feld, Art noch Farbe "
+    "bekannt ist; ein König ist nur darunter, wo eine Partei keinen zeigt. Ein Halbzug kann "
+    "gespielt werden, wenn er bei mindestens einer Aufstellung dieser Steine legal ist, und was er "
+    "beweist, gilt von da an. Ein Ziel ist erreicht, wenn es bei jeder Aufstellung erreicht ist, "
+    "die dann noch möglich ist. TI~-~ ist ein Zug, den niemand sieht, [f3=wT] ein Stein, der sich "
+    "zeigt. (Sake-Turnier, 2018)",
+    "En plus des pièces montrées il y en a exactement autant dont ni la case, ni le genre, ni la "
+    "couleur ne sont connus ; un roi n'en fait partie que si son camp n'en montre pas. Un "
+    "demi-coup "
+    "est jouable s'il est légal pour au moins une façon de les placer, et ce qu'il prouve vaut "
+    "ensuite. Un but est atteint s'il l'est pour toutes les façons qui restent. TI~-~ est un coup "
+    "que personne ne voit, [f3=bT] une pièce qui se révèle. (tournoi du saké, 2018)"};
+
 }  // namespace
 
 std::span<const AttributeInfo> all_attributes() { return attribute_table; }
 
 const Names& meaning_of_neutral() { return neutral_meaning; }
+const Names& meaning_of_total_invisible() { return invisible_meaning; }
 
 }  // namespace warp::parser

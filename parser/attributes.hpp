@@ -18,5 +18,8 @@ struct AttributeInfo {
 std::span<const AttributeInfo> all_attributes();
 /// What neutral units are; they belong to the third side.
 const Names& meaning_of_neutral();
+/// The word before the number of invisible units, and what they are.
+inline constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
+const Names& meaning_of_total_invisible();
 
 }  // namespace warp::parser

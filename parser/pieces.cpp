@@ -24,7 +24,6 @@ namespace warp::parser {
 namespace {
 
 constexpr std::span<const Names> colour_names = side_names;
-constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
 /// Reads one list of units; keeps the current colour and attributes.
 class PieceList {

@@ -173,6 +173,7 @@ NameTable::NameTable(const ConditionRegistry& conditions) {
   add_rows(NameKind::board, board_forms());
   add_rows(NameKind::twin, twin_words());
   add(NameKind::side, side_names.size() - 1, own, side_names.back());
+  add(NameKind::side, side_names.size(), own, total_invisible);
   for (std::size_t row = 0; row < all_goals().size(); ++row) {
     add(NameKind::goal, row, own, alike(all_goals()[row].notation));
     add_lists(NameKind::goal, row, other,

@@ -137,6 +137,12 @@ Explanation explanation_of(NameKind kind, std::size_t row, Language language) {
                           language);
     }
     case NameKind::side: {
+      if (row == side_names.size()) {
+        return of_attribute(parser::total_invisible, parser::meaning_of_total_invisible(),
+                            fmt::format("{} {} 2", label::pieces_word.in(language),
+                                        parser::total_invisible.in(language)),
+                            language);
+      }
       const std::string_view pieces = label::pieces_word.in(language);
       const std::string_view knight = standard_walks()[walks::knight].letters.in(language);
       return of_attribute(

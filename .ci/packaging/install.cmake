@@ -10,6 +10,17 @@ install(FILES ${PROJECT_BINARY_DIR}/WarpConfig.cmake ${PROJECT_BINARY_DIR}/WarpC
 if(CMAKE_CROSSCOMPILING)
   return()
 endif()
+install(TARGETS warp_c LIBRARY COMPONENT c NAMELINK_COMPONENT c)
+install(FILES solver/app/bindings/c/warp.h TYPE INCLUDE COMPONENT c)
+set(components program library)
+set(packages warp-chess libwarp-chess-dev)
+if(TARGET warp_python)
+  list(APPEND components python)
+  list(APPEND packages python3-warp)
+  install(TARGETS warp_python LIBRARY DESTINATION ${WARP_PYTHON_DIR}/warp COMPONENT python)
+  install(DIRECTORY solver/app/bindings/python/warp DESTINATION ${WARP_PYTHON_DIR}
+          COMPONENT python PATTERN __pycache__ EXCLUDE)
+endif()
 
 install(DIRECTORY ${manual_dir}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program
         FILES_MATCHING PATTERN "*.1.gz")
@@ -35,9 +46,7 @@ if(NOT changelog MATCHES "^warp-chess \\(${PROJECT_VERSION}\\)")
 endif()
 execute_process(COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/.ci/packaging/changelog
                 OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
-foreach(part IN ITEMS "program;warp-chess" "library;libwarp-chess-dev")
-  list(GET part 0 component)
-  list(GET part 1 package)
+foreach(component package IN ZIP_LISTS components packages)
   install(FILES .ci/packaging/copyright ${PROJECT_BINARY_DIR}/changelog.gz COMPONENT ${component}
           DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
 endforeach()
@@ -46,7 +55,7 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "The Warp authors")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_COMPONENTS_ALL program library)
+set(CPACK_COMPONENTS_ALL ${components})
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Warp authors <warp@chess.invalid>")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -67,4 +76,10 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libtbb-dev, libfmt-dev, libyaml-cpp-de
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
 "Headers, the static library and files for CMake of Warp, with which other
 programs solve chess problems.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-warp)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.9)")
+set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"The package warp for Python: solves, checks and explains chess problems and
+returns typed values; iterators of events, asyncio, diagrams in notebooks.")
 include(CPack)

@@ -1,0 +1,13 @@
+from typing import Callable
+
+version: str
+
+class CancelToken:
+    """Ends the work it was given to; any thread may call cancel() at any time."""
+    def __init__(self) -> None: ...
+    def cancel(self) -> None: ...
+    @property
+    def cancelled(self) -> bool: ...
+
+def ask(request: str, on_record: Callable[[str], object], *, threads: int, memory: int,
+        token: CancelToken) -> int: ...

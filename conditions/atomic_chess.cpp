@@ -17,7 +17,8 @@ void explode(Played& played) {
   const RuleSet& rules = played.arbiter().rules();
   position.remove(centre, Reason::loss);
   each_neighbour(rules.geometry(), centre, [&](Square square) {
-    if (!position.empty(square) && !rules.is_pawn(position.at(square).walk)) {
+    const Unit& unit = position.at(square);  // holes belong to nobody
+    if (unit.side != Side::none && !rules.is_pawn(unit.walk)) {
       position.remove(square, Reason::loss);
     }
   });

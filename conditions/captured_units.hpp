@@ -11,6 +11,8 @@ struct CapturedUnits {
   bool may_lie_beneath = false;
   /// Their rebirth square is chosen among several squares.
   bool choose_squares = false;
+  /// They are reborn, and a unit on their rebirth square makes room (Pongracz Circe, Circe X).
+  bool find_room = false;
 };
 
 }  // namespace warp

@@ -33,8 +33,13 @@ Square home_in_array(const Played& played, const Unit& unit, Square square) {
       .value_or(no_square);
 }
 
-bool is_hole(const Played& played, Square square) {
-  return played.position.holes().contains(square);
+/// May nobody be reborn on `square`, since the board ends there or another rule forbids it?
+bool is_closed(const Played& played, Square square) {
+  const auto& rules = played.arbiter().rules().hooks.rebirth;
+  return square == no_square || played.position.holes().contains(square) ||
+         (played.position.empty(square) &&
+          !std::all_of(rules.begin(), rules.end(),
+                       [&](const auto& may_be) { return may_be(played.position, square); }));
 }
 
 /// Is there a unit that is to be reborn by the capture just played?
@@ -45,15 +50,14 @@ bool someone_is_to_be_reborn(const Played& played) {
 // ---- Pongracz Circe ----
 
 /// The squares of the chain: each but the last holds a unit whose array square is the next one; the
-/// last one is free. Nothing if the chain comes to one of its squares again, or to none.
+/// last one is free. Nothing if the chain comes to one of its squares again, or to a closed one.
 std::optional<std::vector<Square>> pongracz_chain(const Played& played) {
   std::vector<Square> chain;
   Unit unit = played.captured;
   Square from = played.captured_on;
   for (;;) {
     const Square home = home_in_array(played, unit, from);
-    if (home == no_square || is_hole(played, home) ||
-        std::find(chain.begin(), chain.end(), home) != chain.end()) {
+    if (is_closed(played, home) || std::find(chain.begin(), chain.end(), home) != chain.end()) {
       return std::nullopt;
     }
     chain.push_back(home);
@@ -133,7 +137,7 @@ void bring_back_by_circe_x(Played& played) {
     return;
   }
   const Square home = home_in_array(played, played.captured, played.captured_on);
-  if (home == no_square || is_hole(played, home)) {
+  if (is_closed(played, home)) {
     return;
   }
   if (!played.position.empty(home)) {
@@ -144,19 +148,26 @@ void bring_back_by_circe_x(Played& played) {
   }
 }
 
+Refusal two_kinds_of_rebirth() {
+  return Refusal::contradiction(
+      {"two conditions say how captured units are reborn; keep one of them",
+       "zwei Bedingungen sagen, wie geschlagene Steine wiedergeboren werden; eine genügt",
+       "deux conditions disent comment renaissent les pièces prises ; gardez-en une"});
+}
+
 /// Enters that captured units are reborn by `effect`.
 Refusal install_making_room(RuleSet& rules, const MayChange& may_change, void (*effect)(Played&)) {
   if (!rules.geometry().has_array()) {
     return no_array();
   }
   const auto captured = rules.said_together<CapturedUnits>();
-  if (captured->are_reborn) {
-    return Refusal::contradiction(
-        {"two conditions say how captured units are reborn; keep one of them",
-         "zwei Bedingungen sagen, wie geschlagene Steine wiedergeboren werden; eine genügt",
-         "deux conditions disent comment renaissent les pièces prises ; gardez-en une"});
+  if (captured->find_room) {
+    return two_kinds_of_rebirth();
   }
-  captured->are_reborn = true;
+  captured->find_room = true;
+  rules.hooks.add_refusal([captured](const RuleSet&, const Position&) {
+    return captured->are_reborn ? two_kinds_of_rebirth() : Refusal{};
+  });
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::captured_reborn, may_change.in_captures(), effect);
   return {};

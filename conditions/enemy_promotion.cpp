@@ -20,24 +20,24 @@ void become_enemy_unit(Played& played, Square square, WalkId walk) {
   change_side(played.position, square, Reason::recolouring);
 }
 
-/// A promotion may now change the side, too, of whatever unit a rule lets promote; bounds know no
-/// such promotions.
+/// Wherever a rule brings a unit, it may promote there and so change sides; bounds know no such
+/// promotions.
 void let_promotions_change_sides(Hooks& hooks) {
   for (EffectRule& rule : hooks.effects) {
     MayChange& changes = rule.may_change;
-    if (rule.is_movement()) {
+    const bool promotes = rule.of_chess ? rule.stage == Stage::promotion : !changes.only_memory();
+    if (!promotes) {
       continue;
     }
-    if (changes.mover.has(Change::walk)) {
+    if (!changes.mover.empty()) {
       changes.mover = changes.mover.with(Change::side);
-      changes.fates = nullptr;
     }
-    if (changes.others.has(Change::walk)) {
+    if (!changes.others.empty()) {
       changes.others = changes.others.with(Change::side);
       changes.may_be_own = changes.may_be_enemies = true;
       changes.only_captured = false;
-      changes.fates = nullptr;
     }
+    changes.fates = nullptr;
   }
 }
 

@@ -5,10 +5,26 @@
 
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
 
 using warp::test::answer;
 using warp::test::holds;
 using warp::test::moves_of;
+using warp::test::run_warp;
+
+namespace {
+
+/// What the program says when it refuses `condition` beside two kings.
+std::string refused_recently(const std::string& condition, int status) {
+  const auto run = run_warp({"solve", "-"},
+                            "begin\nstipulation h#1\npieces white Ka1 black Kh8\n"
+                            "condition " +
+                                condition + "\nend\n");
+  CHECK(run.exit_status == status);
+  return run.err;
+}
+
+}  // namespace
 
 TEST_CASE("Circe X: the unit on the rebirth square must move away") {
   const auto captures = [](const std::string& black, const std::string& further = "") {
@@ -47,9 +63,10 @@ TEST_CASE("FES: one consequence of a capture is selected") {
     CHECK(moves_of(position, "FES Circe AntiCirce NoWhiteCapture", "Rb2*").empty());
   }
   SUBCASE("it needs something to select from") {
-    const std::string problem = "stipulation h#1\npieces white Ka1 black Kh8\ncondition FES";
-    CHECK(holds(answer(problem + " Circe"), "at least two more conditions"));
-    CHECK(holds(answer(problem + " Circe AntiCirce Take&MakeChess"), "unsupported"));
+    CHECK(holds(refused_recently("FES Circe", warp::test::input_error),
+                "at least two more conditions"));
+    CHECK(holds(refused_recently("FES Circe AntiCirce Take&MakeChess", warp::test::unsupported),
+                "FES with Take&MakeChess"));
   }
 }
 
@@ -66,10 +83,9 @@ TEST_CASE("dead units stand still until a divine one observes them") {
     CHECK(moves_of("white Ra1 Qh8 Pc3 black Ka4", "DeadPieces a1", "c3") == "c3-c4");
   }
   SUBCASE("a square without unit is no dead one, and kings do not die") {
-    const std::string problem =
-        "stipulation h#1\npieces white Ka1 black Kh8\ncondition DeadPieces ";
-    CHECK(holds(answer(problem + "b2"), "no unit stands on b2"));
-    CHECK(holds(answer(problem + "h8"), "unsupported"));
+    CHECK(
+        holds(refused_recently("DeadPieces b2", warp::test::input_error), "no unit stands on b2"));
+    CHECK(holds(refused_recently("DeadPieces h8", warp::test::unsupported), "dead kings"));
   }
 }
 
@@ -78,6 +94,22 @@ TEST_CASE("promotion to enemy units") {
   CHECK(moves_of("white Pa7", "EnemyPromotion PromOnly R") == "a7-a8=R a7-a8=R=b");
   CHECK(moves_of("white Pa7 Ka1", "EnemyPromotion PromOnly R", "a7") == "a7-a8=R");
   CHECK(moves_of("neutral Pa7", "EnemyPromotion PromOnly R") == "nPa7-a8=nR");
+}
+
+TEST_CASE("two rebirths of captured units contradict each other") {
+  for (const char* pair : {"CirceX Circe", "Circe PongraczCirce", "PongraczCirce CirceX"}) {
+    CAPTURE(pair);
+    CHECK(holds(refused_recently(pair, warp::test::input_error), "how captured units are reborn"));
+  }
+}
+
+TEST_CASE("checking zigzag: White neither captures nor checks, Black only checks") {
+  CHECK(moves_of("white Ke1 Ra1 black Kh8 Pa5", "CheckingZigzag", "Ra1-a") ==
+        "Ra1-a2 Ra1-a3 Ra1-a4");
+  CHECK(moves_of("white Ke1 Ra1 black Kh8 Pa5", "CheckingZigzag", "Ra1*").empty());
+  CHECK(moves_of("white Ke2 Rg1 black Kh8", "CheckingZigzag", "Rg1-h").empty());
+  CHECK(moves_of("white Kg6 Ra1 black Kh8", "CheckingZigzag", "Ra1-a8") == "Ra1-a8#");
+  CHECK(moves_of("white Ke1 black Kh8 Ra2 /b", "CheckingZigzag") == "Ra2-a1+ Ra2-e2+");
 }
 
 TEST_CASE("memoryless play: each position is a diagram") {

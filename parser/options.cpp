@@ -3,6 +3,7 @@
 #include "parser/options.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -10,6 +11,7 @@
 
 #include "parser/arguments.hpp"
 #include "parser/attributes.hpp"
+#include "parser/demand/demand.hpp"
 #include "parser/names/names_in_words.hpp"
 #include "parser/pieces.hpp"
 
@@ -135,14 +137,24 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     }
     guard.item_taken();
     const OptionInfo& info = all_options()[index];
-    const auto use = [&](std::vector<Argument> arguments) {
-      OptionUse stated{info.id, std::move(arguments), word.where};
+    const auto use = [&](std::vector<Argument> arguments,
+                         std::shared_ptr<const LineDemand> demand = nullptr) {
+      OptionUse stated{info.id, std::move(arguments), word.where, std::move(demand)};
       check_repeated_option(input, options, stated);
       options.push_back(std::move(stated));
     };
     if (info.id == OptionId::last_capture) {
       if (auto unit = parse_unit_arguments(input, word, behind)) {
         use(std::move(*unit));
+      }
+      continue;
+    }
+    if (info.id == OptionId::only) {
+      std::string_view text;
+      if (auto demand = take_quoted_demand(input, word, text)) {
+        use({{0, std::string(text), word.where}}, std::move(demand));
+      } else if (!guard.at_end() && !next_name()) {
+        guard.skip();  // words without quotes
       }
       continue;
     }

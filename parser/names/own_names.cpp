@@ -52,6 +52,7 @@ constexpr std::array own_names{
     Names{"CountOnly", "NurZaehlen", "CompteSeulement"},
     Names{"LastCapture", "LetzterSchlag", "DernierePrise"},
     Names{"LastSteps", "LetzteSchritte", "DerniersPas"},
+    Names{"Only", "Nur", "Seulement"},
 };
 
 }  // namespace

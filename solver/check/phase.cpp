@@ -122,6 +122,7 @@ void prepare(Phase& phase, const Declaration& declaration) {
   options.no_checking_tries = false;
   options.no_short_variations = false;
   options.null_moves = false;
+  options.demand = nullptr;  // what Only leaves out may be a cook
 }
 
 StatedTurns turns_of(const Phase& phase) {

@@ -36,6 +36,7 @@ enum class OptionId : std::uint8_t {
   no_white_king,
   non_trivial,
   null_moves,
+  only,
   post_key_play,
   quodlibet,
   search,

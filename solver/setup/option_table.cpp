@@ -33,6 +33,13 @@ constexpr std::array step_count_set{step_counts};
 constexpr std::array unit{Parameter{.required = true, .words = side_names},
                           Parameter{.kind = ParameterKind::walks, .required = true}, squares};
 
+constexpr std::array one_demand{
+    Parameter{.kind = ParameterKind::text,
+              .required = true,
+              .what = {"what the solutions must be like, in quotes",
+                       "wie die Lösungen sein müssen, in Anführungszeichen",
+                       "comment doivent être les solutions, entre guillemets"}}};
+
 constexpr std::array rows_of_options{
     OptionInfo{
         OptionId::castling_mutually_exclusive,
@@ -215,6 +222,31 @@ constexpr std::array rows_of_options{
                {"the side to move may pass, which shows tempo tries",
                 "die Partei am Zug darf passen, was Tempoversuche zeigt",
                 "le camp au trait peut passer, ce qui montre les essais de tempo"}},
+    OptionInfo{
+        OptionId::only,
+        {"Only", "Nur", "Seulement"},
+        one_demand,
+        {"shows and counts only solutions of help and series play that are as demanded: \"mate by "
+         "S "
+         "on f3 and at most 2 captures\". Counted are move, capture, check, promotion (to Q), "
+         "short "
+         "or long castling, en passant, mate, stalemate, goal, joined by with; by a unit (White, "
+         "S, white S, Sf3: the knight that stands there in the diagram), of a captured unit, from "
+         "and on squares, in move 2, in move 2-3, in last move; no, at most n, at least n, exactly "
+         "n; and, or, not, brackets. Without a number one move is enough",
+         "zeigt und zählt nur Lösungen des Hilfs- und Serienspiels, die sind wie gefordert: \"Matt "
+         "durch S auf f3 und höchstens 2 Schläge\". Gezählt werden Zug, Schlag, Schach, Umwandlung "
+         "(in D), kurze oder lange Rochade, en passant, Matt, Patt, Ziel, verbunden mit mit; durch "
+         "einen Stein (Weiß, S, weiß S, Sf3: der Springer, der im Diagramm dort steht), von einem "
+         "geschlagenen Stein, ab und auf Feldern, im Zug 2, im Zug 2-3, im letzten Zug; kein, "
+         "höchstens n, mindestens n, genau n; und, oder, nicht, Klammern. Ohne Zahl genügt ein Zug",
+         "ne montre et ne compte que les solutions de jeu aidé et en série qui sont comme demandé "
+         ": "
+         "\"mat par C sur f3 et au plus 2 prises\". Sont comptés coup, prise, échec, promotion (en "
+         "D), petit ou grand roque, en passant, mat, pat, but, joints par avec ; par une pièce "
+         "(Blanc, C, blanc C, Cf3 : le cavalier qui s'y trouve au diagramme), de une pièce prise, "
+         "depuis et sur des cases, au coup 2, au coup 2-3, au dernier coup ; aucun, au plus n, au "
+         "moins n, exactement n ; et, ou, non, parenthèses. Sans nombre un coup suffit"}},
     OptionInfo{OptionId::post_key_play,
                {"PostKeyPlay", "NachSchluessel", "ApresCle"},
                {},

@@ -11,6 +11,7 @@
 #include "solver/board/position/names.hpp"
 #include "solver/board/position/unit.hpp"
 #include "solver/rules/general/condition.hpp"
+#include "solver/search/play/demand/line_demand.hpp"
 #include "solver/search/play/stipulation.hpp"
 #include "solver/setup/option.hpp"
 
@@ -29,6 +30,7 @@ struct OptionUse {
   OptionId id{};
   std::vector<Argument> arguments;
   Location where;
+  std::shared_ptr<const LineDemand> demand{};  ///< Only: what its text says
 };
 
 /// The changes a twin makes to a position, in the order written.

@@ -2,6 +2,7 @@
 
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/turn.hpp"
+#include "solver/setup/demand/demand_of_phase.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/infinite/task.hpp"
 #include "solver/setup/invisible/invisible_units.hpp"
@@ -210,6 +211,7 @@ class SettingUp {
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
                                std::move(position), std::move(target), Plan(tree, goal_is_end),
                                options, problem_.invisible});
+      set_demand(problem_, version.stipulation, setup_.phases.back(), complaints_);
       if (problem_.invisible > 0) {
         invisible_units_suit(problem_, setup_.phases.back(), complaints_);
       }

@@ -48,6 +48,11 @@ TEST_CASE("warp results lists, finds and compares the results of a batch") {
   CHECK(found("--stipulation", "h#") == 0);
   CHECK(found("--verdict", "no solution") == 1);
   CHECK(found("--verdict", "out of time") == 0);
+  CHECK(found("--only-lines", "mate by white Q on a8") == 1);
+  CHECK(found("--only-lines", "mate by Qa7 and no capture") == 1);
+  CHECK(found("--only-lines", "mate by K or capture") == 0);
+  CHECK(run_warp({"results", database, "--only-lines", "mat by"}).exit_status == 2);
+  CHECK(run_warp({"results", database, "--only-lines", "theme Umnov"}).exit_status == 2);
   const auto unknown = run_warp({"results", database, "--verdict", "no solutoin"});
   CHECK(unknown.exit_status == 2);
   CHECK(holds(unknown.err, "there is no verdict 'no solutoin', did you mean 'no solution'?"));

@@ -43,9 +43,10 @@ TEST_CASE("whatever stands before or behind the name of an option is understood 
     std::string name(option.names.english);
     if (option.id == OptionId::last_capture) continue;  // a unit follows it
     for (const Parameter& parameter : option.parameters)
-      name += parameter.kind != ParameterKind::squares ? " 1"
-              : option.id == OptionId::en_passant      ? " e6"
-                                                       : " a1h8";
+      name += parameter.kind == ParameterKind::text      ? " \"check\""
+              : parameter.kind != ParameterKind::squares ? " 1"
+              : option.id == OptionId::en_passant        ? " e6"
+                                                         : " a1h8";
     for (const std::string word : {"foo", "in", "set", "Play", "Key", "Double", "Half", "Short",
                                    "1", "a1", "White", "No", "Threat", "&", "all"}) {
       for (const std::string& text : {word + " " + name, name + " " + word}) {
@@ -132,9 +133,10 @@ TEST_CASE("every option is understood in every language") {
         if (language == Language::german) text.replace(text.size() - 3, 1, "b");
       } else {
         for (const Parameter& parameter : option.parameters)
-          text += parameter.kind != ParameterKind::squares ? " 1"
-                  : option.id == OptionId::en_passant      ? " a2a3a4"
-                                                           : " a1h8";
+          text += parameter.kind == ParameterKind::text      ? " \"check\""
+                  : parameter.kind != ParameterKind::squares ? " 1"
+                  : option.id == OptionId::en_passant        ? " a2a3a4"
+                                                             : " a1h8";
       }
       text += language == Language::french ? " fin" : " end";
       const auto parsed = test::parse_one(text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/demand/added_demand.hpp"
 #include "solver/formats/files/intake/mail.hpp"
 #include "solver/formats/files/pgn.hpp"
 #include "solver/formats/files/prose/prose.hpp"
@@ -90,6 +91,10 @@ std::vector<parser::ParsedProblem> read_problems(std::string_view text, std::str
       break;
   }
   return parser::parse(text, file, all_conditions(), piece);
+}
+
+void add_demand(parser::ParsedProblem& parsed, std::string_view text) {
+  parser::add_demand(parsed, text, "--only-lines", all_conditions());
 }
 
 std::vector<files::OlvEntry> read_olv(std::string_view text, std::string_view file,

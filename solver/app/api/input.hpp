@@ -29,6 +29,9 @@ std::vector<parser::ParsedProblem> read_problems(
     files::Declared declared = files::Declared::left_out, const files::Missing& missing = {},
     const parser::PieceOfFile& piece = {});
 
+/// Adds what the option --only-lines demands of the solutions; see parser::add_demand.
+void add_demand(parser::ParsedProblem& parsed, std::string_view text);
+
 /// Reads the entries of an .olv file with all conditions.
 std::vector<files::OlvEntry> read_olv(std::string_view text, std::string_view file,
                                       files::Declared declared);

@@ -95,6 +95,10 @@ constexpr std::array<TechniqueRow, technique_count> technique_rows{{
      "sont abandonnées les positions où trop de cases restent à remplir",
      "wenn Regeln richtig angeben, wie viele Steine ein Zug auf Felder bringt",
      "si les règles disent vrai sur le nombre de pièces qu'un coup amène sur des cases"},
+    {Technique::demands,
+     "Zugfolgen werden aufgegeben, die die Forderung der Option Nur nicht mehr erfüllen können",
+     "sont abandonnées les suites de coups qui ne peuvent plus satisfaire à l'option Seulement",
+     "immer", "toujours"},
 }};
 
 }  // namespace

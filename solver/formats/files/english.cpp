@@ -8,6 +8,7 @@
 
 #include "parser/options.hpp"
 #include "solver/board/position/player.hpp"
+#include "solver/formats/files/english_demand.hpp"
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
@@ -126,6 +127,9 @@ std::string english_text(const ConditionUse& use, const Problem& problem) {
 
 std::string english_text(const OptionUse& use, const Problem& problem) {
   const OptionInfo& info = option_info(use.id);
+  if (use.demand != nullptr) {
+    return fmt::format("{} '{}'", info.names.english, english_demand(*use.demand, problem));
+  }
   return with_arguments(std::string(info.names.english), info.parameters, use.arguments, problem);
 }
 

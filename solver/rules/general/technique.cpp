@@ -128,6 +128,12 @@ constexpr std::array<TechniqueInfo, technique_count> techniques{{
      .sound = "if rules declare truly how many units a move brings to squares",
      .essay = "solver/techniques/outlines/outline_bound.hpp",
      .engines = "general"},
+    {.technique = Technique::demands,
+     .name = "demands",
+     .what = "lines are given up that can no longer meet the demand of the option Only",
+     .sound = "always",
+     .essay = "solver/search/play/demand/phase_demand.hpp",
+     .engines = "orthodox fairy general"},
 }};
 
 }  // namespace

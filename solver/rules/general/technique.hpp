@@ -35,8 +35,9 @@ enum class Technique : std::uint8_t {
   series_aims,
   series_mates,
   outlines,
+  demands,
 };
-inline constexpr std::size_t technique_count = 20;
+inline constexpr std::size_t technique_count = 21;
 
 /// A set of techniques: those that may be used.
 class Techniques {

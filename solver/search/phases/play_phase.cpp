@@ -183,11 +183,12 @@ struct WithoutFacts : PreparedPhase {
 std::optional<AuditQuestion> question_of_whole(const Plan& plan, const SearchOptions& options) {
   using About = AuditQuestion::About;
   const auto* const root = std::get_if<PlanBranch>(&plan[0]);
-  const bool restricts_first_moves = !options.range.from.empty() || !options.range.to.empty() ||
-                                     options.max_threat || options.max_flights ||
-                                     options.no_checking_tries || options.keep_mating_piece;
+  const bool leaves_out_lines = !options.range.from.empty() || !options.range.to.empty() ||
+                                options.max_threat || options.max_flights ||
+                                options.no_checking_tries || options.keep_mating_piece ||
+                                options.demand != nullptr;
   if (root == nullptr || root->play == Play::defence || root->other_end != no_node ||
-      restricts_first_moves) {
+      leaves_out_lines) {
     return std::nullopt;
   }
   const About about = root->play == Play::attack ? About::attack : About::line;

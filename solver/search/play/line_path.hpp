@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -26,11 +27,17 @@ class LinePath {
   struct Step {
     std::size_t depth = 0;           ///< index among the game's moves
     bool ends_introduction = false;  ///< the moves that follow are numbered from 1
-    Colour mover = Colour::white;    ///< set when the step is written
+    Colour mover = Colour::white;    ///< set when the step is written, or noted
+    // Only if they are noted:
+    bool gives_check = false;
+    std::optional<unsigned> number{};  ///< of a turn that has a number of its own
   };
+  /// What a step tells before it is written.
+  enum class Noted : std::uint8_t { nothing, turns, turns_and_checks };
 
   /// `turned_round`: see LineSearch.
-  explicit LinePath(unsigned turned_round) : turned_round_(turned_round) {}
+  explicit LinePath(unsigned turned_round, Noted noted = Noted::nothing)
+      : turned_round_(turned_round), noted_(noted) {}
 
   bool empty() const { return steps_.empty(); }
   const std::vector<Step>& steps() const { return steps_; }
@@ -44,12 +51,43 @@ class LinePath {
   void forget_common() { in_common_ = 0; }
 
   /// Adds the last move of `game`.
-  void enter(const Game& game) { steps_.push_back({game.depth() - 1}); }
+  void enter(const Game& game) {
+    Step& step = steps_.emplace_back(Step{game.depth() - 1});
+    if (noted_ != Noted::nothing) {
+      step.mover = opponent(game.to_move());
+      step.gives_check = noted_ == Noted::turns_and_checks && game.in_check();
+      const auto next = game.turn_number();
+      step.number = next ? std::optional(*next - 1) : std::nullopt;
+    }
+  }
   /// Removes the last step, after its move was taken back.
   void leave() {
     steps_.pop_back();
     written_ = std::min(written_, steps_.size());
     in_common_ = std::min(in_common_, steps_.size());
+  }
+  /// The line that was written last is not shown: what the next one has in common counts from the
+  /// one before.
+  void take_back_line() { in_common_ = line_.in_common; }
+  /// Calls `visit(step, number)` for each half-move, as usual in problem chess: every move of the
+  /// side that begins has a number. If that side's first move is left out ("1..."), every move of
+  /// the other side has one. The movers must be known: noted, or written.
+  template <class Visit>
+  void each_number(const Visit& visit) const {
+    Colour numbered = steps_.empty()       ? Colour::white
+                      : turned_round_ == 1 ? opponent(steps_.front().mover)
+                                           : steps_.front().mover;
+    unsigned next = turned_round_ == 0 ? 1 : 2;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (i > 0 && steps_[i - 1].ends_introduction) {
+        numbered = steps_[i].mover;
+        next = 1;
+      }
+      const bool second = steps_[i].mover != numbered;
+      visit(i, steps_[i].number ? HalfMoveNumber{.number = *steps_[i].number, .own = true}
+                                : HalfMoveNumber{second ? next - 1 : next, second});
+      next += second ? 0 : 1;
+    }
   }
   /// Are the moves that follow the last step numbered from 1?
   void end_introduction(bool ends) { steps_.back().ends_introduction = ends; }
@@ -90,27 +128,15 @@ class LinePath {
     }
   }
 
-  /// Numbers half-moves as usual in problem chess: every move of the side that begins has a number.
-  /// If that side's first move is left out ("1..."), every move of the other side has one. The
-  /// numbers of half-moves written before stay as they are.
   void number() {
     if (steps_.empty() || line_.moves.front().at.own) {
       return;
     }
-    Colour numbered = turned_round_ == 1 ? opponent(steps_.front().mover) : steps_.front().mover;
-    unsigned next = turned_round_ == 0 ? 1 : 2;
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      if (i > 0 && steps_[i - 1].ends_introduction) {
-        numbered = steps_[i].mover;
-        next = 1;
-      }
-      const bool second = steps_[i].mover != numbered;
-      line_.moves[i].at = {second ? next - 1 : next, second};
-      next += second ? 0 : 1;
-    }
+    each_number([&](std::size_t i, HalfMoveNumber at) { line_.moves[i].at = at; });
   }
 
   unsigned turned_round_;
+  Noted noted_;
   std::vector<Step> steps_;
   SolutionLine line_;
   std::size_t written_ = 0;    ///< steps that `line_` holds

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "solver/search/play/decide/decide.hpp"
+#include "solver/search/play/demand/demand_watch.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/line_path.hpp"
 
@@ -30,7 +32,8 @@ class LineSearch {
       : decider_(std::move(game), context),
         emit_(std::move(emit)),
         company_(company),
-        path_(turned_round) {}
+        watch_(context.options, turned_round),
+        path_(turned_round, watch_.noted()) {}
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
@@ -50,7 +53,11 @@ class LineSearch {
         !decider_.line_may_go_on(node, length)) {
       return false;
     }
-    const std::uint64_t before = game().nodes();
+    const auto counted = beginning_counted();
+    if (counted && decider_.known_no_demanded_line(node, length, *counted)) {
+      return true;  // there may be others
+    }
+    const std::uint64_t before = game().nodes(), shown_before = shown_;
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
     const SoughtMove sought{.tag = decider_.line_tag(node, length),
@@ -69,6 +76,8 @@ class LineSearch {
     });
     if (!found && beginning.empty()) {
       decider_.note_line(node, length, found, game().nodes() - before);
+    } else if (counted && shown_ == shown_before && !enough_ && beginning.empty()) {
+      decider_.note_no_demanded_line(node, length, *counted, game().nodes() - before);
     }
     return found;
   }
@@ -76,7 +85,8 @@ class LineSearch {
   /// After the first of `length` half-moves through `node`: lists what follows.
   bool list_after_move(NodeId node, unsigned length) {
     path_.enter(game());
-    const bool found = list_what_follows(node, length - 1);
+    // Of a position behind which lines are left out nobody knows whether it has any, nor asks.
+    const bool found = !may_meet_demand(node, length - 1) || list_what_follows(node, length - 1);
     path_.leave();
     return found;
   }
@@ -138,6 +148,20 @@ class LineSearch {
   void begin_with(const LineStart<Game>& start) {
     game() = start.game;
     path_.begin_with(start.path);
+    watch_.begin_anew();
+  }
+
+  /// What the demand of the option Only counts of the path, if facts may be kept with it.
+  std::optional<Key> beginning_counted() {
+    return within_end_ ? std::nullopt : watch_.key_of_beginning(game(), path_);
+  }
+
+  /// May the lines that begin with the path and go on with `left` half-moves through `node` meet
+  /// the demand of the option Only? What it leaves out is taken for lines that were found, which is
+  /// right only where nothing depends on whether there are any.
+  bool may_meet_demand(NodeId node, unsigned left) {
+    return within_end_ || left == 0 ||
+           watch_.may_be_met(game(), path_, decider_.context().plan, node, left);
   }
 
   /// Should other threads help at this node, with `length` half-moves to go? Only if nothing after
@@ -181,6 +205,7 @@ class LineSearch {
     start->game.forget_bounds_of_earlier_positions();
     company_->divide(std::move(start), node, moves, list_one);
     path_.forget_common();
+    ++shown_;  // others may have shown some
   }
 
   std::optional<LineStart<Game>> grown(NodeId node, unsigned left) {
@@ -258,9 +283,15 @@ class LineSearch {
   /// Lists all defences in a position in which each of them fails.
   bool list_defences(NodeId node, unsigned left, unsigned least);
 
-  /// Emits the line played. `goal` is the goal its last move reaches, if known. Returns true.
+  /// Emits the line played, if it meets the demand of the option Only. `goal` is the goal its last
+  /// move reaches, if known. Returns true.
   bool emit_line(const std::optional<Goal>& goal) {
     SolutionLine& line = path_.write(game(), goal, reflex_mate_missed_);
+    if (!reflex_mate_missed_ && !watch_.is_met(line, path_)) {
+      path_.take_back_line();
+      return true;
+    }
+    ++shown_;
     enough_ = emit_(line, game().placement_key());
     return true;
   }
@@ -268,8 +299,10 @@ class LineSearch {
   Decider<Game> decider_;
   Emit emit_;
   LineDivision<Game>* company_;
+  DemandWatch<Game> watch_;
   LinePath<Game> path_;
   bool within_end_ = false;  ///< the search is behind the letters of the root branch
+  std::uint64_t shown_ = 0;  ///< lines that were shown, or more
   bool enough_ = false;
   bool stopped_short_ = false;
   bool reflex_mate_missed_ = false;  ///< the side to move must not miss what is listed

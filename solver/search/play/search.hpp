@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -25,6 +26,8 @@
 #include "solver/search/play/solution.hpp"
 
 namespace warp {
+
+class PhaseDemand;
 
 /// A part of the work at a phase. All shares of a phase, one after the other, pass what the whole
 /// search passes, in the same order: set play; what comes before the moves; the first moves of the
@@ -63,6 +66,8 @@ struct SearchOptions {
       ~std::uint64_t{0};    ///< Intelligent n: lines that end in one placement
   bool count_only = false;  ///< CountOnly: only the first max_solutions, if limited, are listed
   bool stop_on_short_solutions = false;
+  std::shared_ptr<const PhaseDemand>
+      demand{};                         ///< Only: lines that do not meet it are no solutions
   bool mates_in_1 = false;              ///< self play: show defences that reach the goal early
   std::optional<unsigned> max_threat;   ///< Threat n: quiet moves must threaten within n moves
   std::optional<unsigned> max_flights;  ///< MaxFlightsquares n

@@ -29,6 +29,7 @@ struct Command {
   std::string database = "warp-batch.sqlite";
   ResultFilter wanted;
   PositionWords position;
+  std::string lines;  ///< see LineQuery
   std::string against;
   ResultsFormat format = ResultsFormat::text;
   bool whole = false;  ///< each result in full
@@ -94,6 +95,7 @@ std::string unknown_verdict(const std::string& words) {
 Status show(Command command, Console& console) {
   try {
     command.wanted.position = PositionQuery(command.position);
+    command.wanted.lines = LineQuery(command.lines);
   } catch (const UnreadableQuery& fault) {
     console.complain(fault.what());
     return Status::input_error;
@@ -185,6 +187,16 @@ void add_options(CommandOptions& app, Command& command) {
                   "wie viele Steine das Diagramm hat: 7, 5-7, -7 (höchstens), 8- (mindestens)",
                   "combien de pièces a le diagramme : 7, 5-7, -7 (au plus), 8- (au moins)"})
       ->option_text("N|N-N");
+  app.add_option(
+         "--only-lines", command.lines,
+         {"a line of the solution, or a branch of battle play, is so, as in the option Only: 'mate "
+          "by S on f3'",
+          "eine Zugfolge der Lösung, oder ein Zweig des Kampfspiels, ist so, wie in der Option "
+          "Nur: "
+          "'Matt durch S auf f3'",
+          "une suite de la solution, ou une branche du jeu de combat, est ainsi, comme dans "
+          "l'option Seulement : 'mat par C sur f3'"})
+      ->option_text("TEXT");
   app.add_option("--against", command.against,
                  {"what differs from another database, or from a directory with NAME.out; exit "
                   "status 1 if anything does",

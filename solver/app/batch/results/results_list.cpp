@@ -56,7 +56,7 @@ bool is_wanted(const ListedResult& listed, const ResultFilter& wanted) {
          (wanted.stipulation.empty() || fits_pattern(files::lower_case(listed.stipulation),
                                                      files::lower_case(wanted.stipulation))) &&
          (wanted.place.empty() || is_at(listed, wanted.place)) &&
-         wanted.position.fits(listed.problem);
+         wanted.position.fits(listed.problem) && wanted.lines.fits(listed.problem, listed.result);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/app/batch/results/line_query.hpp"
 #include "solver/app/batch/results/position_query.hpp"
 #include "solver/app/batch/results/result.hpp"
 #include "solver/app/batch/results/store.hpp"
@@ -31,6 +32,7 @@ struct ResultFilter {
   std::string verdict, author, condition, stipulation;
   std::string place;  ///< "3", "file.inp" or "file.inp:3"
   PositionQuery position{};
+  LineQuery lines{};
 };
 
 /// The verdicts that there are: the names of all states, "no solution", "illegal position".

@@ -265,6 +265,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   add_format(app, settings.format);
   add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
+  add_only_lines(app, settings.only_lines);
   constexpr std::int64_t most_threshold = 1000;
   app.add_option(
          "--threshold", settings.threshold,

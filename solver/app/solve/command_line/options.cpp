@@ -165,6 +165,18 @@ void add_stipulation(CommandOptions& app, std::string& stipulation) {
       ->option_text("TEXT");
 }
 
+void add_only_lines(CommandOptions& app, std::string& demand) {
+  app.add_option(
+         "--only-lines", demand,
+         {"of help and series play, only solutions that are so, as in the option Only: 'mate "
+          "by S on f3 and at most 2 captures'",
+          "von Hilfs- und Serienspiel nur Lösungen, die so sind, wie in der Option Nur: "
+          "'Matt durch S auf f3 und höchstens 2 Schläge'",
+          "de jeu aidé et en série, seulement les solutions qui sont ainsi, comme dans "
+          "l'option Seulement : 'mat par C sur f3 et au plus 2 prises'"})
+      ->option_text("TEXT");
+}
+
 void add_means(CommandOptions& app, Means& means) {
   app.add_option("--engine", means.engine,
                  {"auto: the fast engine where it knows all rules and units of the problem; "

@@ -63,6 +63,8 @@ void add_memory(CommandOptions& app, std::string& memory);
 /// The option --regression.
 void add_regression(CommandOptions& app, bool& regression);
 
+/// The option --only-lines.
+void add_only_lines(CommandOptions& app, std::string& demand);
 /// The option --stipulation.
 void add_stipulation(CommandOptions& app, std::string& stipulation);
 

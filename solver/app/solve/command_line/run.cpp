@@ -163,10 +163,13 @@ class Run {
 
   /// Solves the problem if it is to be solved in this run. Returns whether all of its solutions are
   /// known.
-  bool solve_parsed(const parser::ParsedProblem& parsed) {
+  bool solve_parsed(parser::ParsedProblem parsed) {
     const std::size_t number = problems_++;
     if (from_ && number < from_->problem) {
       return false;
+    }
+    if (!settings_.only_lines.empty()) {
+      add_demand(parsed, settings_.only_lines);
     }
     note(parsed.diagnostics);
     return parsed.usable() && solve_problem(number, parsed.problem);

@@ -34,6 +34,7 @@ struct Settings {
   bool heartbeat = false;        ///< heartbeats on standard error
   bool write = false;            ///< writes solutions back into .olv files
   std::string stipulation;       ///< of positions for which the file states none
+  std::string only_lines;        ///< what solutions must be like, as in the option Only
   std::string resume;  ///< where to continue (solver/app/solve/command_line/resume.hpp); empty: at
                        ///< the beginning
   bool can_resume = true;  ///< an interrupted run can be gone on with by --resume

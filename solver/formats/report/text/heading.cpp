@@ -219,6 +219,17 @@ std::string infinite_heading(const Problem& problem) {
                               count[1]);
 }
 
+std::string demand_text(const Problem& problem) {
+  std::string text;
+  for (const OptionUse& use : problem.options) {
+    if (use.id == OptionId::only) {  // the last one counts
+      text = fmt::format("{} \"{}\"", option_info(use.id).names.in(problem.language),
+                         std::get<std::string>(use.arguments.front().value));
+    }
+  }
+  return text;
+}
+
 std::string captions(const Problem& problem, const Diagram& diagram) {
   std::string result = attribute_captions(diagram, problem);
   for (const WalkId walk : own_walks(problem)) {
@@ -244,6 +255,9 @@ std::string captions(const Problem& problem, const Diagram& diagram) {
   for (const OptionId id : {OptionId::castling_mutually_exclusive, OptionId::duplex,
                             OptionId::half_duplex, OptionId::quodlibet}) {
     add(id);
+  }
+  if (const std::string demand = demand_text(problem); !demand.empty()) {
+    result += centred(demand, diagram);
   }
   return result;
 }

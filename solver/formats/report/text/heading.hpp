@@ -28,8 +28,12 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram);
 /// of each side, the board, and the stipulation.
 std::string infinite_heading(const Problem& problem);
 
+/// What the option Only demands of the solutions: `Only "mate by S"`; empty without it.
+std::string demand_text(const Problem& problem);
+
 /// The other lines below the board, each centred: units with attributes, the board if it is not the
-/// classical one, conditions, and the options that change the meaning of the stipulation.
+/// classical one, conditions, and the options that change the meaning of the stipulation or leave
+/// out solutions.
 std::string captions(const Problem& problem, const Diagram& diagram);
 
 /// The name of the board of infinitely many dimensions of `problem`: "interval 8".

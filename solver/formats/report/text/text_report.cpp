@@ -87,6 +87,10 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
       text += "\n" + cells_text(*problem.geometry, *grid);
     }
   }
+  if (const std::string demand = demand_text(problem);
+      !demand.empty() && has_option(problem, OptionId::no_board)) {
+    text += demand + "\n";
+  }
   if (!problem.twins.empty() && problem.twins.front().zeroposition) {
     text += fmt::format("\n{}\n\n", words(language_).zeroposition);
   }

@@ -68,6 +68,23 @@ class ProvenFacts : public LimitedPlay<Game> {
     }
   }
 
+  /// The same about lines that meet the demand of the option Only, if `state` tells all that it
+  /// counts of the moves before (DemandTally::key).
+  bool known_no_demanded_line(NodeId node, unsigned length, Key state) {
+    const bool is_known =
+        is_kept(length) &&
+        context_.facts.contains(scramble(sentence(node, no_demanded_line, length) ^ state));
+    if (is_known) {
+      count(Technique::facts);
+    }
+    return is_known;
+  }
+  void note_no_demanded_line(NodeId node, unsigned length, Key state, std::uint64_t cost) {
+    if (is_kept(length)) {
+      context_.facts.insert(scramble(sentence(node, no_demanded_line, length) ^ state), cost);
+    }
+  }
+
   /// Returns the tag of the property "the line can be completed in exactly length - 1 half-moves"
   /// of the position after the next half-move.
   Key line_tag(NodeId node, unsigned length) const {
@@ -111,7 +128,13 @@ class ProvenFacts : public LimitedPlay<Game> {
   }
 
  protected:
-  enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win, answers_are_known };
+  enum Sentence : unsigned {
+    no_line,
+    attack_wins,
+    attack_does_not_win,
+    answers_are_known,
+    no_demanded_line
+  };
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
     return scramble(key() ^ subject(node, what, left, least));

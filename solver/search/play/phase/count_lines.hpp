@@ -31,9 +31,10 @@ class CountLines {
   explicit CountLines(PhaseSearch<Game>& phase) : phase_(phase) {}
 
   /// Is the root a single branch of help or series play, or a single attacking move, with a goal?
+  /// Lines that must meet a demand are listed.
   bool are_countable() const {
     const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[phase_.root]);
-    return branch != nullptr && branch->fork() != no_node &&
+    return phase_.options().demand == nullptr && branch != nullptr && branch->fork() != no_node &&
            std::holds_alternative<Leaf>(phase_.context.plan[branch->fork()]) &&
            !branch->second_only_in_check && branch->play != Play::defence &&
            (branch->play != Play::attack || (branch->length == 1 && branch->min_length <= 1));

@@ -26,7 +26,8 @@ std::vector<fs::path> readmes() {
   std::vector<fs::path> found{root / "README.md"};
   for (const char* top : {"parser", "conditions", "solver", "problems", "benchmarks", "tests"}) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / top)) {
-      if (entry.path().filename() == "README.md" || entry.path().filename() == "own_pieces.md") {
+      const fs::path name = entry.path().filename();
+      if (name == "README.md" || name == "own_pieces.md" || name == "demands.md") {
         found.push_back(entry.path());
       }
     }

@@ -151,8 +151,8 @@ TEST_CASE("what is wrong with a demand is told with its place") {
   const auto told = [](const std::string& text) { return read(text); };
   CHECK(told("mat by S") == "Only 'mate by S'");  // French for mate
   CHECK(has(told("maet by S"), ":4:14: unknown word 'maet', did you mean 'mate'?"));
-  CHECK(has(told("mate by S onn f3"), ":4:24: unknown word 'onn', did you mean 'on'?") ==
-        has(told("mate by S onn f3"), "did you mean"));
+  CHECK(
+      has(told("mate by S and captrue"), ":4:28: unknown word 'captrue', did you mean 'capture'?"));
   CHECK(has(told("mate by"), ":4:21: expected the letters of a piece, not its end"));
   CHECK(has(told("mate by S on"), ":4:26: expected a square from a1 to h8, not its end"));
   CHECK(has(told("mate by S on i9"), ":4:27: expected a square from a1 to h8, not 'i9'"));
@@ -228,6 +228,60 @@ TEST_CASE("the demand is printed once, and counts and limits are of what fits") 
   CHECK(stated.lines == shown.lines);
   CHECK(has(solve(problem, "", {"--only-lines", "no captur"}).text,
             "--only-lines:1:4: unknown word 'captur', did you mean 'capture'?"));
+}
+
+TEST_CASE("a theme that a line shows can be demanded") {
+  const std::string problem = "pieces white Kc1 Rd1 Rh7 black Ka1 Pa2 Pb4\nstipulation h#2";
+  const auto all = solve(problem, "").lines;
+  const auto back = solve(problem, "theme TraceBack").lines;
+  const auto others = solve(problem, "not theme TraceBack").lines;
+  CHECK(back.size() + others.size() == all.size());
+  CHECK(std::ranges::all_of(back, [](const std::string& line) {
+    const Lines moves = moves_of(line);  // a unit goes back to the square from which it came
+    const auto returns = [&](std::size_t i) {
+      return moves[i + 2].size() > 5 && moves[i].substr(1, 2) == moves[i + 2].substr(4, 2);
+    };
+    return returns(0) || returns(1);
+  }));
+  const auto unknown = solve(problem, "theme Zilahi");
+  CHECK(unknown.exit_status == input_error);
+  CHECK(has(unknown.text, "in Only: Zilahi is no theme that one line can show"));
+}
+
+TEST_CASE("what cannot fit is not searched") {
+  const auto half_moves = [](const std::string& demand, const Lines& options) {
+    Lines words{"-j", "1", "--only-lines", demand};
+    words.insert(words.end(), options.begin(), options.end());
+    const std::string out = run_warp(words,
+                                     "begin\npieces white Kc1 Rd1 Rh7 Pg2 black Ka1 Pa2b4 Se5 Bh8\n"
+                                     "stipulation h#3\nend\n")
+                                .out;
+    const std::size_t place = out.rfind('(');
+    REQUIRE(place != std::string::npos);
+    return std::stoul(out.substr(place + 1));
+  };
+  for (const std::string demand : {"no capture", "at least 4 captures", "mate by B",
+                                   "move by Rd1 in move 1", "at most 1 move by white R"}) {
+    CAPTURE(demand);
+    CHECK(half_moves(demand, {}) < half_moves(demand, {"--without", "demands"}));
+  }
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("problems with their solutions: the same is shown where lines are left out") {
+    for (const std::string file : {"classics", "fairy", "boards", "proof_games.inp"}) {
+      const std::string path = std::string(WARP_TESTS) + "/../problems/" + file;
+      for (const std::string demand :
+           {"no capture", "at least 2 captures and check by white in move 1-2",
+            "promotion or castling or not goal by white", "at most 1 move by black"}) {
+        CAPTURE(file);
+        CAPTURE(demand);
+        const auto shown = run_warp({"-regression", "--only-lines", demand, path});
+        CHECK(shown.out ==
+              run_warp({"-regression", "--without", "demands", "--only-lines", demand, path}).out);
+      }
+    }
+  }
 }
 
 }  // namespace warp::test::demands

@@ -331,7 +331,14 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   settings.heartbeat = app.count("--heartbeat") > 0;
   settings.command = command_without_resume(argc, argv);
   settings.format = settings.write ? Format::yacpdb : settings.format;
-  if (const std::string fault = style_fault(settings); !fault.empty()) {
+  constexpr Names loses_the_others{
+      "--write with --only-lines: the file would lose the other solutions",
+      "--write mit --only-lines: die Datei verlöre die anderen Lösungen",
+      "--write avec --only-lines : le fichier perdrait les autres solutions"};
+  const std::string fault = settings.write && !settings.only_lines.empty()
+                                ? std::string(loses_the_others.in(user_language()))
+                                : style_fault(settings);
+  if (!fault.empty()) {
     std::cerr << fault << user_message(MessageId::see_help, {{"command", std::string(name)}})
               << "\n";
     return 2;

@@ -13,6 +13,7 @@
 #include "parser/pieces.hpp"
 #include "parser/unit_names.hpp"
 #include "parser/unit_word.hpp"
+#include "solver/board/movement/walk.hpp"
 
 namespace warp::parser {
 
@@ -168,7 +169,11 @@ class DemandParser {
     const bool fits = letters && letters->squares.size() <= 1 && letters->toward == no_walk;
     const auto named = fits ? std::nullopt : walk_called(input_, word);
     if (!fits && !named) {
-      scanner_.expect(input_.say(MessageId::the_letters_of_a_piece), {});
+      Keywords names;
+      for (WalkId walk = 1; walk < input_.walks->size(); ++walk) {
+        names.push_back((*input_.walks)[walk].names.in(input_.language));
+      }
+      scanner_.expect(input_.say(MessageId::the_letters_of_a_piece), names);
       return std::nullopt;
     }
     scanner_.skip(word);
@@ -283,9 +288,6 @@ std::shared_ptr<const LineDemand> read_demand(Input& input, std::string_view tex
 std::shared_ptr<const LineDemand> take_quoted_demand(Input& input, const Word& after,
                                                      std::string_view& text) {
   const Word first = input.reader.peek();
-  const std::string_view rest = input.reader.rest();
-  const std::string_view from_quote =
-      rest.substr(static_cast<std::size_t>(first.text.data() - rest.data()));
   const char quote = first.empty() ? '\0' : first.text.front();
   if (quote != '"' && quote != '\'') {
     input.error(
@@ -293,6 +295,8 @@ std::shared_ptr<const LineDemand> take_quoted_demand(Input& input, const Word& a
         {{"wanted", input.say(MessageId::a_demand_in_quotes)}, {"word", quoted(after.text)}});
     return nullptr;
   }
+  const std::string_view rest = input.reader.rest();
+  const std::string_view from_quote{first.text.begin(), rest.end()};
   const std::string_view line = from_quote.substr(0, from_quote.find_first_of("\r\n"));
   const std::size_t end = line.find(quote, 1);
   if (end == std::string_view::npos) {

@@ -137,17 +137,21 @@ bool DemandScanner::is_at_sign() const {
 }
 
 void DemandScanner::expect(const std::string& wanted, std::span<const DemandWord> known) {
-  const std::string_view word = peek();
-  const char* const place = word.empty() ? text_.data() + text_.size() : word.data();
   Keywords words;
   for (const DemandWordRow& row : demand_words()) {
     if (std::ranges::find(known, row.word) != known.end()) {
       words.push_back(row.names.in(input_.language));
     }
   }
-  if (!word.empty() && nearest_keyword(words, word)) {
+  expect(wanted, words);
+}
+
+void DemandScanner::expect(const std::string& wanted, const Keywords& known) {
+  const std::string_view word = peek();
+  const char* const place = word.empty() ? text_.data() + text_.size() : word.data();
+  if (!word.empty() && nearest_keyword(known, word)) {
     input_.error(input_.reader.location(place),
-                 unknown_word(input_.language, MessageId::word_of_a_demand, word, words));
+                 unknown_word(input_.language, MessageId::word_of_a_demand, word, known));
     return;
   }
   input_.error(input_.reader.location(place), MessageId::expected_not,

@@ -46,6 +46,7 @@ class DemandScanner {
   bool is_at_sign() const;
 
   /// Reports that `wanted` was expected here, or which of `known` is meant by a mistyped word.
+  void expect(const std::string& wanted, const Keywords& known);
   void expect(const std::string& wanted, std::span<const DemandWord> known);
   void expect(const std::string& wanted, std::initializer_list<DemandWord> known) {
     expect(wanted, std::span(known.begin(), known.size()));

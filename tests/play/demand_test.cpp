@@ -153,13 +153,16 @@ TEST_CASE("what is wrong with a demand is told with its place") {
   CHECK(has(told("maet by S"), ":4:14: unknown word 'maet', did you mean 'mate'?"));
   CHECK(
       has(told("mate by S and captrue"), ":4:28: unknown word 'captrue', did you mean 'capture'?"));
-  CHECK(has(told("mate by"), ":4:21: expected the letters of a piece, not its end"));
-  CHECK(has(told("mate by S on"), ":4:26: expected a square from a1 to h8, not its end"));
+  CHECK(has(told("mate by"), ":4:21: expected the letters of a piece, not the end of the text"));
+  CHECK(
+      has(told("mate by S on"), ":4:26: expected a square from a1 to h8, not the end of the text"));
   CHECK(has(told("mate by S on i9"), ":4:27: expected a square from a1 to h8, not 'i9'"));
   CHECK(has(told("at most captures"), ":4:22: expected a number, not 'captures'"));
-  CHECK(has(told("(mate by S"), ":4:24: expected ')', not its end"));
+  CHECK(has(told("(mate by S"), ":4:24: expected ')', not the end of the text"));
   CHECK(has(told("mate by S mate"), ":4:24: expected 'and', 'or' or more about the move"));
   CHECK(has(told(""), ":4:14: expected what is counted"));
+  CHECK(has(told("mate by grashopper"),
+            ":4:22: unknown word 'grashopper', did you mean 'grasshopper'?"));
   CHECK(has(told("promotion to QX"), "expected the letters of a piece, not 'QX'"));
   CHECK(has(messages(parse_with("option Only mate by S")),
             ":4:13: expected what the solutions must be like, in quotes"));

@@ -96,7 +96,7 @@ constexpr std::array<TechniqueRow, technique_count> technique_rows{{
      "wenn Regeln richtig angeben, wie viele Steine ein Zug auf Felder bringt",
      "si les règles disent vrai sur le nombre de pièces qu'un coup amène sur des cases"},
     {Technique::demands,
-     "Zugfolgen werden aufgegeben, die die Forderung der Option Nur nicht mehr erfüllen können",
+     "Zugfolgen werden aufgegeben, die nicht mehr so sein können, wie die Option Nur verlangt",
      "sont abandonnées les suites de coups qui ne peuvent plus satisfaire à l'option Seulement",
      "immer", "toujours"},
 }};

@@ -287,25 +287,11 @@ std::shared_ptr<const LineDemand> read_demand(Input& input, std::string_view tex
 
 std::shared_ptr<const LineDemand> take_quoted_demand(Input& input, const Word& after,
                                                      std::string_view& text) {
-  const Word first = input.reader.peek();
-  const char quote = first.empty() ? '\0' : first.text.front();
-  if (quote != '"' && quote != '\'') {
-    input.error(
-        first.empty() ? after.where : first.where, MessageId::expected_after,
-        {{"wanted", input.say(MessageId::a_demand_in_quotes)}, {"word", quoted(after.text)}});
+  const auto quoted_text = take_text_in_quotes(input, after);
+  if (!quoted_text) {
     return nullptr;
   }
-  const std::string_view rest = input.reader.rest();
-  const std::string_view from_quote{first.text.begin(), rest.end()};
-  const std::string_view line = from_quote.substr(0, from_quote.find_first_of("\r\n"));
-  const std::size_t end = line.find(quote, 1);
-  if (end == std::string_view::npos) {
-    input.error(first.where, MessageId::quote_not_closed, {{"sign", std::string(1, quote)}});
-    input.reader.continue_behind(line);
-    return nullptr;
-  }
-  text = line.substr(1, end - 1);
-  input.reader.continue_behind(line.substr(0, end + 1));
+  text = *quoted_text;
   return read_demand(input, text);
 }
 

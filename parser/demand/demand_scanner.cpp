@@ -159,4 +159,26 @@ void DemandScanner::expect(const std::string& wanted, const Keywords& known) {
                 {"found", word.empty() ? input_.say(MessageId::end_of_the_demand) : quoted(word)}});
 }
 
+std::optional<std::string_view> take_text_in_quotes(Input& input, const Word& after) {
+  const Word first = input.reader.peek();
+  const char quote = first.empty() ? '\0' : first.text.front();
+  if (quote != '"' && quote != '\'') {
+    input.error(
+        first.empty() ? after.where : first.where, MessageId::expected_after,
+        {{"wanted", input.say(MessageId::a_demand_in_quotes)}, {"word", quoted(after.text)}});
+    return std::nullopt;
+  }
+  const std::string_view rest = input.reader.rest();
+  const std::string_view from_quote{first.text.begin(), rest.end()};
+  const std::string_view line = from_quote.substr(0, from_quote.find_first_of("\r\n"));
+  const std::size_t end = line.find(quote, 1);
+  if (end == std::string_view::npos) {
+    input.error(first.where, MessageId::quote_not_closed, {{"sign", std::string(1, quote)}});
+    input.reader.continue_behind(line);
+    return std::nullopt;
+  }
+  input.reader.continue_behind(line.substr(0, end + 1));
+  return line.substr(1, end - 1);
+}
+
 }  // namespace warp::parser

@@ -61,4 +61,8 @@ class DemandScanner {
   std::string_view text_;
 };
 
+/// Takes a text in quotes, which ends on the line on which it begins, behind the word `after`.
+/// Returns what stands between the quotes; nothing after an error, which is reported.
+std::optional<std::string_view> take_text_in_quotes(Input& input, const Word& after);
+
 }  // namespace warp::parser

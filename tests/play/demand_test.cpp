@@ -21,6 +21,10 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
+/// A helpmate with 1036 solutions.
+const std::string many_solutions =
+    "pieces white Kc2 Sb5d6 Pg7 black Ka1 Pa2 Rh8 Sf8\nstipulation h#2";
+
 struct Answer {
   Lines lines;
   int exit_status = 0;
@@ -171,41 +175,40 @@ TEST_CASE("what is wrong with a demand is told with its place") {
 }
 
 TEST_CASE("helpmates: what is shown is what fits") {
-  const std::string problem = "pieces white Ke3 Sd3 Ph6 Rb1 black Kh1 Pg2 Bg8 Rf8\nstipulation h#2";
-  compare(problem,
+  const auto by_white_knight = [](const std::string& line) {
+    const Lines moves = moves_of(line);
+    return (moves[1].front() == 'S' ? 1 : 0) + (moves[3].front() == 'S' ? 1 : 0);
+  };
+  compare(many_solutions,
           {{"mate by S", [](const auto& line) { return last_of(line).front() == 'S'; }},
-           {"not mate by R", [](const auto& line) { return last_of(line).front() != 'R'; }},
+           {"not mate by Q", [](const auto& line) { return last_of(line).front() != 'Q'; }},
            {"no capture", [](const auto& line) { return count(line, "*") == 0; }},
            {"exactly 1 capture", [](const auto& line) { return count(line, "*") == 1; }},
            {"at least 2 captures", [](const auto& line) { return count(line, "*") >= 2; }},
-           {"promotion", [](const auto& line) { return count(line, "=") >= 1; }},
-           {"no promotion and at most 1 move by white K", [](const auto& line) {
-              return count(line, "=") == 0 && count(line, [](const std::string& move) {
-                                                return move.starts_with("Ke3") ||
-                                                       move.starts_with("K");
-                                              }) <= 4;
+           {"promotion to R", [](const auto& line) { return count(line, "=R") == 1; }},
+           {"no promotion and at most 1 move by white S", [&](const auto& line) {
+              return count(line, "=") == 0 && by_white_knight(line) <= 1;
             }}});
 }
 
 TEST_CASE("a unit of the diagram is followed") {
-  const std::string problem = "pieces white Kc1 Rd1 Rh7 black Ka1 Pa2 Pb4\nstipulation h#2";
   const auto leaves = [](const std::string& line, std::string_view square) {
-    return count(line,
-                 [&](const std::string& move) { return move.substr(1).starts_with(square); }) > 0;
+    return count(line, [&](const std::string& move) {
+             return move.substr(0, 3).find(square) != std::string::npos;
+           }) > 0;
   };
-  compare(problem, {{"no move by Rd1", [&](const auto& line) { return !leaves(line, "d1"); }},
-                    {"move by Rh7 in move 1",
-                     [](const auto& line) { return moves_of(line)[1].starts_with("Rh7"); }},
-                    {"move from d1 h7",
-                     [&](const auto& line) { return leaves(line, "d1") || leaves(line, "h7"); }},
-                    {"mate by Rd1", [](const auto& line) {
-                       const Lines moves = moves_of(line);
-                       const bool rook = moves[3].front() == 'R';
-                       const std::string& first = moves[1];
-                       const std::string now =
-                           first.starts_with("Rd1") ? first.substr(4, 2) : std::string("d1");
-                       return rook && moves[3].substr(1, 2) == now;
-                     }}});
+  compare(many_solutions,
+          {{"no move by Sb5", [&](const auto& line) { return !leaves(line, "b5"); }},
+           {"move by Sd6 in move 1",
+            [](const auto& line) { return moves_of(line)[1].starts_with("Sd6"); }},
+           {"move from b5 g7",
+            [&](const auto& line) { return leaves(line, "b5") || leaves(line, "g7"); }},
+           {"mate by Sb5", [](const auto& line) {
+              const Lines moves = moves_of(line);
+              const std::string now =
+                  moves[1].starts_with("Sb5") ? moves[1].substr(4, 2) : std::string("b5");
+              return moves[3].front() == 'S' && moves[3].substr(1, 2) == now;
+            }}});
 }
 
 TEST_CASE("battle play and missing units are refused") {
@@ -219,7 +222,7 @@ TEST_CASE("battle play and missing units are refused") {
 }
 
 TEST_CASE("the demand is printed once, and counts and limits are of what fits") {
-  const std::string problem = "pieces white Kc1 Rd1 Rh7 black Ka1 Pa2 Pb4\nstipulation h#2";
+  const std::string& problem = many_solutions;
   const auto shown = solve(problem, "no capture");
   CHECK(shown.text.find("Only \"no capture\"") != std::string::npos);
   CHECK(shown.text.find("Only \"no capture\"") == shown.text.rfind("Only \"no capture\""));
@@ -234,7 +237,7 @@ TEST_CASE("the demand is printed once, and counts and limits are of what fits") 
 }
 
 TEST_CASE("a theme that a line shows can be demanded") {
-  const std::string problem = "pieces white Kc1 Rd1 Rh7 black Ka1 Pa2 Pb4\nstipulation h#2";
+  const std::string& problem = many_solutions;
   const auto all = solve(problem, "").lines;
   const auto back = solve(problem, "theme TraceBack").lines;
   const auto others = solve(problem, "not theme TraceBack").lines;
@@ -255,16 +258,13 @@ TEST_CASE("what cannot fit is not searched") {
   const auto half_moves = [](const std::string& demand, const Lines& options) {
     Lines words{"-j", "1", "--only-lines", demand};
     words.insert(words.end(), options.begin(), options.end());
-    const std::string out = run_warp(words,
-                                     "begin\npieces white Kc1 Rd1 Rh7 Pg2 black Ka1 Pa2b4 Se5 Bh8\n"
-                                     "stipulation h#3\nend\n")
-                                .out;
+    const std::string out = run_warp(words, "begin\n" + many_solutions + "\nend\n").out;
     const std::size_t place = out.rfind('(');
     REQUIRE(place != std::string::npos);
     return std::stoul(out.substr(place + 1));
   };
-  for (const std::string demand : {"no capture", "at least 4 captures", "mate by B",
-                                   "move by Rd1 in move 1", "at most 1 move by white R"}) {
+  for (const std::string demand : {"no capture", "at least 4 captures", "no move by Sb5",
+                                   "at least 3 promotions", "check by black in move 1"}) {
     CAPTURE(demand);
     CHECK(half_moves(demand, {}) < half_moves(demand, {"--without", "demands"}));
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "parser/goal_words.hpp"
+#include "parser/retraction.hpp"
 #include "parser/right_form.hpp"
 #include "parser/stipulation_text.hpp"
 #include "parser/x3.hpp"
@@ -195,6 +196,9 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     input.error(after.where, MessageId::expected_after,
                 {{"wanted", input.say(MessageId::a_stipulation)}, {"word", quoted(after.text)}});
     return std::nullopt;
+  }
+  if (begins_retractor(reader)) {
+    return parse_retractor(input, after, followers);
   }
   const std::string_view text = ascii_beginning(reader.next_two_words());
   const char* at = text.begin();

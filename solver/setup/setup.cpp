@@ -10,6 +10,7 @@
 #include "solver/setup/player_turns.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/refusals.hpp"
+#include "solver/setup/retraction/retractors.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 #include "solver/setup/twins.hpp"
@@ -98,14 +99,18 @@ class SettingUp {
     }
   }
 
-  /// Returns the side that begins the actual play of `version`.
+  /// Returns the side that begins the actual play of `version`; of a retractor, the side that does
+  /// not take back first.
   Colour first_to_move(const Version& version, const FenState* fen) {
+    const auto& retraction = version.stipulation.retraction;
     const Colour named = version.stipulation.first_to_move;
-    const Colour first = other_side_begins(version.stipulation) ? opponent(named) : named;
+    const Colour first = retraction                               ? opponent(retraction->first)
+                         : other_side_begins(version.stipulation) ? opponent(named)
+                                                                  : named;
     if (fen == nullptr || !fen->to_move || *fen->to_move == first) {
       return first;
     }
-    if (version.stipulation.help_or_series) {
+    if (version.stipulation.help_or_series || retraction) {
       const bool white = first == Colour::white;
       complaints_.fail(
           fen->where, MessageId::fen_says_other_side,
@@ -210,10 +215,12 @@ class SettingUp {
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
                                std::move(position), std::move(target), Plan(tree, goal_is_end),
-                               options, problem_.invisible});
-      set_demand(problem_, version.stipulation, setup_.phases.back(), complaints_);
+                               options, problem_.invisible, version.stipulation.retraction});
       if (problem_.invisible > 0) {
         invisible_units_suit(problem_, setup_.phases.back(), complaints_);
+      }
+      if (version.stipulation.retraction) {
+        retraction_suits(problem_, setup_.phases.back(), version.stipulation.where, complaints_);
       }
       if (complaints_.any_refusal()) {
         return;

@@ -59,7 +59,8 @@ bool holds_problem(std::string_view text);
 /// set_up with all conditions, for those who only solve.
 Setup set_up_to_solve(const Problem& problem);
 
-/// The same for those who play moves themselves: refuses what can only be solved, invisible units.
+/// The same for those who play moves themselves: refuses what can only be solved: invisible units
+/// and retractors.
 Setup set_up(const Problem& problem);
 
 }  // namespace warp

@@ -346,6 +346,15 @@ class NameAnswer {
     return parts.has_value();
   }
 
+  /// Explains a kind of retractor; false if `text` names none and is none.
+  bool explain_retractor(std::string_view text) {
+    const auto* const kind = parser::retractor_kind_named(text);
+    if (kind != nullptr) {
+      writer_.explain(explanation_of(*kind, any_language()));
+    }
+    return kind != nullptr;
+  }
+
   /// Explains a theme; false if `text` is the name of none.
   bool explain_theme(std::string_view text) {
     const auto theme = check::theme_named(text);
@@ -419,7 +428,9 @@ Status explain(std::string_view name, std::optional<Language> language, const Kn
   }
   const bool is_infinite = answer.explain_infinite_board(name);
   const bool is_theme = answer.explain_theme(name);
-  if (is_own || is_infinite || is_theme || !called.empty() || answer.explain_stipulation(name)) {
+  const bool is_retractor = answer.explain_retractor(name);
+  if (is_own || is_infinite || is_theme || is_retractor || !called.empty() ||
+      answer.explain_stipulation(name)) {
     return Status::solved;
   }
   if (answer.complain_of_definition(name, known.faults)) {

@@ -167,6 +167,13 @@ Explanation explanation_of(const std::string& text, const parser::StipulationTex
                          language);
 }
 
+Explanation explanation_of(const parser::RetractorKind& kind, Language language) {
+  const std::string words = std::string(kind.meaning.in(language)) + "\n";
+  return thing_explained("stipulation", listed(kind.names), words, kind.meaning.in(language),
+                         fmt::format("{} {}", label::stipulation_word.in(language), kind.form),
+                         language);
+}
+
 Explanation explanation_of(const check::ThemeRow& row, Language language) {
   const std::string_view definition = row.definition.in(language);
   return {

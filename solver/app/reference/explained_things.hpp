@@ -4,6 +4,7 @@
 #include <string>
 
 #include "parser/names/name_table.hpp"
+#include "parser/names/retractor_kinds.hpp"
 #include "parser/stipulation_text.hpp"
 #include "solver/check/themes/theme.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -26,6 +27,9 @@ Explanation explanation_of(parser::NameKind kind, std::size_t row, Language lang
 /// Explains the stipulation `text`: "h#2.5".
 Explanation explanation_of(const std::string& text, const parser::StipulationText& parts,
                            Language language);
+
+/// Explains a kind of retractor.
+Explanation explanation_of(const parser::RetractorKind& kind, Language language);
 
 /// Explains a theme.
 Explanation explanation_of(const check::ThemeRow& row, Language language);

@@ -10,6 +10,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
 #include "parser/names/goal_names.hpp"
+#include "parser/names/retractor_kinds.hpp"
 #include "parser/names/stipulation_forms.hpp"
 #include "parser/twins.hpp"
 #include "solver/app/reference/condition_example.hpp"
@@ -360,6 +361,9 @@ void ReferenceWriter::list_goals() {
 void ReferenceWriter::list_stipulations() {
   for (const parser::StipulationForm& form : parser::stipulation_forms()) {
     list("stipulation", alike(form.form), form.meaning);
+  }
+  for (const parser::RetractorKind& kind : parser::retractor_kinds()) {
+    list("stipulation", alike(kind.form), kind.meaning);
   }
 }
 

@@ -107,6 +107,9 @@ constexpr Names no_series{"PGN has no series of moves", "PGN kennt keine Serienz
 constexpr Names no_invisible_units{"PGN has no invisible units",
                                    "PGN kennt keine unsichtbaren Steine",
                                    "PGN n'a pas de pièces invisibles"};
+constexpr Names no_retractors{"PGN has no moves that are taken back",
+                              "PGN kennt keine zurückgenommenen Züge",
+                              "PGN n'a pas de coups repris"};
 constexpr Names no_null_moves{"PGN has no null moves", "PGN kennt keine Nullzüge",
                               "PGN n'a pas de coups nuls"};
 
@@ -129,7 +132,10 @@ void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit
                                                                       : nullptr;
   is_orthodox_ = fairy_reason == nullptr;
   const bool is_series = stipulation.find("ser") != std::string::npos;
-  const Names* const reason = is_orthodox_ && is_series ? &no_series : fairy_reason;
+  const bool is_retractor = problem.stipulation->retraction.has_value();
+  const Names* const reason = is_orthodox_ && is_retractor ? &no_retractors
+                              : is_orthodox_ && is_series  ? &no_series
+                                                           : fairy_reason;
   reason_ = reason == nullptr ? "" : reason->in(problem.language);
 }
 

@@ -7,6 +7,7 @@
 #include "solver/formats/report/formats.hpp"
 #include "solver/formats/report/moves/yacpdb_move.hpp"
 #include "solver/formats/report/text/heading.hpp"
+#include "solver/formats/report/text/line_text.hpp"
 #include "solver/formats/report/text/words.hpp"
 
 namespace warp::report {
@@ -89,6 +90,10 @@ std::string YacpdbReport::due() {
 }
 
 void YacpdbReport::line(const SolutionLine& line) {
+  if (!line.moves.empty() && line.moves.front().move.taken_back) {
+    remark(line_text(line, notation_of(*problem_)));  // the grammar has no form for it
+    return;
+  }
   std::string text;
   unsigned last = 0;
   bool first = true;
@@ -120,6 +125,13 @@ void YacpdbReport::line(const SolutionLine& line) {
 }
 
 void YacpdbReport::open(const TreeMove& tree, Place place) {
+  if (tree.move.taken_back || below_taken_back_ > 0) {
+    if (++below_taken_back_ == 1) {  // the grammar has no form for what follows
+      remark(std::to_string(tree.at.number) + ". " +
+             signed_move(tree.move, notation_of(*problem_)));
+    }
+    return;
+  }
   std::string text;
   const bool is_root = place == Place::root;
   if (is_root && tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
@@ -149,7 +161,13 @@ void YacpdbReport::open(const TreeMove& tree, Place place) {
   write(text);
 }
 
-void YacpdbReport::close() { path_.pop_back(); }
+void YacpdbReport::close() {
+  if (below_taken_back_ > 0) {
+    --below_taken_back_;
+    return;
+  }
+  path_.pop_back();
+}
 
 void YacpdbReport::remark(std::string_view text) {
   said_ = true;

@@ -60,7 +60,8 @@ class YacpdbReport : public Report {
   bool duplex_is_due_ = false;  ///< it has yet to be written that the sides exchange their roles
   MoveTexts moves_;             ///< of lines
   std::vector<Node> path_;
-  std::size_t twin_written_ = 0;  ///< index of the twin whose heading was written last, plus one
+  unsigned below_taken_back_ = 0;  ///< half-moves that are open from the first one taken back on
+  std::size_t twin_written_ = 0;   ///< index of the twin whose heading was written last, plus one
 };
 
 }  // namespace warp::report

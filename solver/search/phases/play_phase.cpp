@@ -17,6 +17,7 @@
 #include "solver/search/phases/ending_values.hpp"
 #include "solver/search/phases/exact_length.hpp"
 #include "solver/search/phases/invisible_phase.hpp"
+#include "solver/search/phases/retraction/retraction_phase.hpp"
 #include "solver/search/phases/trial.hpp"
 #include "solver/search/play/decide/last_move.hpp"
 #include "solver/search/play/search.hpp"
@@ -237,6 +238,9 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
   if (phase.invisible > 0) {
     return prepare_invisible_phase(phase);
   }
+  if (phase.retraction) {
+    return prepare_retraction_phase(phase, number, means, facts);
+  }
   if (!means.techniques.uses(Technique::facts)) {
     auto without = std::make_unique<WithoutFacts>();
     without->prepared = prepare_phase(
@@ -270,7 +274,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   Means believed = means;
   Doubts doubts;
   // The engine of chess plays no other rules, and so believes nothing that rules declare.
-  const bool may_doubt = means.evidence && phase.invisible == 0 &&
+  const bool may_doubt = means.evidence && phase.invisible == 0 && !phase.retraction &&
                          !is_played_as_chess(phase, means) && !options.share && !options.from &&
                          without_beliefs(means).techniques != means.techniques;
   if (may_doubt) {
@@ -287,8 +291,8 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   }
   const auto prepared = prepare_phase(phase, number, believed, facts);
   constexpr std::size_t most_questions = 256;
-  const bool audits =
-      means.audit.one_in != 0 && phase.invisible == 0 && can_be_audited(phase, options);
+  const bool audits = means.audit.one_in != 0 && phase.invisible == 0 && !phase.retraction &&
+                      can_be_audited(phase, options);
   AuditSample sample(audits ? means.audit.one_in : 1, most_questions);
   TechniqueTally tally;
   SearchOptions watched = options;

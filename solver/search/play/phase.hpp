@@ -19,7 +19,9 @@ struct Phase {
   std::optional<Position> target;  ///< the position to be reached: dia, a=>b
   Plan plan;
   SearchOptions options;
-  unsigned invisible = 0;  ///< units that `position` does not show (TotalInvisible)
+  unsigned invisible = 0;                  ///< units that `position` does not show (TotalInvisible)
+  std::optional<Retraction> retraction{};  ///< taken back before the play of `plan`; the side that
+                                           ///< takes back first has made the last move
 };
 
 }  // namespace warp

@@ -46,6 +46,7 @@ struct MoveRecord {
   bool one_movement = false;    ///< the submoves are parts of one movement of one unit
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
   bool undecided = false;       ///< whether it reaches that goal cannot be decided
+  bool taken_back = false;      ///< the move has led to the position before, and is taken back
   std::optional<UnseenPart> unseen{};  ///< with TotalInvisible, of each half-move
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -72,6 +73,26 @@ struct StipulationNode {
   std::variant<Leaf, Branch, Not, And, Or> is;
 };
 
+/// Who decides, when a move is taken back, whether it was a capture and of which unit.
+enum class Uncapturing : std::uint8_t {
+  mover,     ///< the side that takes back (Proca), or both together in a help retractor
+  opponent,  ///< the other side (Hoeg)
+  white,     ///< always White (Klan)
+  nobody,    ///< captures are not taken back (Pacific)
+};
+
+/// The moves that a retractor takes back before its forward play: -n & h#m.
+struct Retraction {
+  bool is_defensive = false;  ///< the sides take back against each other; else in cooperation
+  Uncapturing uncapturing = Uncapturing::mover;
+  bool forward_defence = true;   ///< a defender who can reach the goal himself refutes
+  Colour first = Colour::white;  ///< who takes back first
+  unsigned moves = 0;            ///< how many he takes back, at least 1
+  unsigned half_moves = 0;       ///< those of both sides together, at least 1
+
+  bool operator==(const Retraction&) const = default;
+};
+
 /// A stipulation as the problem states it.
 struct Stipulation {
   std::string text;  ///< as printed below the board: "ser-h#5"
@@ -81,6 +102,8 @@ struct Stipulation {
   StipulationTree tree;
   bool help_or_series = false;   ///< solutions are lines, not trees
   bool half_move_first = false;  ///< play begins with the second half of move 1: h#2.5
+  std::optional<Retraction>
+      retraction{};  ///< what is taken back before; `tree` is the forward play
   Location where;
 };
 

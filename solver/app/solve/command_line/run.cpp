@@ -416,6 +416,15 @@ class Run {
       say(message(MessageId::not_verified_invisible, as_read.language));
       return "unfinished";
     }
+    if (std::ranges::any_of(setup.phases,
+                            [](const Phase& phase) { return phase.retraction.has_value(); })) {
+      constexpr Names no_other_search{
+          "not verified: retractors have no search without techniques",
+          "nicht geprüft: für Rückzüger gibt es keine Suche ohne Techniken",
+          "non vérifié : les rétracteurs n'ont pas de recherche sans techniques"};
+      say(std::string(no_other_search.in(as_read.language)));
+      return "unfinished";
+    }
     if (std::any_of(setup.phases.begin(), setup.phases.end(),
                     [&](const Phase& phase) { return order_decides(phase, ending); })) {
       say(message(MessageId::not_verified_order, as_read.language));

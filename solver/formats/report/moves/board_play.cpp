@@ -4,6 +4,37 @@
 
 namespace warp::report {
 
+namespace {
+
+/// The effect that leads back to the position before `effect`.
+Effect taken_back(const Effect& effect) {
+  Effect back = effect;
+  switch (effect.kind) {
+    case EffectKind::relocate:
+      std::swap(back.from, back.to);
+      break;
+    case EffectKind::remove:
+      back.kind = EffectKind::add;
+      back.to = effect.from;
+      back.after = effect.before;
+      back.after.id = 0;
+      break;
+    case EffectKind::add:
+      back.kind = EffectKind::remove;
+      back.from = effect.to;
+      break;
+    case EffectKind::replace:
+      back.after = effect.before;
+      break;
+    case EffectKind::exchange:
+    case EffectKind::remember:
+      break;
+  }
+  return back;
+}
+
+}  // namespace
+
 void BoardPlay::begin(const Phase& phase) {
   rules_ = phase.rules;
   position_ = phase.position;
@@ -25,7 +56,23 @@ void BoardPlay::give_turn_to(const WrittenMove& written) {
   }
 }
 
+void BoardPlay::undo_effects(const MoveRecord& move) {
+  for (auto submove = move.submoves.rbegin(); submove != move.submoves.rend(); ++submove) {
+    for (auto effect = submove->rbegin(); effect != submove->rend(); ++effect) {
+      if (effect->kind != EffectKind::remember) {  // a record does not say what was remembered
+        position_->apply(taken_back(*effect));
+      }
+    }
+  }
+  position_->pass_turn();
+}
+
 void BoardPlay::play(const MoveRecord& move, const WrittenMove& written) {
+  if (move.taken_back) {
+    note();
+    undo_effects(move);
+    return;
+  }
   give_turn_to(written);
   note();
   for (const std::vector<Effect>& submove : move.submoves) {

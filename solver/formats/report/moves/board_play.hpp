@@ -24,7 +24,8 @@ class BoardPlay {
   /// Gives the turn to the side of the mover of `written`: set play and threats begin without a
   /// move of the other side. play() does so itself; call it to see the position before the move.
   void give_turn_to(const WrittenMove& written);
-  /// Plays all effects of `move`; `written` is the same move.
+  /// Plays all effects of `move`, or undoes them if it is one that is taken back; `written` is the
+  /// same move.
   void play(const MoveRecord& move, const WrittenMove& written);
   /// Plays the effects of a pass, as before a threat.
   void pass(std::span<const Effect> effects);
@@ -39,6 +40,7 @@ class BoardPlay {
   };
 
   void note();
+  void undo_effects(const MoveRecord& move);
 
   std::shared_ptr<const RuleSet> rules_;
   std::optional<Position> position_;

@@ -99,7 +99,7 @@ std::string canonical_text(const WrittenMove& move, Notation notation) {
   }
   const std::string flags = std::string(move.null_move ? "n" : "") + (move.sequence ? "s" : "") +
                             (move.one_movement ? "o" : "") + (move.gives_check ? "+" : "") +
-                            (move.undecided ? "?" : "");
+                            (move.undecided ? "?" : "") + (move.taken_back ? "-" : "");
   writer.write(flags.empty() && !move.goal && !move.unseen ? "" : "|" + flags);
   writer.write(move.unseen && !move.goal ? "|" : "");
   if (move.goal) {

@@ -143,6 +143,7 @@ void read_flags(std::string_view flags, WrittenMove& move) {
                       : flag == 'o' ? &move.one_movement
                       : flag == '+' ? &move.gives_check
                       : flag == '?' ? &move.undecided
+                      : flag == '-' ? &move.taken_back
                                     : nullptr;
     require(set != nullptr);
     *set = true;

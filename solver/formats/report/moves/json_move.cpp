@@ -74,6 +74,9 @@ Json move_json(const WrittenMove& move, Notation notation) {
   if (move.undecided) {
     result["undecided"] = true;
   }
+  if (move.taken_back) {
+    result["taken_back"] = true;
+  }
   for (const WrittenStep& step : move.steps) {
     Json parts = Json::array();
     for (const MovePart& part : step.parts) {

@@ -43,7 +43,9 @@ Notation notation_of(const Problem& problem, bool figurines) {
 }
 
 std::string move_text(const WrittenMove& move, Notation notation) {
-  return move.unseen ? unseen_text(move, notation) : all_steps(move, notation, Detail::all);
+  return move.unseen
+             ? unseen_text(move, notation)
+             : all_steps(move, notation, move.taken_back ? Detail::with_captured : Detail::all);
 }
 
 std::string move_text(const MoveRecord& move, Notation notation) {

@@ -52,7 +52,7 @@ Notation notation_of(const Problem& problem, bool figurines = false);
 
 /// A complete move in long algebraic notation, with all its consequences but without check and
 /// goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...", with its
-/// blank.
+/// blank. A move that is taken back names the unit that it captured: "Kg3*Sg4".
 std::string move_text(const WrittenMove& move, Notation notation);
 std::string move_text(const MoveRecord& move, Notation notation);
 

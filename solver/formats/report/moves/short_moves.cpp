@@ -31,6 +31,10 @@ std::string ShortMoves::play(const MoveRecord& move, Notation notation) {
     return move_text(move, notation);
   }
   const WrittenMove written = written_move(move);
+  if (move.taken_back) {
+    play_.play(move, written);
+    return move_text(written, notation);
+  }
   play_.give_turn_to(written);
   std::string text = text_of(written, notation);
   play_.play(move, written);

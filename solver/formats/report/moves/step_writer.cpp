@@ -78,7 +78,7 @@ class StepWriter final : public StepSpelling {
     if (const MovePart* const via = step().via()) {
       text_ += "-" + name(via->to);
     }
-    text_ += arrival_text(step(), notation_);
+    text_ += arrival_text(step(), notation_, detail_ == Detail::with_captured);
   }
 
   /// Two units change places.
@@ -138,7 +138,7 @@ class StepWriter final : public StepSpelling {
     text_ += " " + std::string(words(language()).role_exchange);
   }
   void is_left(const Allowance& left) override {
-    if (detail_ == Detail::all) {
+    if (detail_ != Detail::mover) {
       close_bracket();
       text_ += " (" + allowance_text(left) + ")";
     }
@@ -212,7 +212,7 @@ class StepWriter final : public StepSpelling {
   }
 
   void close_bracket() {
-    if (bracket_open_ && detail_ == Detail::all) {
+    if (bracket_open_ && detail_ != Detail::mover) {
       text_ += "]";
     } else if (bracket_open_) {
       text_.resize(written_before_);
@@ -237,14 +237,16 @@ std::string allowance_text(const Allowance& allowance) {
   return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
 }
 
-std::string arrival_text(const WrittenStep& step, Notation notation) {
+std::string arrival_text(const WrittenStep& step, Notation notation, bool names_captured) {
   const std::string& arrival = notation.name(step.movement()->to);
   const MovePart* const capture = step.capture();
   if (capture == nullptr) {
     return step.en_passant() != nullptr ? "*" + arrival + " ep." : "-" + arrival;
   }
   const bool aside = capture->from != step.movement()->to;
-  return "*" + (aside ? notation.name(capture->from) + "-" : "") + arrival;
+  const std::string captured =
+      names_captured ? walk_letters(capture->before.walk, notation.lettering()) : "";
+  return "*" + captured + (aside ? notation.name(capture->from) + "-" : "") + arrival;
 }
 
 StepText write_step(const WrittenStep& step, Notation notation, Detail detail, bool goes_on) {

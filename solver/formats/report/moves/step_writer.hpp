@@ -12,7 +12,8 @@ namespace warp::report {
 /// How much is written of the consequences of a movement.
 enum class Detail {
   all,
-  mover,  ///< only what the mover becomes: nothing in brackets
+  mover,          ///< only what the mover becomes: nothing in brackets
+  with_captured,  ///< all, and the captured unit is named: "Kg3*Sg4"
 };
 
 /// The text of one single move: "Kg3*g4[+bQd8]".
@@ -27,7 +28,8 @@ StepText write_step(const WrittenStep& step, Notation notation, Detail detail, b
 
 /// The end of the movement of `step`, which must have one that is no castling: "-g4", "*g4",
 /// "*g3-g4" (the captured unit stood on g3), "*g6 ep.".
-std::string arrival_text(const WrittenStep& step, Notation notation);
+/// With its name if `names_captured`: "*Sg4".
+std::string arrival_text(const WrittenStep& step, Notation notation, bool names_captured = false);
 
 /// What is left to the sides, or to both: "28/-", "10.76". "-" means no limit.
 std::string allowance_text(const Allowance& allowance);

@@ -210,6 +210,7 @@ WrittenMove written_move(const MoveRecord& move) {
                       .one_movement = move.one_movement,
                       .gives_check = move.gives_check,
                       .undecided = move.undecided,
+                      .taken_back = move.taken_back,
                       .goal = move.reached,
                       .unseen = move.unseen};
   for (const std::vector<Effect>& submove : move.submoves) {

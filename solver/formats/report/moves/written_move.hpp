@@ -70,6 +70,7 @@ struct WrittenMove {
   bool one_movement = false;  ///< the steps are parts of one movement of one unit
   bool gives_check = false;
   bool undecided = false;              ///< nobody can decide whether it reaches the goal
+  bool taken_back = false;             ///< see MoveRecord
   std::optional<Goal> goal;            ///< of the stipulation, if this move reaches it
   std::optional<UnseenPart> unseen{};  ///< see MoveRecord
 

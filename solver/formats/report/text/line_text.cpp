@@ -42,7 +42,13 @@ std::string_view LineWriter::text(const SolutionLine& line, Notation notation) {
   }
   for (std::size_t i = known; i < line.moves.size(); ++i) {
     const LineMove& played = line.moves[i];
-    add_number(played.at, text_);
+    if (i > 0 && line.moves[i - 1].move.taken_back && !played.move.taken_back) {
+      std::string number;
+      add_number(played.at, number);
+      text_ += " &" + number;
+    } else {
+      add_number(played.at, text_);
+    }
     text_ += short_moves_ != nullptr
                  ? short_moves_->signed_text(played.move, notation)
                  : moves_.of(played.move, [&] { return signed_move(played.move, notation); });

@@ -44,7 +44,8 @@ void add_menace(const TreeMove& move, Notation notation, std::string& text) {
 
 void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std::string& text,
                       bool any_move) {
-  Node node{.key_or_try = move.verdict == Verdict::key || move.verdict == Verdict::attempt};
+  Node node{.taken_back = move.move.taken_back,
+            .key_or_try = move.verdict == Verdict::key || move.verdict == Verdict::attempt};
   if (place == Place::root) {
     node.post_key =
         move.move.null_move && move.verdict == Verdict::none && !move.reflex_mate_missed;
@@ -78,7 +79,9 @@ void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std:
   } else {
     const std::string number = std::to_string(move.at.number);
     const std::size_t column = number_column(node.level);
-    text.append(column > number.size() ? column - number.size() : 0, ' ').append(number);
+    const bool goes_forward = !path_.empty() && path_.back().taken_back && !move.move.taken_back;
+    const std::string before = goes_forward ? "& " + number : number;
+    text.append(column > before.size() ? column - before.size() : 0, ' ').append(before);
     text += move.at.second ? "..." : ".";
     text += text_of(move.move, notation, any_move);
     text += node.refutes || move.move.undecided ? "" : verdict_sign(move.verdict);

@@ -32,7 +32,8 @@ class TreeWriter {
  private:
   struct Node {
     std::size_t level = 0;
-    bool post_key = false;  ///< its move is not shown
+    bool taken_back = false;  ///< its move is one that is taken back
+    bool post_key = false;    ///< its move is not shown
     bool key_or_try = false;
     bool may_refute = false;  ///< in post-key play: a refutation unless an answer follows
     bool refutes = false;

@@ -10,7 +10,7 @@ namespace {
 
 // Bits that describe a move.
 constexpr std::uint8_t is_null_move = 1, gives_check = 2, has_own_number = 4, is_one_movement = 8,
-                       reaches_goal = 16, is_plain = 32, stays_undecided = 64;
+                       reaches_goal = 16, is_plain = 32, stays_undecided = 64, is_taken_back = 128;
 // Bits of a half-move's number.
 constexpr std::uint64_t is_second = 1, numbered_by_turn = 2;
 // Bits of a unit besides its sides.
@@ -64,7 +64,7 @@ class Packer {
         (move.null_move ? is_null_move : 0U) | (move.gives_check ? gives_check : 0U) |
         (move.own_number ? has_own_number : 0U) | (move.one_movement ? is_one_movement : 0U) |
         (move.reached ? reaches_goal : 0U) | (plain ? is_plain : 0U) |
-        (move.undecided ? stays_undecided : 0U)));
+        (move.undecided ? stays_undecided : 0U) | (move.taken_back ? is_taken_back : 0U)));
     if (move.reached) {
       name(move.reached->kind);
       square(move.reached->target);
@@ -202,6 +202,7 @@ void Unpacker::read_move(MoveRecord& move) {
   move.own_number = (bits & has_own_number) != 0;
   move.one_movement = (bits & is_one_movement) != 0;
   move.undecided = (bits & stays_undecided) != 0;
+  move.taken_back = (bits & is_taken_back) != 0;
   move.reached.reset();
   if ((bits & reaches_goal) != 0) {
     const auto kind = static_cast<GoalKind>(byte());

@@ -12,7 +12,7 @@ namespace warp::parser {
 namespace {
 
 /// More moves than any problem takes back; keeps the number of half-moves in range.
-constexpr unsigned most_moves = 99;
+constexpr unsigned most_moves_back = 99;
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -33,7 +33,7 @@ struct Beginning {
 std::optional<Beginning> read_beginning(std::string_view text) {
   Beginning result;
   std::size_t at = 1;
-  for (; at < text.size() && is_digit(text[at]) && result.moves <= most_moves; ++at) {
+  for (; at < text.size() && is_digit(text[at]) && result.moves <= most_moves_back; ++at) {
     result.moves = result.moves * 10 + static_cast<unsigned>(text[at] - '0');
   }
   if (at < text.size() && std::string_view("wbsWBS").find(text[at]) != std::string_view::npos) {
@@ -42,7 +42,7 @@ std::optional<Beginning> read_beginning(std::string_view text) {
     ++at;
   }
   at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
-  if (result.moves == 0 || result.moves > most_moves || at == text.size() || text[at] != '&') {
+  if (result.moves == 0 || result.moves > most_moves_back || at == text.size() || text[at] != '&') {
     return std::nullopt;
   }
   result.length = at + 1;

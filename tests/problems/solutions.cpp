@@ -43,7 +43,9 @@ std::optional<char> twin_heading(std::string_view line) {
   return line[0];
 }
 
+/// "1.", also behind the "&" that says that what follows is played forward (retractors).
 bool starts_with_move_number(std::string_view line) {
+  if (line.starts_with("& ")) line.remove_prefix(2);
   const auto dot = std::find_if_not(line.begin(), line.end(), is_digit);
   return dot != line.begin() && dot != line.end() && *dot == '.';
 }

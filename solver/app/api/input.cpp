@@ -140,15 +140,15 @@ Setup set_up_to_solve(const Problem& problem) { return set_up(problem, all_condi
 
 Setup set_up(const Problem& problem) {
   Setup setup = set_up_to_solve(problem);
-  if (const auto retractor = std::ranges::find_if(
-          setup.phases, [](const Phase& phase) { return phase.retraction.has_value(); });
-      retractor != setup.phases.end()) {
-    constexpr Names only_solved{"a retractor here: such problems are only solved",
-                                "ein Rückzüger hier: solche Aufgaben werden nur gelöst",
-                                "un rétracteur ici : de tels problèmes sont seulement résolus"};
+  const bool takes_back = std::ranges::any_of(
+      setup.phases, [](const Phase& phase) { return phase.retraction.has_value(); });
+  if (takes_back) {
+    constexpr Names retractor_here{"a retractor here: such problems are only solved",
+                                   "ein Rückzüger hier: solche Aufgaben werden nur gelöst",
+                                   "un rétracteur ici : de tels problèmes sont seulement résolus"};
     setup.phases.clear();
     Complaints(problem.file, problem.language, setup.diagnostics)
-        .unsupported(problem.stipulation->where, only_solved.in(problem.language));
+        .unsupported(problem.stipulation->where, retractor_here.in(problem.language));
   }
   if (problem.invisible > 0 && !setup.phases.empty()) {
     constexpr Names only_solved{"TotalInvisible here: such problems are only solved",

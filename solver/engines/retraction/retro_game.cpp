@@ -159,9 +159,9 @@ bool RetroGame::confirm(TakenMove& taken) {
   const Position::Mark mark = board().mark();
   set_back(taken);
   const Colour side = position().to_move(), other = opponent(side);
-  const bool adds_unit = taken.captures() && taken.captured_now == no_square;
-  const bool is_right = (!adds_unit || material_.is_possible(position(), other)) &&
-                        (!promotes || material_.is_possible(position(), side)) &&
+  const bool is_settled = !taken.captures() && !promotes && taken.mover.walk != walks::pawn;
+  const bool is_right = (is_settled || (material_.is_possible(position(), other) &&
+                                        material_.is_possible(position(), side))) &&
                         find_move(taken) && !arbiter_.in_check(other) &&
                         (is_plain(taken, promotes) || confirm_by_playing(taken));
   board().undo(mark);

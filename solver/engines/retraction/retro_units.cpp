@@ -6,6 +6,12 @@
 
 namespace warp::retraction {
 
+namespace {
+
+constexpr unsigned most_units = 16, most_pawns = 8;
+
+}  // namespace
+
 std::vector<WalkId> capturable_walks(const RuleSet& rules, const Position& diagram) {
   std::vector<WalkId> result;
   const auto add = [&](WalkId walk) {
@@ -32,14 +38,22 @@ std::vector<WalkId> capturable_walks(const RuleSet& rules, const Position& diagr
 }
 
 RetroMaterial::RetroMaterial(const RuleSet& rules, const Position& diagram)
-    : bishops_keep_colour_(rules.moves_are_chess) {
+    : captures_(rules), bishops_keep_colour_(rules.moves_are_chess) {
   for (const Colour side : {Colour::white, Colour::black}) {
     limited_[index(side)] = rules.geometry().is_classical() && fits(diagram, side);
   }
 }
 
-bool RetroMaterial::fits(const Position& position, Colour side) const {
-  constexpr unsigned most_units = 16, most_pawns = 8;
+bool RetroMaterial::fits(const Position& position, Colour side) {
+  if (!has_units_of_array(position, side)) {
+    return false;
+  }
+  const unsigned enemies = position.units(opponent(side)).count(position.size());
+  return !captures_.tell() || enemies > most_units ||
+         captures_.least(position, side) <= most_units - enemies;
+}
+
+bool RetroMaterial::has_units_of_array(const Position& position, Colour side) const {
   unsigned units = 0, pawns = 0, queens = 0, rooks = 0, knights = 0;
   std::array<unsigned, 2> bishops{};
   position.units(side).any_of(position.size(), [&](Square square) {

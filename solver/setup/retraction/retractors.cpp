@@ -13,17 +13,17 @@ namespace warp {
 
 namespace {
 
-constexpr Names retractor{"retractor", "Rückzüger", "rétracteur"};
+constexpr Names named_retractor{"retractor", "Rückzüger", "rétracteur"};
 constexpr Names as_forward_play{"as the forward play of a retractor",
                                 "als Vorwärtsspiel eines Rückzügers",
                                 "comme jeu en avant d'un rétracteur"};
 constexpr Names with_retractor{"with a retractor", "bei einem Rückzüger", "avec un rétracteur"};
-constexpr Names only_8x8{"a retractor on another board than 8x8",
+constexpr Names retractor_elsewhere{"a retractor on another board than 8x8",
                          "ein Rückzüger auf einem anderen Brett als 8x8",
                          "un rétracteur sur un autre échiquier que 8x8"};
 
 /// Longer play has not been met: forward play is asked for in very many positions.
-constexpr unsigned most_half_moves_of_battle = 7;
+constexpr unsigned most_forward_half_moves = 7;
 
 constexpr std::array suitable_options{
     OptionId::variation,     OptionId::max_solutions, OptionId::max_time,
@@ -32,7 +32,7 @@ constexpr std::array suitable_options{
     OptionId::no_black_king, OptionId::beep,          OptionId::grid_suppress,
     OptionId::grid_write,    OptionId::en_passant};
 
-bool is_suitable(GoalKind goal) {
+bool suits_retractor(GoalKind goal) {
   switch (goal) {
     case GoalKind::mate:
     case GoalKind::stalemate:
@@ -49,18 +49,18 @@ bool is_suitable(GoalKind goal) {
   }
 }
 
-bool is_suitable(const Plan& plan) {
+bool suits_retractor(const Plan& plan) {
   const auto* const root = std::get_if<PlanBranch>(&plan[NodeId{0}]);
   if (root == nullptr || root->length == 0) {
     return false;
   }
   const bool is_battle = root->play == Play::attack || root->play == Play::defence;
-  if (is_battle && root->length > most_half_moves_of_battle) {
+  if (is_battle && root->length > most_forward_half_moves) {
     return false;
   }
   for (NodeId node = 0; node < plan.size(); ++node) {
     const auto* const leaf = std::get_if<Leaf>(&plan[node]);
-    if (leaf != nullptr && !is_suitable(leaf->goal.kind)) {
+    if (leaf != nullptr && !suits_retractor(leaf->goal.kind)) {
       return false;
     }
   }
@@ -83,9 +83,9 @@ bool retraction_suits(const Problem& problem, const Phase& phase, Location where
     }
   }
   if (!phase.position.geometry().is_classical()) {
-    return refuse(where, std::string(only_8x8.in(language)));
+    return refuse(where, std::string(retractor_elsewhere.in(language)));
   }
-  if (phase.target || !is_suitable(phase.plan)) {
+  if (phase.target || !suits_retractor(phase.plan)) {
     return refuse(where,
                   problem.stipulation->text + ", " + std::string(as_forward_play.in(language)));
   }
@@ -93,7 +93,7 @@ bool retraction_suits(const Problem& problem, const Phase& phase, Location where
     std::string text = fault->author != nullptr
                            ? std::string(fault->author->names.in(language)) + " "
                            : std::string();
-    text += std::string((fault->author != nullptr ? with_retractor : retractor).in(language));
+    text += std::string((fault->author != nullptr ? with_retractor : named_retractor).in(language));
     return refuse(where, text + ": " + std::string(fault->why.in(language)));
   }
   return true;

@@ -28,8 +28,8 @@ bool PawnCaptures::files_tell(const RuleSet& rules) {
     for (Square square = 0; fates->of_mover && square < board.size(); ++square) {
       fates->of_mover({walks::pawn, Side::white, false}, square, square, {},
                       [&](const UnitKind& kind, Square to) {
-                        tell = tell && (kind.walk != walks::pawn ||
-                                        board.file(to) == board.file(square));
+                        tell = tell &&
+                               (kind.walk != walks::pawn || board.file(to) == board.file(square));
                       });
     }
   }

@@ -33,15 +33,20 @@ RetroGame::RetroGame(std::shared_ptr<const RuleSet> rules, const Position& diagr
   required_.en_passant = diagram.memory(RuleSet::en_passant);
 }
 
-std::vector<TakenMove> RetroGame::moves() {
+std::vector<TakenMove> RetroGame::candidates() {
   std::vector<TakenMove> found;
   each_candidate([&](const TakenMove& taken) {
     found.push_back(taken);
     return false;
   });
+  return found;
+}
+
+std::vector<TakenMove> RetroGame::moves() {
+  std::vector<TakenMove> found = candidates();
   std::erase_if(found, [&](const TakenMove& taken) {
     take_back(taken);
-    const bool is_possible = has_move() || is_game_array();
+    const bool is_possible = has_past();
     play_again();
     return !is_possible;
   });

@@ -33,6 +33,10 @@ class RetroGame {
   bool is_illegal() { return arbiter_.in_check(taker()); }
   /// Returns all moves that may have led to the position, in the order of the squares.
   std::vector<TakenMove> moves();
+  /// The same, but before some of them the other side may not have had a move: see has_past().
+  std::vector<TakenMove> candidates();
+  /// Can the side that has just moved have moved, or is it the game array?
+  bool has_past() { return has_move() || is_game_array(); }
   /// Is there such a move, whatever was played before it?
   bool has_move();
   /// Goes to the position before `move`, which must be one of moves().

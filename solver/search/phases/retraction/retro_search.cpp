@@ -1,6 +1,7 @@
 #include "solver/search/phases/retraction/retro_search.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace warp {
@@ -24,7 +25,16 @@ bool RetroSearch::opponent_decides() const {
 
 RetroSearch::TakenMoves RetroSearch::moves() {
   poll_();
-  TakenMoves all = game_.moves();
+  return arranged(game_.moves());
+}
+
+RetroSearch::TakenMoves RetroSearch::candidates() {
+  poll_();
+  return arranged(game_.candidates());
+}
+
+/// Without what may not be taken back, and with those together that are a group.
+RetroSearch::TakenMoves RetroSearch::arranged(TakenMoves all) const {
   if (how_.uncapturing == Uncapturing::nobody) {
     std::erase_if(all, [](const TakenMove& move) { return move.captures(); });
   }
@@ -38,9 +48,8 @@ RetroSearch::TakenMoves RetroSearch::moves() {
   return all;
 }
 
-std::vector<std::span<const retraction::TakenMove>> RetroSearch::groups(
-    const TakenMoves& moves) const {
-  std::vector<std::span<const TakenMove>> result;
+std::vector<RetroSearch::Group> RetroSearch::groups(const TakenMoves& moves) const {
+  std::vector<Group> result;
   const bool together = opponent_decides();
   for (std::size_t first = 0, next = 0; first < moves.size(); first = next) {
     next = first + 1;
@@ -75,7 +84,7 @@ void RetroSearch::continue_line(TakenMoves& line, FunctionRef<void(const TakenMo
   }
 }
 
-std::optional<unsigned> RetroSearch::shortest(std::span<const TakenMove> group, unsigned most) {
+std::optional<unsigned> RetroSearch::shortest(Group group, unsigned most) {
   for (unsigned length = 1; length <= most; ++length) {
     if (group_succeeds(group, length)) {
       return length;
@@ -84,9 +93,27 @@ std::optional<unsigned> RetroSearch::shortest(std::span<const TakenMove> group, 
   return std::nullopt;
 }
 
-bool RetroSearch::group_succeeds(std::span<const TakenMove> group, unsigned left) {
-  return std::ranges::all_of(group,
-                             [&](const TakenMove& move) { return move_succeeds(move, left); });
+bool RetroSearch::group_succeeds(Group group, unsigned left) {
+  bool any_possible = false;
+  for (const TakenMove& move : group) {
+    const bool succeeds = move_succeeds(move, left);
+    if (!succeeds && group.size() == 1) {
+      return false;
+    }
+    const bool is_possible = this->is_possible(move);
+    if (is_possible && !succeeds) {
+      return false;
+    }
+    any_possible = any_possible || is_possible;
+  }
+  return any_possible;
+}
+
+bool RetroSearch::is_possible(const TakenMove& move) {
+  game_.take_back(move);
+  const bool is_possible = game_.has_past();
+  game_.play_again();
+  return is_possible;
 }
 
 bool RetroSearch::move_succeeds(const TakenMove& move, unsigned left) {
@@ -96,37 +123,80 @@ bool RetroSearch::move_succeeds(const TakenMove& move, unsigned left) {
   return succeeds;
 }
 
+/// First those that have decided elsewhere: the order does not change what is found.
+void RetroSearch::put_likely_first(std::vector<Group>& groups) const {
+  std::ranges::stable_sort(groups, std::ranges::greater{}, [&](Group group) {
+    const auto found = decided_.find(name_of(group.front()));
+    return found == decided_.end() ? 0U : found->second;
+  });
+}
+
+std::uint64_t RetroSearch::name_of(const TakenMove& move) {
+  return std::uint64_t{move.mover_now} << 48U | std::uint64_t{move.move.from} << 32U |
+         std::uint64_t{move.move.to} << 16U | std::uint64_t{move.mover.walk} << 8U |
+         move.captured.walk;
+}
+
 bool RetroSearch::attack(unsigned left) {
   const Key key = game_.key();
   const Known before = known_[key];
   if (before.wins <= left || before.fails >= left) {
     return before.wins <= left;
   }
-  const TakenMoves all = moves();
-  const auto ranges = groups(all);
-  unsigned length = before.fails + 1U;
-  const auto succeeds = [&](auto group) { return group_succeeds(group, length); };
-  while (length <= left && std::ranges::none_of(ranges, succeeds)) {
+  const TakenMoves all = candidates();
+  std::vector<Group> ranges = groups(all);
+  put_likely_first(ranges);
+  unsigned length = before.fails;
+  bool succeeds = false;
+  while (!succeeds && length < left) {
     ++length;
+    const auto decides =
+        std::ranges::find_if(ranges, [&](Group group) { return group_succeeds(group, length); });
+    succeeds = decides != ranges.end();
+    if (succeeds) {
+      ++decided_[name_of(decides->front())];
+    }
   }
   if (known_.size() > most_known) {
     known_.clear();
   }
   Known& known = known_[key];
-  if (length <= left) {
+  if (succeeds) {
     known.wins = static_cast<std::uint16_t>(length);
   }
-  known.fails = static_cast<std::uint16_t>(length - 1);
-  return length <= left;
+  known.fails = static_cast<std::uint16_t>(succeeds ? length - 1 : length);
+  return succeeds;
 }
 
 bool RetroSearch::all_defences_fail(unsigned left) {
-  const TakenMoves all = moves();
-  const auto fails = [&](const TakenMove& defence) { return defence_fails(defence, left); };
+  const TakenMoves all = candidates();
+  std::vector<Group> ranges = groups(all);
+  put_likely_first(ranges);
+  for (const Group group : ranges) {
+    if (refutes(group, left)) {
+      ++decided_[name_of(group.front())];
+      return false;
+    }
+  }
   // Where nothing can be taken back the position is illegal.
-  return !all.empty() && std::ranges::all_of(groups(all), [&](auto group) {
-    return std::ranges::any_of(group, fails);
-  });
+  return std::ranges::any_of(all, [&](const TakenMove& move) { return is_possible(move); });
+}
+
+/// Does the other side refute by taking back one of `group`?
+bool RetroSearch::refutes(Group group, unsigned left) {
+  bool any_possible = false;
+  for (const TakenMove& defence : group) {
+    const bool fails = defence_fails(defence, left);
+    if (fails && group.size() == 1) {
+      return false;
+    }
+    const bool is_possible = this->is_possible(defence);
+    if (is_possible && fails) {
+      return false;
+    }
+    any_possible = any_possible || is_possible;
+  }
+  return any_possible;
 }
 
 bool RetroSearch::defence_fails(const TakenMove& defence, unsigned left) {

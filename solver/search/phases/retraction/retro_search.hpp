@@ -22,6 +22,7 @@ class RetroSearch {
  public:
   using TakenMove = retraction::TakenMove;
   using TakenMoves = std::vector<TakenMove>;
+  using Group = std::span<const TakenMove>;
   /// Does the forward play succeed for the side to move?
   using Forward = std::function<bool(retraction::RetroGame&)>;
 
@@ -34,7 +35,7 @@ class RetroSearch {
   TakenMoves moves();
   /// Which of `moves` belong together: those among which the opponent of the side that takes back
   /// decides. Each group is a range; single moves if that side decides itself.
-  std::vector<std::span<const TakenMove>> groups(const TakenMoves& moves) const;
+  std::vector<Group> groups(const TakenMoves& moves) const;
 
   // ---- in cooperation ----
 
@@ -46,9 +47,7 @@ class RetroSearch {
 
   /// Returns the least number of its moves, at most `most`, within which the first side succeeds if
   /// it takes back one of `group`, whichever the opponent chooses; nothing if it does not.
-  std::optional<unsigned> shortest(std::span<const TakenMove> group, unsigned most);
-  /// The same if it has taken back that move and the opponent is to take back, with `most` moves of
-  /// its own left; `forward`: is the forward play asked for at once?
+  std::optional<unsigned> shortest(Group group, unsigned most);
   /// Does the forward play succeed in the present position?
   bool succeeds() { return forward_(game_); }
   /// Does the first side succeed within `left` moves, all still to be taken back?
@@ -68,16 +67,23 @@ class RetroSearch {
     std::uint16_t fails = 0;      ///< within so many it does not
   };
 
+  TakenMoves candidates();
+  TakenMoves arranged(TakenMoves all) const;
+  bool opponent_decides() const;
+  bool is_possible(const TakenMove& move);
+  static std::uint64_t name_of(const TakenMove& move);
+  void put_likely_first(std::vector<Group>& groups) const;
   void continue_line(TakenMoves& line, FunctionRef<void(const TakenMoves&)> visit);
   bool move_succeeds(const TakenMove& move, unsigned left);
-  bool group_succeeds(std::span<const TakenMove> group, unsigned left);
-  bool opponent_decides() const;
+  bool group_succeeds(Group group, unsigned left);
+  bool refutes(Group group, unsigned left);
 
   retraction::RetroGame game_;
   Retraction how_;
   Forward forward_;
   std::function<void()> poll_;
   std::unordered_map<Key, Known> known_;
+  std::unordered_map<std::uint64_t, unsigned> decided_;  ///< how often a move has decided
 };
 
 }  // namespace warp

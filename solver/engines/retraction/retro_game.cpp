@@ -108,11 +108,20 @@ bool RetroGame::each_from(Square now, const Origin& origin, Square from, Visit v
   mover.walk = origin.walk;
   const TakenMove quiet{
       .move = {.from = from, .to = origin.arrival}, .mover = mover, .mover_now = now};
+  // Where one unit cannot be captured, because the mover does not get there, none can.
+  Square out_of_reach = from;
   for (const Captured& captured : origin.captured) {
     const bool is_left = from == now || from == captured.reborn || position().empty(from);
-    if (is_left && from != captured.on && is_open(origin, captured, now) &&
-        try_capture(quiet, captured, visit)) {
+    if (!is_left || captured.on == from || !is_open(origin, captured, now) ||
+        (captured.on == out_of_reach && captured.reborn == no_square)) {
+      continue;
+    }
+    has_way_ = true;
+    if (try_capture(quiet, captured, visit)) {
       return true;
+    }
+    if (!has_way_ && captured.walk != no_walk && captured.reborn == no_square) {
+      out_of_reach = captured.on;
     }
   }
   return false;
@@ -162,12 +171,13 @@ bool RetroGame::confirm(TakenMove& taken) {
   ++nodes_;
   const bool promotes = position().at(taken.mover_now).walk != taken.mover.walk;
   const Position::Mark mark = board().mark();
-  set_back(taken);
+  set_units_back(taken);
   const Colour side = position().to_move(), other = opponent(side);
   const bool is_settled = !taken.captures() && !promotes && taken.mover.walk != walks::pawn;
-  const bool is_right = (is_settled || (material_.is_possible(position(), other) &&
+  has_way_ = find_move(taken);
+  const bool is_right = has_way_ && !arbiter_.in_check(other) &&
+                        (is_settled || (material_.is_possible(position(), other) &&
                                         material_.is_possible(position(), side))) &&
-                        find_move(taken) && !arbiter_.in_check(other) &&
                         (is_plain(taken, promotes) || confirm_by_playing(taken));
   board().undo(mark);
   board().pass_turn();
@@ -210,6 +220,7 @@ bool RetroGame::find_move(TakenMove& taken) {
 
 /// Is the move legal, with some way to make its choices, so that it leads here? Sets these.
 bool RetroGame::confirm_by_playing(TakenMove& taken) {
+  set_rights(taken.en_passant);
   const std::array<Square, 2> departures{taken.move.from, taken.move.from};
   const auto fits = [&](const SingleMove& move) {
     return move.from == taken.move.from && move.to == taken.move.to &&
@@ -234,8 +245,8 @@ bool RetroGame::keeps_required() const {
           position().memory(RuleSet::en_passant) == required_.en_passant);
 }
 
-/// Sets up the position before the move, with all rights that it may have.
-void RetroGame::set_back(const TakenMove& taken) {
+/// Sets up the position before the move, without rights.
+void RetroGame::set_units_back(const TakenMove& taken) {
   Position& board = this->board();
   const Square home = taken.move.from;
   if (taken.captured_now != no_square) {
@@ -256,9 +267,9 @@ void RetroGame::set_back(const TakenMove& taken) {
     board.add(taken.move.capture, taken.captured, Reason::bookkeeping);
   }
   board.pass_turn();
-  set_rights(taken.en_passant);
 }
 
+/// Sets all rights that there may be.
 void RetroGame::set_rights(std::uint64_t en_passant) {
   board().remember(RuleSet::en_passant, en_passant);
   if (!rules_->castlings.empty()) {
@@ -268,7 +279,8 @@ void RetroGame::set_rights(std::uint64_t en_passant) {
 
 void RetroGame::take_back(const TakenMove& move) {
   taken_.push_back({board().mark(), required_});
-  set_back(move);
+  set_units_back(move);
+  set_rights(move.en_passant);
   required_ = {.rights = move.rights | (required_.rights & all_rights()),
                .en_passant = move.en_passant};
 }

@@ -91,7 +91,7 @@ class RetroGame {
   bool is_game_array() const;
   bool may_follow_double_step() const;
   Rights rights_left(std::uint64_t claimed);
-  void set_back(const TakenMove& taken);
+  void set_units_back(const TakenMove& taken);
   void set_rights(std::uint64_t en_passant);
   std::uint64_t all_rights() const { return castling_rights_by_position(*rules_, position()); }
   Position& board() { return arbiter_.position(); }
@@ -103,7 +103,8 @@ class RetroGame {
   bool is_chess_;  ///< moves of plain units of chess need not be played to see what they do
   Required required_;
   std::vector<Before> taken_;
-  Key after_ = 0;  ///< the placement that a move is to lead to
+  Key after_ = 0;         ///< the placement that a move is to lead to
+  bool has_way_ = false;  ///< the mover of the candidate tried last reaches its arrival
   std::uint64_t nodes_ = 0;
 };
 

@@ -29,11 +29,14 @@ std::optional<GoalKind> goal_in_one(const Plan& plan) {
   return is_plain ? std::optional(leaf->goal.kind) : std::nullopt;
 }
 
+/// Can the side to move reach `goal`, mate or stalemate, with one move?
 bool reaches_at_once(Arbiter& arbiter, GoalKind goal) {
-  return arbiter.each_legal([&](const SingleMove&, Position::Mark) {
+  const auto reaches = [&](const SingleMove&, Position::Mark) {
     return arbiter.with_turn_passed(
         [&] { return goal == GoalKind::mate ? arbiter.mated() : arbiter.stalemated(); });
-  });
+  };
+  return goal == GoalKind::mate ? arbiter.each_legal_check(nullptr, {}, reaches)
+                                : arbiter.each_legal(reaches);
 }
 
 /// What the decisions of a phase share.

@@ -49,6 +49,26 @@ std::optional<Beginning> read_beginning(std::string_view text) {
   return result;
 }
 
+/// Complains of the next word if it seems to be a kind of retractor, mistyped.
+void look_for_mistyped_kind(Input& input, const Keywords& followers) {
+  Keywords words;
+  for (const RetractorKind& kind : retractor_kinds()) {
+    if (kind.is_defensive) {
+      words.push_back(kind.word);
+    }
+  }
+  const Word next = input.reader.peek();
+  const auto near = nearest_keyword(words, next.text);
+  if (!next.empty() && near && near->distance <= 2 && match_keyword(followers, next.text).none()) {
+    input.error(next.where,
+                input.say(MessageId::expected_not,
+                          {{"wanted", alternatives(words, {0, 1, 2, 3}, input.language)},
+                           {"found", quoted(next.text)}}) +
+                    input.say(MessageId::did_you_mean, {{"word", quoted(near->keyword)}}));
+    input.reader.take();
+  }
+}
+
 /// Reads the words behind the forward stipulation, and appends them to `text`.
 void read_kind(Input& input, Retraction& how, std::string& text) {
   const RetractorKind* const kind = retractor_kind_named(input.reader.peek().text);
@@ -111,6 +131,9 @@ std::optional<Stipulation> parse_retractor(Input& input, const Word& after,
                       (beginning->named ? std::string(1, beginning->first) : std::string()) +
                       " & " + stipulation->text;
   read_kind(input, how, stipulation->text);
+  if (!how.is_defensive) {
+    look_for_mistyped_kind(input, followers);
+  }
   stipulation->help_or_series = stipulation->help_or_series && !how.is_defensive;
   stipulation->retraction = how;
   stipulation->where = word.where;

@@ -54,6 +54,28 @@ void PageBoard::apply(const report::MovePart& part) {
   }
 }
 
+void PageBoard::take_back(const report::MovePart& part) {
+  switch (part.kind) {
+    case EffectKind::relocate:
+      units[part.to] = {};
+      units[part.from] = part.before;
+      break;
+    case EffectKind::remove:
+    case EffectKind::replace:
+      units[part.from] = part.before;
+      break;
+    case EffectKind::add:
+      units[part.to] = {};
+      break;
+    case EffectKind::exchange:
+      units[part.from] = part.before;
+      units[part.to] = part.after;
+      break;
+    case EffectKind::remember:
+      break;
+  }
+}
+
 UnitTable::UnitTable(const Problem& problem)
     : problem_(problem), figures_(diagram::figures_of(*problem.walks, all_units(problem))) {}
 

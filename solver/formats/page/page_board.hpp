@@ -23,6 +23,8 @@ struct PageBoard {
 
   /// Applies one part of a move.
   void apply(const report::MovePart& part);
+  /// Takes the part of a move back.
+  void take_back(const report::MovePart& part);
 };
 
 /// The units that a page shows, each kind with a number and a drawing.

@@ -156,8 +156,13 @@ Json PageReport::frames(const PageBoard& before, PageBoard& after, const MoveRec
   Json result = Json::array();
   PageBoard from = before;
   for (const report::WrittenStep& step : written.steps) {
-    for (const report::MovePart& part : step.parts) {
-      after.apply(part);
+    if (written.taken_back) {
+      std::for_each(step.parts.rbegin(), step.parts.rend(),
+                    [&](const report::MovePart& part) { after.take_back(part); });
+    } else {
+      for (const report::MovePart& part : step.parts) {
+        after.apply(part);
+      }
     }
     Json frame{changes(from, after, *units_), words_of(step, report::notation_of(*problem_))};
     const report::MovePart* const movement = step.movement();

@@ -14,7 +14,7 @@ namespace {
 /// More moves than any problem takes back; keeps the number of half-moves in range.
 constexpr unsigned most_moves_back = 99;
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_digit_of_number(char letter) { return letter >= '0' && letter <= '9'; }
 
 constexpr Names so_many_moves_back{
     "'-', the number of moves to be taken back, from 1 to 99, '&' and a stipulation",
@@ -33,7 +33,8 @@ struct Beginning {
 std::optional<Beginning> read_beginning(std::string_view text) {
   Beginning result;
   std::size_t at = 1;
-  for (; at < text.size() && is_digit(text[at]) && result.moves <= most_moves_back; ++at) {
+  for (; at < text.size() && is_digit_of_number(text[at]) && result.moves <= most_moves_back;
+       ++at) {
     result.moves = result.moves * 10 + static_cast<unsigned>(text[at] - '0');
   }
   if (at < text.size() && std::string_view("wbsWBS").find(text[at]) != std::string_view::npos) {
@@ -93,7 +94,7 @@ void read_kind(Input& input, Retraction& how, std::string& text) {
 
 bool begins_retractor(const Reader& reader) {
   const std::string_view word = reader.peek().text;
-  return word.size() > 1 && word[0] == '-' && is_digit(word[1]);
+  return word.size() > 1 && word[0] == '-' && is_digit_of_number(word[1]);
 }
 
 std::optional<Stipulation> parse_retractor(Input& input, const Word& after,

@@ -70,24 +70,29 @@ class RetractionPhase : public PreparedPhase {
             unsigned threads, SolutionSink& sink, SearchResult& result) {
     const RetroSearch::TakenMoves firsts = search.moves();
     const auto groups = search.groups(firsts);
+    const SearchPosition from = options.from.value_or(SearchPosition{});
+    const std::size_t done = std::min<std::size_t>(from.first_moves_done, groups.size());
     IgnoringSink nobody;
-    Replay replay(options.count_only ? nobody : sink, options.max_solutions);
+    Replay replay(options.count_only ? nobody : sink, options.max_solutions - from.solutions);
+    result.solutions = from.solutions;
+    result.reached = from;
     in_order<OfFirst>(
-        groups.size(), threads,
+        groups.size() - done, threads,
         [&](std::size_t number) {
           Task task{.search = search, .options = options, .stop = stop};
-          return how_.is_defensive ? against_each_other(task, groups[number])
-                                   : in_cooperation(task, groups[number].front());
+          const RetroSearch::Group group = groups[done + number];
+          return how_.is_defensive ? against_each_other(task, group)
+                                   : in_cooperation(task, group.front());
         },
         [&](std::size_t number, const OfFirst& found) {
           result.nodes += found.nodes;
           const bool more = replay.pass(found.recording);
-          result.solutions = replay.solutions();
+          result.solutions = from.solutions + replay.solutions();
           if (!more) {
             result.ending = Ending::max_solutions;
             return false;
           }
-          result.reached = {.first_moves_done = static_cast<unsigned>(number + 1),
+          result.reached = {.first_moves_done = static_cast<unsigned>(done + number + 1),
                             .solutions = result.solutions,
                             .solutions_of_round = result.solutions};
           sink.progress(result.reached, static_cast<unsigned>(groups.size()));
@@ -107,7 +112,7 @@ class RetractionPhase : public PreparedPhase {
   };
 
   OfFirst in_cooperation(Task& task, const TakenMove& first) const {
-    RetroGame teller(phase_.rules, phase_.position);
+    RetroGame teller = task.search.game();
     task.search.each_line(first, [&](const RetroSearch::TakenMoves& line) {
       std::vector<LineMove> before;
       for (const TakenMove& move : line) {
@@ -122,7 +127,7 @@ class RetractionPhase : public PreparedPhase {
     return task.result();
   }
 
-  OfFirst against_each_other(Task& task, std::span<const TakenMove> group) const {
+  OfFirst against_each_other(Task& task, RetroSearch::Group group) const {
     if (const auto length = task.search.shortest(group, how_.moves)) {
       for (const TakenMove& move : group) {
         write_attack(task, move, *length, 0);

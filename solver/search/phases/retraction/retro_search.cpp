@@ -8,8 +8,8 @@ namespace warp {
 
 namespace {
 
-/// More positions are not remembered: some 200 MB.
-constexpr std::size_t most_known = std::size_t{1} << 22U;
+/// More positions are not remembered: some 50 MB.
+constexpr std::size_t most_known = std::size_t{1} << 20U;
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,31 @@ TEST_CASE("retractors: captures en passant are taken back") {
         Lines{"1.c5*d6 ep. + !", "& 1.Qa8-a1 #"});
   CHECK(retractor("forsyth 4r3/1Q5R/1b1P4/5pR1/8/2p5/2K4P/7k", "-1 & #1") ==
         Lines{"1.e5*d6 ep. + !", "& 1.Qb7*d5 #"});
+}
+
+TEST_CASE("retractors: Hoeg (N. Hoeg, Tidskrift för Schack 1924)") {
+  // White's king is put on a square where he does not matter.
+  const Lines lines =
+      retractor("option variation\npieces white Kb8 Qa1 Bf6 Pe7h6 black Ke4", "-2 & #1 Hoeg");
+  REQUIRE(!lines.empty());
+  CHECK(lines.front() == "1.e6-e7 !");
+  CHECK(std::ranges::count_if(lines,
+                              [](const std::string& line) { return line.ends_with(" !"); }) == 1);
+  for (const char* defence :
+       {"1...Kd5*Re4", "1...Kf3*Re4", "1...Kf5*Re4", "1...Ke3*Be4", "1...Kd3*Re4", "1...Kf4*Be4"}) {
+    CHECK(has_line(lines, defence));
+  }
+  for (const char* mate : {"& 1.Qa1-a8 #", "& 1.Qa1-h1 #", "& 1.Qa1-e5 #", "& 1.Qa1-e1 #"}) {
+    CHECK(has_line(lines, mate));
+  }
+}
+
+TEST_CASE("retractors: who decides about uncaptures (Hoeg's problem)") {
+  // Who takes back himself uncaptures what saves him, and without captures nothing can be saved.
+  const std::string position = "pieces white Kb8 Qa1 Bf6 Pe7h6 black Ke4";
+  CHECK(retractor(position, "-2 & #1 Proca").empty());
+  CHECK(retractor(position, "-2 & #1 Pacific").empty());
+  CHECK(!retractor(position, "-2 & #1 Klan").empty());
 }
 
 TEST_SUITE("slow") {

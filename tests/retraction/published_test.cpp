@@ -69,10 +69,14 @@ TEST_CASE("retractors: who decides about uncaptures (Hoeg's problem)") {
   const std::string position = "pieces white Kb8 Qa1 Bf6 Pe7h6 black Ke4";
   CHECK(retractor(position, "-2 & #1 Proca").empty());
   CHECK(retractor(position, "-2 & #1 Pacific").empty());
-  CHECK(!retractor(position, "-2 & #1 Klan").empty());
 }
 
 TEST_SUITE("slow") {
+  TEST_CASE("retractors: White decides about all uncaptures (Klan, with Hoeg's position)") {
+    CHECK(has_line(retractor("pieces white Kb8 Qa1 Bf6 Pe7h6 black Ke4", "-2 & #1 Klan"),
+                   "1.e6-e7 !"));
+  }
+
   TEST_CASE("retractors: Proca (S. Orce, Orbit 39, 2009)") {
     CHECK(retractor("option variation\nforsyth Bs6/k7/P2P4/8/1K6/8/8/8", "-3 & #1 Proca") ==
           Lines{"1.c5*d6 ep. !", "1...d7-d5", "2.Ka5*Pb4", "2...b5-b4", "3.Bc6*Ra8",

@@ -1,7 +1,6 @@
 #include <memory>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/refuse_imitators.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -34,7 +33,6 @@ void divide_hoppel_poppel(Arbiter& arbiter, Square square, Ways& ways) {
 }
 
 Refusal install_hoppel_poppel(RuleSet& rules, std::span<const Argument>) {
-  refuse_imitators(rules);
   const auto manners = std::make_shared<const Manners>(
       Manners{.ways =
                   [](const UnitKind& unit, Square square, std::span<const UnitKind>,
@@ -62,7 +60,7 @@ const Condition hoppel_poppel{
              "Springer. Ohne Schlag ziehen beide wie üblich.",
              "Un cavalier capture et donne échec comme un fou, et un fou comme un cavalier. Sans "
              "capture tous deux jouent comme d'habitude."},
-    .also_called = {"Hoppel-Poppel", "Hoppel-Poppel", "Hoppel-Poppel"},
+    .also_called = {"Hoppel-Poppel", "", ""},
     .source = {"a German game, described by J. Knappen, 2002",
                "ein deutsches Spiel, beschrieben von J. Knappen, 2002",
                "un jeu allemand, décrit par J. Knappen, 2002"},

@@ -3,7 +3,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/refuse_imitators.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
 namespace warp {
@@ -74,7 +73,6 @@ void relay_knights(RuleSet& rules) {
 }
 
 Refusal install_knight_relay(RuleSet& rules, std::span<const Argument>) {
-  refuse_imitators(rules);
   relay_knights(rules);
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square captured, Colour) {
     const Position& position = arbiter.position();

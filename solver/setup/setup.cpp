@@ -216,6 +216,7 @@ class SettingUp {
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
                                std::move(position), std::move(target), Plan(tree, goal_is_end),
                                options, problem_.invisible, version.stipulation.retraction});
+      set_demand(problem_, version.stipulation, setup_.phases.back(), complaints_);
       if (problem_.invisible > 0) {
         invisible_units_suit(problem_, setup_.phases.back(), complaints_);
       }

@@ -55,7 +55,8 @@ struct BranchWriter : SolutionListener {
     }
     for (const std::vector<Node>* list : {&node.variations, &node.refutations}) {
       for (const Node& next : *list) {
-        add(next, before, is_line);
+        const bool goes_forward = node.move.taken_back && !next.move.taken_back;
+        add(next, before + (goes_forward ? "&" : ""), is_line);
       }
     }
   }

@@ -76,8 +76,15 @@ std::size_t count(const std::string& line, const std::function<bool(const std::s
 std::size_t count(const std::string& line, std::string_view part) {
   return count(line, [&](const std::string& move) { return has(move, part); });
 }
-std::size_t moves_by(const std::string& line, char letter) {
-  return count(line, [&](const std::string& move) { return move.front() == letter; });
+/// The squares that a move names: departure, arrival.
+Lines squares_of(const std::string& move) {
+  Lines squares;
+  for (std::size_t i = 0; i + 1 < move.size(); ++i) {
+    if (move[i] >= 'a' && move[i] <= 'h' && move[i + 1] >= '1' && move[i + 1] <= '8') {
+      squares.push_back(move.substr(i, 2));
+    }
+  }
+  return squares;
 }
 std::string last_of(const std::string& line) { return moves_of(line).back(); }
 
@@ -98,8 +105,12 @@ void compare(const std::string& problem, const std::vector<Judged>& all) {
     std::ranges::copy_if(full, std::back_inserter(expected), judged.fits);
     CHECK(solve(problem, judged.demand).lines == expected);
     CHECK(solve(problem, judged.demand, {"--without", "demands"}).lines == expected);
-    CHECK(solve(problem, judged.demand, {"--without", "all", "--engine", "general"}).lines ==
-          expected);
+    // The general engine tries moves in another order.
+    Lines general =
+        solve(problem, judged.demand, {"--without", "all", "--engine", "general"}).lines;
+    std::ranges::sort(general);
+    std::ranges::sort(expected);
+    CHECK(general == expected);
   }
 }
 
@@ -245,7 +256,8 @@ TEST_CASE("a theme that a line shows can be demanded") {
   CHECK(std::ranges::all_of(back, [](const std::string& line) {
     const Lines moves = moves_of(line);  // a unit goes back to the square from which it came
     const auto returns = [&](std::size_t i) {
-      return moves[i + 2].size() > 5 && moves[i].substr(1, 2) == moves[i + 2].substr(4, 2);
+      const Lines there = squares_of(moves[i]), back_again = squares_of(moves[i + 2]);
+      return there[0] == back_again[1] && there[1] == back_again[0];
     };
     return returns(0) || returns(1);
   }));

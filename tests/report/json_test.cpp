@@ -128,6 +128,7 @@ std::string all_lines(const std::vector<Solutions>& all) {
       std::vector<std::string> lines;
       for (const std::string& line : part.lines) {
         lines.push_back(without_spaces(line));
+        std::erase(lines.back(), '&');  // records say which moves are taken back
       }
       std::sort(lines.begin(), lines.end());
       for (const std::string& line : lines) {

@@ -32,7 +32,8 @@ using check::Referee;
 using check::Reply;
 using check::StandingUnit;
 
-/// The first line of each solution in a file of solutions, by the number of the problem.
+/// The first solution of each problem in a file of solutions, by the number of the problem; nothing
+/// if its diagram, which is the only phase that is asked, has none.
 std::map<unsigned, std::string> first_lines(const std::filesystem::path& path) {
   std::map<unsigned, std::string> lines;
   std::ifstream file(path);
@@ -42,6 +43,8 @@ std::map<unsigned, std::string> first_lines(const std::filesystem::path& path) {
     std::smatch match;
     if (std::regex_match(line, match, heading)) {
       number = static_cast<unsigned>(std::stoul(match[1]));
+    } else if (line.size() > 1 && line[0] >= 'b' && line[0] <= 'z' && line[1] == ')') {
+      number = 0;
     } else if (number != 0 && line.starts_with("1.")) {
       lines.emplace(number, line);
     }

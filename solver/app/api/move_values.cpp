@@ -177,6 +177,7 @@ Move move_value(const MoveRecord& move, report::Notation notation) {
              .singles = {},
              .one_movement = move.one_movement,
              .null_move = move.null_move,
+             .taken_back = move.taken_back,
              .check = move.gives_check,
              .goal = move.reached ? std::string(goal_info(move.reached->kind).notation) : "",
              .undecided = move.undecided};

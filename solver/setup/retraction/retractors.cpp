@@ -19,8 +19,8 @@ constexpr Names as_forward_play{"as the forward play of a retractor",
                                 "comme jeu en avant d'un rétracteur"};
 constexpr Names with_retractor{"with a retractor", "bei einem Rückzüger", "avec un rétracteur"};
 constexpr Names retractor_elsewhere{"a retractor on another board than 8x8",
-                         "ein Rückzüger auf einem anderen Brett als 8x8",
-                         "un rétracteur sur un autre échiquier que 8x8"};
+                                    "ein Rückzüger auf einem anderen Brett als 8x8",
+                                    "un rétracteur sur un autre échiquier que 8x8"};
 
 /// Longer play has not been met: forward play is asked for in very many positions.
 constexpr unsigned most_forward_half_moves = 7;

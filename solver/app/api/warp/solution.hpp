@@ -98,6 +98,8 @@ struct Move {
   std::vector<SingleMove> singles;  ///< one, or those of a series or of `one_movement`
   bool one_movement = false;        ///< `singles` are parts of one movement of one unit
   bool null_move = false;           ///< the side passes
+  bool taken_back = false;          ///< the move has led to the position, and is taken back; its
+                                    ///< effects are those of playing it
   bool check = false;               ///< it gives check
   std::string goal;                 ///< the mark of the goal that it reaches ("#"); else empty
   bool undecided = false;           ///< whether it reaches `goal` cannot be decided

@@ -66,6 +66,7 @@ class Node:
     variations: Tuple[Node, ...] = ()
     refutations: Tuple[Node, ...] = ()
     undecided: bool = False  #: nobody can decide whether it reaches the goal
+    taken_back: bool = False  #: the move has led to the position, and is taken back (retractors)
 
     @classmethod
     def read(cls, json: Json) -> Node:
@@ -77,7 +78,8 @@ class Node:
                    tuple(tuple(Effect.read(effect) for effect in single)
                          for single in json["moves"]),
                    json.get("verdict"), json.get("menace"), below("threats"), below("variations"),
-                   below("refutations"), bool(json.get("undecided", False)))
+                   below("refutations"), bool(json.get("undecided", False)),
+                   bool(json.get("taken_back", False)))
 
     def __str__(self) -> str:
         number = f"{self.number}..." if self.half == 2 else f"{self.number}."

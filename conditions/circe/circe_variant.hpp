@@ -50,12 +50,12 @@ struct Variant {
   Home home = Home::array;
   Adapted adapted = Adapted::no;
   ComesBackAs kind = ComesBackAs::same;
-  bool mirrored = false;    ///< the square is that of the other side's unit
-  bool other_unit = false;  ///< the other unit of the capture determines the square (Couscous)
-  bool turncoat = false;    ///< reborn units change sides
-  bool cheylan = false;     ///< Anticirce: not to the square just reached
-  bool promotes = false;    ///< reborn pawns promote
-  bool only_tests = false;  ///< nothing is reborn: only the square must be there (Immun Chess)
+  bool mirrored = false;       ///< the square is that of the other side's unit
+  bool other_unit = false;     ///< the other unit of the capture determines the square (Couscous)
+  bool turncoat = false;       ///< reborn units change sides
+  bool cheylan = false;        ///< Anticirce: not to the square just reached
+  bool promotes = false;       ///< reborn pawns promote
+  bool only_tests = false;     ///< nothing is reborn: only the square must be there (Immun Chess)
   bool after_another = false;  ///< a condition stated before it brings units back first
   Occupied occupied = Occupied::no_rebirth;
   Occasioned occasioned = Occasioned::this_move;
@@ -136,6 +136,16 @@ struct Rebirth {
   Square from = no_square;   ///< the current square of the unit (Anticirce)
   int files = 0, ranks = 0;  ///< how far the current move went
 };
+
+/// The rebirth of `unit` as if it were captured on `square` now, for `side`.
+inline Rebirth as_if_captured(const Unit& unit, Square square, Colour side) {
+  return {.unit = unit,
+          .relevant = unit,
+          .capture = square,
+          .side = side,
+          .as = side,
+          .departure = no_square};
+}
 
 /// Returns why `variant`, stated by the condition `name`, has no rebirth squares on this board, or
 /// no refusal.

@@ -21,12 +21,7 @@ const circe::Variant usual_circe;
 Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
   const Position& position = arbiter.position();
   const Unit& unit = position.at(square);
-  const circe::Rebirth rebirth{.unit = unit,
-                               .relevant = unit,
-                               .capture = square,
-                               .side = side,
-                               .as = side,
-                               .departure = no_square};
+  const circe::Rebirth rebirth = circe::as_if_captured(unit, square, side);
   const Square home = circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
   const Unit occupant = home != no_square ? arbiter.seen_by(square, home) : Unit{};
   return occupant.side != Side::none ? occupant : Unit{};

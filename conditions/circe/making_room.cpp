@@ -23,13 +23,8 @@ Colour reborn_for(const Unit& unit, Colour mover) {
 /// The array square of `unit`, which leaves `square`; no_square if the board has none.
 Square home_in_array(const Played& played, const Unit& unit, Square square) {
   const Colour side = reborn_for(unit, played.mover);
-  const circe::Rebirth rebirth{.unit = unit,
-                               .relevant = unit,
-                               .capture = square,
-                               .side = side,
-                               .as = side,
-                               .departure = no_square};
-  return circe::fixed_square(played.arbiter().rules(), circe::Variant{}, rebirth)
+  return circe::fixed_square(played.arbiter().rules(), circe::Variant{},
+                             circe::as_if_captured(unit, square, side))
       .value_or(no_square);
 }
 

@@ -118,13 +118,21 @@ def test_check_why_nearest_themes_explain():
     assert len(warp.names("conditions")) > 250
 
 
+def test_only_lines_that_show_a_theme():
+    every, = warp.solve("7k/7p/5K2/8/8/8/8/R7 b - -", stipulation="h#2")
+    some, = warp.solve("7k/7p/5K2/8/8/8/8/R7 b - -", stipulation="h#2",
+                       options='Only "theme TraceBack(bK)"')
+    assert 0 < some.count < every.count
+    assert set(map(str, some.solutions)) < set(map(str, every.solutions))
+
+
 def test_diagrams_and_notebooks():
     result = warp.solve(TWO)[0]
     assert result._repr_svg_().startswith("<svg")
     page = result._repr_html_()
     assert page.count("<svg") == 1 and page.count("<li>1.Kf6-f7!</li>") == 2
     picture, = warp.diagrams(MATE)
-    assert "♔" in str(picture) or "K" in str(picture)
+    assert "♔" in str(picture) and "♚" in str(picture) and "♖" in str(picture)
 
 
 def test_values_can_be_pickled_and_compared():

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <mutex>
 #include <new>
 
+#include "solver/check/themes/themes_of_line.hpp"
+#include "solver/search/play/demand/themes_known.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp::bindings {
@@ -45,6 +48,11 @@ void carry_out(std::string_view line, const serve::TaskMeans& means,
 
 int ask(std::string_view line, const serve::TaskMeans& means, const std::atomic<bool>& cancelled,
         const serve::PutRecords& put) {
+  // As the program does at its beginning, so that the option Only can name themes here, too.
+  static std::once_flag themes_told;
+  std::call_once(themes_told, [] {
+    know_themes({check::is_theme_of_line, check::judge_of_theme});
+  });
   auto status = static_cast<int>(Status::incomplete);
   carry_out(line, means, cancelled, [&](std::string_view lines) {
     status = stated_status(lines).value_or(status);

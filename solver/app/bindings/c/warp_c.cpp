@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <new>
 #include <string_view>
 
@@ -16,8 +18,10 @@ struct Stopped {};
 
 /// What the caller allows; members that his version of the header does not have are the usual ones.
 warp::serve::TaskMeans means_of(const warp_means* stated) {
-  constexpr warp_means usual = WARP_MEANS;
-  const warp_means& means = stated == nullptr || stated->size < sizeof usual ? usual : *stated;
+  warp_means means = WARP_MEANS;
+  if (stated != nullptr) {
+    std::memcpy(&means, stated, std::min(stated->size, sizeof means));
+  }
   warp::serve::TaskMeans result{.threads = means.threads == 0 ? 1 : means.threads,
                                 .memory = means.memory};
   if (means.max_time > 0) {

@@ -50,8 +50,14 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     def cmake(*arguments):
         subprocess.run(["cmake", *map(str, arguments)], check=True)
 
-    cmake("-S", ROOT, "-B", BUILD, f"-DPython_EXECUTABLE={sys.executable}", "-DWARP_PYTHON=ON")
-    cmake("--build", BUILD, "--parallel", "--target", "warp_python")
+    try:
+        cmake("-S", ROOT, "-B", BUILD, f"-DPython_EXECUTABLE={sys.executable}", "-DWARP_PYTHON=ON")
+        cmake("--build", BUILD, "--parallel", "--target", "warp_python")
+    finally:  # other builds in this directory may do without the module
+        cache = BUILD / "CMakeCache.txt"
+        if cache.exists():
+            cache.write_text(cache.read_text().replace("WARP_PYTHON:STRING=ON",
+                                                       "WARP_PYTHON:STRING=AUTO"))
     version = _project("version")
     name = f"{NAME}-{version}-{_tag()}.whl"
     with tempfile.TemporaryDirectory() as place, \

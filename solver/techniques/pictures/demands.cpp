@@ -62,6 +62,10 @@ Demands::Demands(const Cast& cast, const Sketch& sketch, Index king_square)
 }
 
 std::optional<Touches> Demands::hardest() {
+  ask_safe_king();
+  if (hardest_) {
+    return std::move(hardest_);
+  }
   if (cast_.question().goal == GoalKind::mate) {
     ask_mate();
   } else {
@@ -299,6 +303,37 @@ void Demands::ask_stalemate() {
       add_gone(unit);
       close();
     }
+  }
+}
+
+/// The mater has moved last, so its own king is not attacked. Asked only where fixed units attack it
+/// and nothing can help: ways to put somebody on the line would make more pictures, not better ones.
+void Demands::ask_safe_king() {
+  const Bitboard kings = units_[mater_].fixed[king];
+  if (kings == 0) {
+    return;
+  }
+  const Index square = lowest(kings);
+  const std::array<Bitboard, 6>& attacking = units_[side_].fixed;
+  if (((attacking[knight] & knight_attacks[square]) | (attacking[king] & king_attacks[square]) |
+       (attacking[pawn] & pawn_attacks[mater_][square])) != 0) {
+    close();
+    return;
+  }
+  const Bitboard lines =
+      ((attacking[queen] | attacking[rook]) & rook_attacks(square, occupied_)) |
+      ((attacking[queen] | attacking[bishop]) & bishop_attacks(square, occupied_));
+  for (Bitboard rest = lines; rest != 0 && !hardest_; rest &= rest - 1) {
+    const Index from = lowest(rest);
+    const unsigned unit = unit_on_[from];
+    if (cast_[unit].form[sketch_.form(unit)] == Form::line) {
+      continue;  // it may be a unit that does not move on this line
+    }
+    for_each(between(from, square), [&](Index line) { add_anyone_on(line); });
+    if (ways_.empty()) {
+      close();
+    }
+    ways_.clear();
   }
 }
 

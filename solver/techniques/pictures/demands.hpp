@@ -40,6 +40,7 @@ class Demands {
   void ask_immobility(unsigned unit);
   void ask_move(unsigned unit, Index from, Index to, Arrival arrival);
   void ask_quiet_king();          ///< no unit attacks it
+  void ask_safe_king();           ///< no unit attacks the mater's king
   void ask_place(unsigned unit);  ///< a unit that has left its square is somewhere
 
   /// Ends a demand that `ways_` meet: keeps them if they are fewer than those of every demand

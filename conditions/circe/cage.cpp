@@ -30,14 +30,23 @@ class CageSearch {
     // The screen knows nothing of units that are not on the board. So a unit is left out that could
     // itself attack its king from its square (a neutral one).
     const bool may_attack = rebirth.unit.belongs_to(opponent(rebirth.as));
-    if (!occupied && !may_attack && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
-        !arbiter.shortcuts().screens.movers_change && arbiter.shortcuts().safe_moves_are_legal &&
-        hooks.legality_of_changes.empty()) {
+    const bool may_look = !occupied && !may_attack && !rebirth.unit.is(Attribute::royal) &&
+                          hooks.choice.empty() && !arbiter.shortcuts().screens.movers_change &&
+                          arbiter.shortcuts().safe_moves_are_legal &&
+                          hooks.legality_of_changes.empty();
+    if (may_look) {
       king_.look();
     }
-    sees_moves_ = king_.works() && hooks.ways.empty() && hooks.mobility.empty() &&
-                  hooks.move_filter.empty() && hooks.expand.empty() &&
-                  arbiter.shortcuts().screens.arriving.empty() && position_.size() <= most_squares;
+    const bool moves_are_steps = may_look && hooks.ways.empty() && hooks.mobility.empty() &&
+                                 hooks.move_filter.empty() && hooks.expand.empty() &&
+                                 arbiter.shortcuts().screens.arriving.empty() &&
+                                 position_.size() <= most_squares;
+    arrival_decides_ =
+        moves_are_steps && hooks.check.empty() &&
+        std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& effect) {
+          return effect.of_chess || effect.may_change.when == When::capturing;
+        });
+    sees_moves_ = moves_are_steps && (king_.works() || arrival_decides_);
   }
 
   Played::Options cages() {
@@ -111,7 +120,14 @@ class CageSearch {
     }
     auto& verdict = known->to[to];
     if (!verdict) {
-      verdict = with_unit(from, walk, [&] { return king_.after({.from = from, .to = to}); });
+      const SingleMove move{.from = from, .to = to};
+      verdict = with_unit(from, walk, [&] {
+        const Verdict seen = king_.after(move);
+        if (seen != Verdict::unknown || !arrival_decides_) {
+          return seen;
+        }
+        return arbiter_.is_legal(move) ? Verdict::unattacked : Verdict::attacked;
+      });
     }
     return *verdict;
   }
@@ -139,8 +155,10 @@ class CageSearch {
   const bool occupied_;  ///< squares with another unit count, too
   Arbiter& arbiter_;
   Position& position_;
-  CheckScreen king_;         ///< of the side of the unit, without that unit
-  bool sees_moves_ = false;  ///< are moves examined before the unit is put on its square?
+  CheckScreen king_;              ///< of the side of the unit, without that unit
+  bool sees_moves_ = false;       ///< are moves examined before the unit is put on its square?
+  bool arrival_decides_ = false;  ///< is a move without capture legal from every departure, or
+                                  ///< from none?
   std::vector<Verdicts> verdicts_;
 };
 

@@ -206,6 +206,10 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
 }  // namespace
 
 void DeclaredChanges::play(const EffectRule& rule, Played& played) {
+  if (is_tired()) {
+    return;
+  }
+  ++compared_;
   constexpr std::size_t bits = 64;
   const SingleMove& move = played.move;
   // A move may be played while an effect of another one asks for it, and is played again from its

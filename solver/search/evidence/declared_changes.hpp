@@ -18,8 +18,15 @@ class DeclaredChanges : public Arbiter::EffectWatcher {
 
   /// The first effect that did something else; empty if there is none.
   const std::string& violation() const { return violation_; }
+  /// Have so many effects been compared that more would take long? Then no more are. Usual moves
+  /// need some dozens; those that ask about the moves of units put on each square (cages) need
+  /// thousands.
+  bool is_tired() const { return compared_ >= most_compared; }
 
  private:
+  static constexpr std::uint64_t most_compared = 100'000;
+
+  std::uint64_t compared_ = 0;
   std::string violation_;
   /// MayChange::squares in one move.
   using Arrivals = std::vector<std::pair<const EffectRule*, std::uint64_t>>;

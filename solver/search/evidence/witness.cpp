@@ -56,7 +56,9 @@ std::size_t Witness::chance(std::size_t count) {
 }
 
 void Witness::play(unsigned half_moves, std::size_t moves) {
-  for (unsigned ply = 0; ply < half_moves && contradiction_.empty() && looked_at_ < moves; ++ply) {
+  for (unsigned ply = 0;
+       ply < half_moves && contradiction_.empty() && looked_at_ < moves && !changes_.is_tired();
+       ++ply) {
     earlier_.push_back(game_.position());
     if (bound_ != nullptr) {
       ask_king();
@@ -116,7 +118,7 @@ std::vector<Move> Witness::look_at_moves(std::size_t most) {
       }
     }
     (move.front().capture == no_square ? quiet : captures).push_back(move);
-    return !contradiction_.empty() || looked == most;
+    return !contradiction_.empty() || looked == most || changes_.is_tired();
   });
   looked_at_ += looked;
   constexpr std::size_t all = 100, mostly = 60;

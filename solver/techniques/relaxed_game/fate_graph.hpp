@@ -106,7 +106,8 @@ class FateGraph {
     std::vector<std::vector<std::uint16_t>> by_move;     ///< by a move of the unit's own side
     std::vector<std::vector<std::uint16_t>> at_no_cost;  ///< by castling, or by being captured
   };
-  StepsBack steps_back() const;
+  /// `captures_too`: if false, no unit is captured.
+  StepsBack steps_back(bool captures_too = true) const;
   /// The number of the state of a unit of class `unit` on `square`.
   std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
   /// By state: the least moves of a unit, made by the side to which it belongs at that time, until
@@ -125,6 +126,8 @@ class FateGraph {
 
   /// May a unit of this walk and side promote on `square`?
   bool may_promote(const Unit& unit, Square square) const;
+  /// May units capture units of their own side?
+  bool captures_own() const;
   /// Can a unit of class `unit` come back when it is captured on `square`?
   bool returns(Class unit, Square square) const { return !captured_[place(unit, square)].empty(); }
   /// Does every unit that moves or captures stay on its arrival, unchanged?

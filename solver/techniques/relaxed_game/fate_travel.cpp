@@ -8,7 +8,7 @@
 namespace warp::relaxed_game {
 
 /// For each state, the states from which one step leads to it.
-FateGraph::StepsBack FateGraph::steps_back() const {
+FateGraph::StepsBack FateGraph::steps_back(bool captures_too) const {
   StepsBack back;
   back.by_move.resize(moves_.size());
   back.at_no_cost.resize(moves_.size());
@@ -23,7 +23,9 @@ FateGraph::StepsBack FateGraph::steps_back() const {
     }
   };
   turn_round(moves_, back.by_move);
-  turn_round(captured_, back.at_no_cost);
+  if (captures_too) {
+    turn_round(captured_, back.at_no_cost);
+  }
   turn_round(free_, back.at_no_cost);
   return back;
 }
@@ -31,6 +33,11 @@ FateGraph::StepsBack FateGraph::steps_back() const {
 bool FateGraph::may_promote(const Unit& unit, Square square) const {
   const Colour side = unit.side == Side::black ? Colour::black : Colour::white;
   return !rules_.promotions_on(square, unit.walk, side).empty();
+}
+
+bool FateGraph::captures_own() const {
+  return std::any_of(manners_.begin(), manners_.end(),
+                     [](const Manners* manners) { return manners->captures_own; });
 }
 
 bool FateGraph::capturers_stay() const {

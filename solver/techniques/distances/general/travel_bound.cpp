@@ -1,6 +1,7 @@
 #include "solver/techniques/distances/general/travel_bound.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "solver/techniques/relaxed_game/general/known_fates.hpp"
@@ -30,6 +31,14 @@ void at_once(std::size_t wanted, Each each) {
 
 }  // namespace
 
+/// The distances where no unit comes to any.
+TravelBound::Distances TravelBound::nowhere() {
+  Distances distances;  // NOLINT: filled in here
+  distances.any.fill(relaxed_game::far);
+  distances.uncaught.fill(relaxed_game::far);
+  return distances;
+}
+
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
                                                      const Position& target) {
   const std::uint32_t absent = absent_marks(rules, start);
@@ -48,10 +57,11 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   const FateGraph& graph = *bound->graph_;
   bound->sides_change_ = graph.sides_change();
   bound->capturers_stay_ = graph.capturers_stay();
+  bound->captives_return_ = graph.helps_by_capture();
+  bound->captures_own_ = graph.captures_own();
   const FateGraph::StepsBack back = graph.steps_back();
-  Distances nowhere;
-  nowhere.fill(relaxed_game::far);
-  bound->rows_.assign(back.by_move.size(), nowhere);
+  const FateGraph::StepsBack back_uncaught = graph.steps_back(false);
+  bound->rows_.assign(back.by_move.size(), nowhere());
   for (const Side side : {Side::white, Side::black, Side::neutral}) {
     for (Square square = 0; square < target.size(); ++square) {
       if (target.at(square).side != side) {
@@ -60,7 +70,9 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
       if (side == Side::neutral) {
         return nullptr;
       }
-      bound->want(target.at(square), square, back);
+      bound->want(target.at(square), square, back, &Distances::any);
+      bound->want(target.at(square), square, back_uncaught, &Distances::uncaught);
+      ++bound->wanted_;
     }
     if (side == Side::white) {
       bound->white_wanted_ = bound->wanted_;
@@ -69,8 +81,9 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   return bound;
 }
 
-/// Enters one more unit of the target.
-void TravelBound::want(const Unit& unit, Square square, const FateGraph::StepsBack& back) {
+/// Enters distances to the unit number `wanted_` of the target.
+void TravelBound::want(const Unit& unit, Square square, const FateGraph::StepsBack& back,
+                       Moves Distances::*of) {
   // Which king is royal is not part of what is to be reached.
   for (const bool royal : {false, true}) {
     Unit wanted = unit;
@@ -81,11 +94,10 @@ void TravelBound::want(const Unit& unit, Square square, const FateGraph::StepsBa
     }
     const auto moves = graph_->moves_to(back, is, square);
     for (std::size_t state = 0; state < moves.size(); ++state) {
-      std::uint8_t& least = rows_[state][wanted_];
+      std::uint8_t& least = (rows_[state].*of)[wanted_];
       least = std::min(least, moves[state]);
     }
   }
-  ++wanted_;
 }
 
 /// The distances of a unit; null if it is of no class.
@@ -98,31 +110,50 @@ const TravelBound::Distances* TravelBound::row_of(const Unit& unit, Square squar
 template <class Visit>
 bool TravelBound::each_row(const Position& position, Visit visit) const {
   bool known = true;
-  const auto visit_unit = [&](const Unit& unit, Square square) {
-    const Distances* const row = row_of(unit, square);
-    known = known && row != nullptr;
-    if (known) {
-      visit(*row);
-    }
-  };
   for (Square square = 0; square < position.size() && known; ++square) {
     if (!position.empty(square)) {
-      visit_unit(position.at(square), square);
+      const Distances* const row = row_of(position.at(square), square);
+      known = row != nullptr;
+      if (known) {
+        visit(*row);
+      }
     }
   }
   for (const auto& each_waiting : waiting_) {
-    each_waiting(position, visit_unit);
+    each_waiting(position, [&](const Unit& unit, Square square) {
+      const Distances* const row = row_of(unit, square);
+      known = known && row != nullptr;
+      if (known) {
+        // Its capture has been paid for.
+        visit(Distances{row->any, row->any});
+      }
+    });
   }
   return known;
 }
 
-/// Are these numbers of moves enough for these distances?
-bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> moves) const {
-  if (moves[0] + moves[1] >= relaxed_game::far) {
-    return true;
+/// Returns the least moves of the side whose units of the target are those from `first` to `last`,
+/// if at most so many `captures` bring its units back.
+unsigned TravelBound::with_captures(const Distances& least, std::size_t first, std::size_t last,
+                                    unsigned captures) const {
+  std::array<std::uint8_t, most_wanted> saved;  // NOLINT: filled in as far as it is read
+  std::size_t count = 0;
+  unsigned sum = 0;
+  for (std::size_t i = first; i < last; ++i) {
+    sum += least.uncaught[i];
+    if (least.uncaught[i] > least.any[i]) {
+      saved[count++] = static_cast<std::uint8_t>(least.uncaught[i] - least.any[i]);
+    }
   }
+  const std::size_t most = std::min<std::size_t>(count, captures);
+  std::partial_sort(saved.begin(), saved.begin() + most, saved.begin() + count, std::greater<>());
+  return sum - std::accumulate(saved.begin(), saved.begin() + most, 0U);
+}
+
+/// Are these numbers of moves enough if captures cost nothing?
+bool TravelBound::suffice_by_sides(const Moves& least, std::array<unsigned, 2> moves) const {
   const auto sum = [&](std::size_t first, std::size_t last) {
-    return std::accumulate(distances.begin() + first, distances.begin() + last, 0U);
+    return std::accumulate(least.begin() + first, least.begin() + last, 0U);
   };
   const unsigned white = sum(0, white_wanted_);
   const unsigned black = sum(white_wanted_, wanted_);
@@ -130,26 +161,57 @@ bool TravelBound::suffice(const Distances& distances, std::array<unsigned, 2> mo
                        : white <= moves[0] && black <= moves[1];
 }
 
+/// Are these numbers of moves enough for these distances?
+bool TravelBound::suffice(const Distances& least, std::array<unsigned, 2> moves) const {
+  const unsigned all = moves[0] + moves[1];
+  if (all >= relaxed_game::far) {
+    return true;
+  }
+  if (!suffice_by_sides(least.any, moves)) {
+    return false;
+  }
+  if (!captives_return_) {
+    return true;
+  }
+  if (sides_change_) {
+    return with_captures(least, 0, wanted_, all) <= all;
+  }
+  return with_captures(least, 0, white_wanted_, captures_own_ ? all : moves[1]) <= moves[0] &&
+         with_captures(least, white_wanted_, wanted_, captures_own_ ? all : moves[0]) <= moves[1];
+}
+
 bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
-  Distances least;
-  least.fill(relaxed_game::far);
+  Distances least = nowhere();
   const bool known = each_row(position, [&](const Distances& row) {
-    at_once(wanted_, [&](std::size_t i) { least[i] = std::min(least[i], row[i]); });
+    const auto note = [&](Moves Distances::*of) {
+      at_once(wanted_,
+              [&](std::size_t i) { (least.*of)[i] = std::min((least.*of)[i], (row.*of)[i]); });
+    };
+    note(&Distances::any);
+    if (captives_return_) {
+      note(&Distances::uncaught);
+    }
   });
   return known && !suffice(least, moves);
 }
 
 TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& position,
                                     std::array<unsigned, 2> moves)
-    : bound_(bound), position_(position), moves_(moves) {
-  nearest_.fill(relaxed_game::far);
-  second_.fill(relaxed_game::far);
+    : bound_(bound), position_(position), moves_(moves), nearest_(nowhere()), second_(nowhere()) {
   known_ = bound.each_row(position, [&](const Distances& row) {
-    at_once(bound.wanted_, [&](std::size_t i) {
-      const std::uint8_t away = row[i];
-      second_[i] = std::min(second_[i], std::max(nearest_[i], away));
-      nearest_[i] = std::min(nearest_[i], away);
-    });
+    const auto note = [&](Moves Distances::*of) {
+      Moves& nearest = nearest_.*of;
+      Moves& second = second_.*of;
+      at_once(bound.wanted_, [&](std::size_t i) {
+        const std::uint8_t away = (row.*of)[i];
+        second[i] = std::min(second[i], std::max(nearest[i], away));
+        nearest[i] = std::min(nearest[i], away);
+      });
+    };
+    note(&Distances::any);
+    if (bound.captives_return_) {
+      note(&Distances::uncaught);
+    }
   });
 }
 
@@ -162,27 +224,41 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
   std::array<unsigned, 2> left = moves_;
   --left[index(mover)];
   // A unit that may become something else by this move, or go elsewhere, is counted from where it
-  // stands and one move nearer; a captured unit that may come back as if it stayed.
+  // stands and one move nearer; a captured unit that may come back as if it stayed, and its capture
+  // is paid for.
   const FateGraph& graph = *bound_.graph_;
   const Unit& unit = position_.at(move.from);
   const bool ends_here = (move.capture == no_square || bound_.capturers_stay_) &&
                          move.via == no_square && !graph.may_promote(unit, move.to);
-  const bool is_gone = move.capture != no_square &&
-                       !graph.returns(graph.class_of(position_.at(move.capture)), move.capture);
+  const bool captures = move.capture != no_square;
+  const bool comes_back =
+      captures && graph.returns(graph.class_of(position_.at(move.capture)), move.capture);
   const Distances& before = *bound_.row_of(unit, move.from);
   const Distances& after = ends_here ? *bound_.row_of(unit, move.to) : before;
   const Distances& victim =
-      is_gone ? *bound_.row_of(position_.at(move.capture), move.capture) : before;
+      captures ? *bound_.row_of(position_.at(move.capture), move.capture) : before;
   const auto nearer = static_cast<std::uint8_t>(ends_here ? 0 : 1);
+  const auto after_move = [&](Moves Distances::*of, const Moves& gone, Moves& least) {
+    at_once(bound_.wanted_, [&](std::size_t i) {
+      const std::uint8_t nearest = (nearest_.*of)[i];
+      const bool leaves = ((before.*of)[i] == nearest) | (gone[i] == nearest);
+      const auto mask = static_cast<std::uint8_t>(-static_cast<int>(leaves));
+      const auto others = static_cast<std::uint8_t>(((second_.*of)[i] & mask) |
+                                                    (nearest & static_cast<std::uint8_t>(~mask)));
+      const auto own = static_cast<std::uint8_t>(std::max((after.*of)[i], nearer) - nearer);
+      least[i] = std::min(own, others);
+    });
+  };
   Distances least;  // NOLINT: filled in as far as it is read
-  at_once(bound_.wanted_, [&](std::size_t i) {
-    const bool leaves = (before[i] == nearest_[i]) | (victim[i] == nearest_[i]);
-    const auto mask = static_cast<std::uint8_t>(-static_cast<int>(leaves));
-    const auto others = static_cast<std::uint8_t>((second_[i] & mask) |
-                                                  (nearest_[i] & static_cast<std::uint8_t>(~mask)));
-    const auto own = static_cast<std::uint8_t>(std::max(after[i], nearer) - nearer);
-    least[i] = std::min(own, others);
-  });
+  after_move(&Distances::any, comes_back ? before.any : victim.any, least.any);
+  if (!bound_.captives_return_) {
+    return bound_.suffice(least, left);
+  }
+  after_move(&Distances::uncaught, victim.uncaught, least.uncaught);
+  if (comes_back) {
+    at_once(bound_.wanted_,
+            [&](std::size_t i) { least.uncaught[i] = std::min(least.uncaught[i], victim.any[i]); });
+  }
   return bound_.suffice(least, left);
 }
 

@@ -22,11 +22,22 @@ namespace warp {
 /// be counted from the same unit: then the sum is too small, never too large.) A captured unit that
 /// may come back later counts as if it still stood where it was captured. If units change sides, a
 /// unit that one side moved may end on the other: then only the sum over both sides counts.
+///
+/// Being captured costs no move of the unit's side, but one of the other side, which captures one
+/// unit at a time. So of the units of a side only as many can have been captured and have come back
+/// as the opponent has moves; all others have come by moves alone. For example, under Circe a pawn
+/// that has left its square is wrong there until it is captured, and with two moves of the opponent
+/// left, of three such pawns one stays wrong.
 class TravelBound {
-  /// The distances of one unit from the units of the target, the white ones first;
-  /// relaxed_game::far where it never comes, and behind the last unit.
   static constexpr std::size_t most_wanted = 64;
-  using Distances = std::array<std::uint8_t, most_wanted>;
+  /// By unit of the target, the white ones first: the least moves after which it stands there;
+  /// relaxed_game::far where none ever comes, and behind the last unit.
+  using Moves = std::array<std::uint8_t, most_wanted>;
+  /// The distances of one unit from the units of the target.
+  struct Distances {
+    Moves any;       ///< if it may be captured and come back on the way
+    Moves uncaught;  ///< if it is not captured any more
+  };
 
  public:
   /// Returns the bound for games from `start` to `target`; null if the rules declare too little.
@@ -49,19 +60,24 @@ class TravelBound {
     const TravelBound& bound_;
     const Position& position_;
     std::array<unsigned, 2> moves_;
-    Distances nearest_{};  ///< by unit of the target: the distance of the nearest unit
-    Distances second_{};   ///< by unit of the target: the distance of the second nearest
+    Distances nearest_;  ///< of the nearest unit
+    Distances second_;   ///< of the second nearest
     bool known_ = true;
   };
 
  private:
   TravelBound() = default;
 
-  void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back);
+  static Distances nowhere();
+  void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back,
+            Moves Distances::*of);
   const Distances* row_of(const Unit& unit, Square square) const;
   template <class Visit>
   bool each_row(const Position& position, Visit visit) const;
-  bool suffice(const Distances& distances, std::array<unsigned, 2> moves) const;
+  bool suffice(const Distances& least, std::array<unsigned, 2> moves) const;
+  bool suffice_by_sides(const Moves& least, std::array<unsigned, 2> moves) const;
+  unsigned with_captures(const Distances& least, std::size_t first, std::size_t last,
+                         unsigned captures) const;
 
   std::unique_ptr<const relaxed_game::FateGraph> graph_;
   std::vector<Hooks::OffBoard> waiting_;  ///< as Hooks::waiting
@@ -69,7 +85,9 @@ class TravelBound {
   std::size_t wanted_ = 0;                ///< units of the target
   std::size_t white_wanted_ = 0;
   bool sides_change_ = false;
-  bool capturers_stay_ = false;  ///< see FateGraph::capturers_stay
+  bool capturers_stay_ = false;   ///< see FateGraph::capturers_stay
+  bool captives_return_ = false;  ///< see FateGraph::helps_by_capture
+  bool captures_own_ = false;     ///< see FateGraph::captures_own
 };
 
 }  // namespace warp

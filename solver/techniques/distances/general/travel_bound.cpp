@@ -42,7 +42,7 @@ TravelBound::Distances TravelBound::nowhere() {
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
                                                      const Position& target) {
   const std::uint32_t absent = absent_marks(rules, start);
-  if (!fates_are_known(rules, start, absent, Deeds::in_captures)) {
+  if (!fates_are_known(rules, start, absent, Deeds::declared_or_of_kings)) {
     return nullptr;
   }
   std::shared_ptr<TravelBound> bound(new TravelBound);
@@ -53,15 +53,22 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   if (bound->graph_ == nullptr) {
     return nullptr;
   }
+  // Units beneath others have been captured, or covered, and come up without a move.
   bound->waiting_ = rules.hooks.waiting;
+  bound->waiting_.insert(bound->waiting_.end(), rules.hooks.beneath.begin(),
+                         rules.hooks.beneath.end());
   const FateGraph& graph = *bound->graph_;
   bound->sides_change_ = graph.sides_change();
   bound->capturers_stay_ = graph.capturers_stay();
+  bound->quiet_movers_stay_ = graph.quiet_movers_stay();
   bound->captives_return_ = graph.helps_by_capture();
   bound->captures_own_ = graph.captures_own();
   const FateGraph::StepsBack back = graph.steps_back();
   const FateGraph::StepsBack back_uncaught = graph.steps_back(false);
   bound->rows_.assign(back.by_move.size(), nowhere());
+  const bool kings_count =
+      std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                   [](const EffectRule& effect) { return effect.stage == Stage::kings_exchange; });
   for (const Side side : {Side::white, Side::black, Side::neutral}) {
     for (Square square = 0; square < target.size(); ++square) {
       if (target.at(square).side != side) {
@@ -69,6 +76,10 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
       }
       if (side == Side::neutral) {
         return nullptr;
+      }
+      const Unit& wanted = target.at(square);
+      if (!kings_count && (rules.walks()[wanted.walk].royal || wanted.is(Attribute::royal))) {
+        continue;
       }
       bound->want(target.at(square), square, back, &Distances::any);
       bound->want(target.at(square), square, back_uncaught, &Distances::uncaught);
@@ -228,8 +239,9 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
   // is paid for.
   const FateGraph& graph = *bound_.graph_;
   const Unit& unit = position_.at(move.from);
-  const bool ends_here = (move.capture == no_square || bound_.capturers_stay_) &&
-                         move.via == no_square && !graph.may_promote(unit, move.to);
+  const bool ends_here =
+      (move.capture == no_square ? bound_.quiet_movers_stay_ : bound_.capturers_stay_) &&
+      move.via == no_square && !graph.may_promote(unit, move.to);
   const bool captures = move.capture != no_square;
   const bool comes_back =
       captures && graph.returns(graph.class_of(position_.at(move.capture)), move.capture);

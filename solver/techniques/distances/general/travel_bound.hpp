@@ -85,9 +85,10 @@ class TravelBound {
   std::size_t wanted_ = 0;                ///< units of the target
   std::size_t white_wanted_ = 0;
   bool sides_change_ = false;
-  bool capturers_stay_ = false;   ///< see FateGraph::capturers_stay
-  bool captives_return_ = false;  ///< see FateGraph::helps_by_capture
-  bool captures_own_ = false;     ///< see FateGraph::captures_own
+  bool capturers_stay_ = false;     ///< see FateGraph::capturers_stay
+  bool quiet_movers_stay_ = false;  ///< see FateGraph::quiet_movers_stay
+  bool captives_return_ = false;    ///< see FateGraph::helps_by_capture
+  bool captures_own_ = false;       ///< see FateGraph::captures_own
 };
 
 }  // namespace warp

@@ -29,15 +29,12 @@ bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
   return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
     const MayChange& may = rule.may_change;
     const bool idle = may.marks != 0 && (may.marks & ~absent) == 0;
-    const bool in_captures =
-        may.when == When::capturing && (may.fates != nullptr || may.only_memory());
-    const bool in_moves = may.fates != nullptr && deeds == Deeds::any;
-    // What becomes of captured units is said whenever it happens: Hooks::waiting names those that
-    // are still to come back.
-    const bool late = may.fates != nullptr && !may.fates->of_mover && !hooks.waiting.empty();
+    const bool of_kings =
+        rule.stage == Stage::kings_exchange && deeds == Deeds::declared_or_of_kings;
+    const bool in_captures = may.when == When::capturing && may.only_memory();
     const bool in_promotions = may.when == When::promoting && may.only_memory();
-    return rule.of_chess || idle || may.only_notes() || in_captures || in_promotions || in_moves ||
-           late;
+    return rule.of_chess || idle || may.fates != nullptr || may.only_notes() || in_captures ||
+           in_promotions || of_kings;
   });
 }
 
@@ -51,13 +48,9 @@ bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t 
       std::none_of(
           rules.promotion_marks.begin(), rules.promotion_marks.end(),
           [](const auto& marks) { return (marks.bits & attribute_bit(Attribute::royal)) != 0; });
-  const auto in_manners = [deeds](const auto& rule) {
-    return rule.manners != nullptr && deeds == Deeds::any;
-  };
+  const auto in_manners = [](const auto& rule) { return rule.manners != nullptr; };
   const bool moves_are_usual =
-      rules.turn == nullptr && (!hooks.hidden || deeds == Deeds::any) &&
-      (hooks.beneath.empty() || deeds == Deeds::any) &&
-      std::all_of(hooks.ways.begin(), hooks.ways.end(), in_manners) &&
+      rules.turn == nullptr && std::all_of(hooks.ways.begin(), hooks.ways.end(), in_manners) &&
       std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
                   [&](const ExtraMovesRule& rule) { return rule.of_chess || in_manners(rule); }) &&
       std::all_of(hooks.expand.begin(), hooks.expand.end(), [](const ExpandRule& rule) {

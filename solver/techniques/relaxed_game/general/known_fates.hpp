@@ -12,9 +12,8 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
 
 /// The rules that the caller of fates_are_known() can deal with.
 enum class Deeds : std::uint8_t {
-  in_captures,  ///< those that act in captures, at once or later (Hooks::waiting)
-  any,          ///< also those that act in other moves (Fates, Manners), units beneath others, and
-                ///< units that do not exist for each other (Alice Chess)
+  declared,              ///< those that say what becomes of units (Fates, Manners)
+  declared_or_of_kings,  ///< also those by which kings exchange places (Stage::kings_exchange)
 };
 
 /// Do the rules declare all that may become of units in a game from `start` (Fates, Manners), and

@@ -80,11 +80,17 @@ std::size_t seen_effects(const RuleSet& rules) {
 /// Does a move remove at most one unit, of the opponent, and change the number of units in no other
 /// way?
 bool captures_alone_remove_units(const RuleSet& rules) {
-  const RuleSet chess(rules.shared_geometry(), rules.shared_walks(), WalkSet{});
+  const auto keeps_numbers = [](const EffectRule& rule) {
+    const auto keeps = [](const ChangeSet& changes) {
+      return !changes.has(Change::appearing) && !changes.has(Change::vanishing) &&
+             !changes.has(Change::side);
+    };
+    return rule.of_chess || (keeps(rule.may_change.mover) && keeps(rule.may_change.others));
+  };
   const auto as_in_chess = [](const MovesBring& moves) { return moves.usual_sides; };
   const Hooks& hooks = rules.hooks;
   return rules.turn == nullptr && rules.further_promotions.empty() &&
-         seen_effects(rules) == seen_effects(chess) &&
+         std::all_of(hooks.effects.begin(), hooks.effects.end(), keeps_numbers) &&
          std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
                      [&](const ExtraMovesRule& rule) { return as_in_chess(rule.bring); }) &&
          std::all_of(hooks.expand.begin(), hooks.expand.end(),
@@ -164,6 +170,14 @@ bool Target::only_captures_miss(const Position& position, std::array<unsigned, 2
   return falls_short(Colour::white) || falls_short(Colour::black);
 }
 
+/// Are there no more units of the side of the one on `square` than the target needs?
+bool Target::cannot_lose(const Position& position, Square square) const {
+  const Colour side = position.at(square).belongs_to(Colour::white) ? Colour::white : Colour::black;
+  return position.units(side).count(position.size()) <=
+             position_.units(side).count(position.size()) &&
+         !has_neutral_units_ && !has_neutral_units(position);
+}
+
 /// May `side` still castle?
 bool Target::may_castle(const Position& position, Colour side,
                         std::array<unsigned, 2> moves) const {
@@ -195,6 +209,9 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   const bool plain = (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step ||
                       move.kind == MoveKind::en_passant) &&
                      move.via == no_square;
+  if (captures_alone_remove_ && move.capture != no_square && cannot_lose(position, move.capture)) {
+    return false;
+  }
   unsigned& left_to_mover = moves[index(position.to_move())];
   if (!brought_ || !plain || left_to_mover == 0) {
     return true;

@@ -53,6 +53,7 @@ class Target {
   };
 
  private:
+  bool cannot_lose(const Position& position, Square square) const;
   bool only_captures_miss(const Position& position, std::array<unsigned, 2> moves) const;
   bool may_castle(const Position& position, Colour side, std::array<unsigned, 2> moves) const;
   std::size_t rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const;

@@ -117,7 +117,8 @@ const TravelBound::Distances* TravelBound::row_of(const Unit& unit, Square squar
   return is == FateGraph::no_class ? nullptr : &rows_[graph_->place(is, square)];
 }
 
-/// Calls `visit` with the distances of each unit. Returns false if one is of no class.
+/// Calls `visit` with the distances of each unit, the unit, and its square; no_square if it is not
+/// on the board. Returns false if one is of no class.
 template <class Visit>
 bool TravelBound::each_row(const Position& position, Visit visit) const {
   bool known = true;
@@ -126,7 +127,7 @@ bool TravelBound::each_row(const Position& position, Visit visit) const {
       const Distances* const row = row_of(position.at(square), square);
       known = row != nullptr;
       if (known) {
-        visit(*row);
+        visit(*row, position.at(square), square);
       }
     }
   }
@@ -136,7 +137,7 @@ bool TravelBound::each_row(const Position& position, Visit visit) const {
       known = known && row != nullptr;
       if (known) {
         // Its capture has been paid for.
-        visit(Distances{row->any, row->any});
+        visit(Distances{row->any, row->any}, unit, no_square);
       }
     });
   }
@@ -193,7 +194,7 @@ bool TravelBound::suffice(const Distances& least, std::array<unsigned, 2> moves)
 
 bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
   Distances least = nowhere();
-  const bool known = each_row(position, [&](const Distances& row) {
+  const bool known = each_row(position, [&](const Distances& row, const Unit&, Square) {
     const auto note = [&](Moves Distances::*of) {
       at_once(wanted_,
               [&](std::size_t i) { (least.*of)[i] = std::min((least.*of)[i], (row.*of)[i]); });
@@ -203,13 +204,70 @@ bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2>
       note(&Distances::uncaught);
     }
   });
-  return known && !suffice(least, moves);
+  return known &&
+         (!suffice(least, moves) || (!sides_change_ && Sides(*this, position).too_few(moves)));
+}
+
+TravelBound::Sides::Sides(const TravelBound& bound, const Position& position)
+    : bound_(bound),
+      assignments_{orthodox::Assignment(static_cast<unsigned>(bound.wanted_of(0))),
+                   orthodox::Assignment(static_cast<unsigned>(bound.wanted_of(1)))} {
+  number_.fill(orthodox::most_units);
+  for (const std::size_t side : {0U, 1U}) {
+    known_[side] = bound.wanted_of(side) <= orthodox::most_units;
+  }
+  bound.each_row(position, [&](const Distances& row, const Unit& unit, Square square) {
+    const std::size_t side = unit.side == Side::black ? 1 : 0;
+    known_[side] = known_[side] && units_[side] < orthodox::most_units;
+    if (!known_[side]) {
+      return;
+    }
+    if (square != no_square) {
+      number_[square] = static_cast<std::uint8_t>(units_[side]);
+      side_[square] = static_cast<std::uint8_t>(side);
+    }
+    orthodox::Costs& costs = costs_[side][units_[side]++];
+    costs = costs_of(side, row.any);
+    assignments_[side].add(costs);
+  });
+}
+
+orthodox::Costs TravelBound::Sides::costs_of(std::size_t side, const Moves& row) const {
+  orthodox::Costs costs;
+  costs.fill(orthodox::beyond);
+  for (std::size_t i = 0; i < bound_.wanted_of(side); ++i) {
+    costs[i] = std::min(row[bound_.first_of(side) + i], orthodox::beyond);
+  }
+  return costs;
+}
+
+bool TravelBound::Sides::too_few(std::array<unsigned, 2> moves) {
+  for (const std::size_t side : {0U, 1U}) {
+    if (known_[side] && moves[side] < orthodox::beyond) {
+      if (assignments_[side].least_cost(moves[side]) > moves[side]) {
+        return true;
+      }
+      solved_[side] = true;
+    }
+  }
+  return false;
+}
+
+bool TravelBound::Sides::too_few_with(Square square, const Moves& now, unsigned moves) const {
+  const std::size_t side = side_[square];
+  return number_[square] < orthodox::most_units && solved_[side] &&
+         assignments_[side].least_cost_with(number_[square], costs_of(side, now)) > moves;
+}
+
+bool TravelBound::Sides::too_few_without(Square square, unsigned moves) const {
+  return number_[square] < orthodox::most_units && solved_[side_[square]] &&
+         assignments_[side_[square]].least_cost_without(number_[square]) > moves;
 }
 
 TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& position,
                                     std::array<unsigned, 2> moves)
     : bound_(bound), position_(position), moves_(moves), nearest_(nowhere()), second_(nowhere()) {
-  known_ = bound.each_row(position, [&](const Distances& row) {
+  known_ = bound.each_row(position, [&](const Distances& row, const Unit&, Square) {
     const auto note = [&](Moves Distances::*of) {
       Moves& nearest = nearest_.*of;
       Moves& second = second_.*of;
@@ -224,6 +282,12 @@ TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& po
       note(&Distances::uncaught);
     }
   });
+  if (known_ && !bound.sides_change_) {
+    sides_.emplace(bound, position);
+    if (sides_->too_few(moves)) {
+      sides_.reset();  // which has been asked before
+    }
+  }
 }
 
 bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
@@ -250,6 +314,19 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
   const Distances& victim =
       captures ? *bound_.row_of(position_.at(move.capture), move.capture) : before;
   const auto nearer = static_cast<std::uint8_t>(ends_here ? 0 : 1);
+  if (sides_) {
+    Moves then = after.any;
+    if (nearer > 0) {
+      at_once(bound_.wanted_, [&](std::size_t i) {
+        then[i] = static_cast<std::uint8_t>(then[i] - (then[i] > 0 && then[i] < relaxed_game::far));
+      });
+    }
+    if (sides_->too_few_with(move.from, then, left[index(mover)]) ||
+        (captures && !comes_back &&
+         sides_->too_few_without(move.capture, left[index(opponent(mover))]))) {
+      return false;
+    }
+  }
   const auto after_move = [&](Moves Distances::*of, const Moves& gone, Moves& least) {
     at_once(bound_.wanted_, [&](std::size_t i) {
       const std::uint8_t nearest = (nearest_.*of)[i];

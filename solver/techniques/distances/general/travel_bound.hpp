@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "solver/board/position/position.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/rule_set.hpp"
+#include "solver/techniques/distances/assignment.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 
 namespace warp {
@@ -18,10 +20,11 @@ namespace warp {
 /// Each unit of the target must come from some unit of the position. FateGraph knows the least
 /// number of moves that this takes, whatever stands in the way. Different units need different
 /// moves; only the rook's part in castling, and being captured, cost nothing. So the sum of the
-/// least distances of the units of one side cannot exceed its moves. (Two units of the target may
-/// be counted from the same unit: then the sum is too small, never too large.) A captured unit that
-/// may come back later counts as if it still stood where it was captured. If units change sides, a
-/// unit that one side moved may end on the other: then only the sum over both sides counts.
+/// least distances of the units of one side cannot exceed its moves: each unit of the target counts
+/// from the nearest unit, and where that is not enough, from a unit of its own (Assignment). A
+/// captured unit that may come back later counts as if it still stood where it was captured. If
+/// units change sides, a unit that one side moved may end on the other: then only the sum over both
+/// sides counts, each unit from the nearest one.
 ///
 /// Being captured costs no move of the unit's side, but one of the other side, which captures one
 /// unit at a time. So of the units of a side only as many can have been captured and have come back
@@ -44,6 +47,34 @@ class TravelBound {
   static std::shared_ptr<const TravelBound> make(const RuleSet& rules, const Position& start,
                                                  const Position& target);
 
+  /// Each unit of the target gets a unit of its own, by side.
+  class Sides {
+   public:
+    Sides(const TravelBound& bound, const Position& position);
+    Sides(const Sides&) = delete;
+    Sides& operator=(const Sides&) = delete;
+
+    /// Are so many moves too few?
+    bool too_few(std::array<unsigned, 2> moves);
+    /// Are so many moves too few if the unit on `square` has the distances `now`? Call it after
+    /// too_few has returned false.
+    bool too_few_with(Square square, const Moves& now, unsigned moves) const;
+    /// The same without that unit.
+    bool too_few_without(Square square, unsigned moves) const;
+
+   private:
+    orthodox::Costs costs_of(std::size_t side, const Moves& row) const;
+
+    const TravelBound& bound_;
+    std::array<std::array<orthodox::Costs, orthodox::most_units>, 2> costs_;
+    std::array<unsigned, 2> units_{};
+    std::array<std::uint8_t, 64> number_;  ///< by square, within its side
+    std::array<std::uint8_t, 64> side_;    ///< by square
+    std::array<orthodox::Assignment, 2> assignments_;
+    std::array<bool, 2> known_{true, true};
+    std::array<bool, 2> solved_{};
+  };
+
   /// Is it certain that `moves` moves of White and of Black, by colour, do not lead from `position`
   /// to the target?
   bool out_of_reach(const Position& position, std::array<unsigned, 2> moves) const;
@@ -62,6 +93,7 @@ class TravelBound {
     std::array<unsigned, 2> moves_;
     Distances nearest_;  ///< of the nearest unit
     Distances second_;   ///< of the second nearest
+    std::optional<Sides> sides_;
     bool known_ = true;
   };
 
@@ -72,6 +104,11 @@ class TravelBound {
   void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back,
             Moves Distances::*of);
   const Distances* row_of(const Unit& unit, Square square) const;
+  /// The first unit of the target of a side, and how many it has.
+  std::size_t first_of(std::size_t side) const { return side == 0 ? 0 : white_wanted_; }
+  std::size_t wanted_of(std::size_t side) const {
+    return side == 0 ? white_wanted_ : wanted_ - white_wanted_;
+  }
   template <class Visit>
   bool each_row(const Position& position, Visit visit) const;
   bool suffice(const Distances& least, std::array<unsigned, 2> moves) const;

@@ -39,6 +39,24 @@ TravelBound::Distances TravelBound::nowhere() {
   return distances;
 }
 
+/// Finds the attribute that tells boards apart.
+void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
+  const auto& effects = rules.hooks.effects;
+  const bool change = std::any_of(effects.begin(), effects.end(), [](const EffectRule& rule) {
+    return rule.stage == Stage::other_board;
+  });
+  const bool usual_moves =
+      std::all_of(rules.hooks.extra_moves.begin(), rules.hooks.extra_moves.end(),
+                  [](const ExtraMovesRule& rule) { return rule.of_chess; });
+  if (!change || !usual_moves || captives_return_ || rules.castling_rights_return) {
+    return;
+  }
+  boards_ = Unit{}.attributes ^ Unit {}.on_other_board().attributes;
+  for (const Castling& castling : rules.castlings) {
+    partners_.push_back(start.at(castling.partner_from).walk);
+  }
+}
+
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
                                                      const Position& target) {
   const std::uint32_t absent = absent_marks(rules, start);
@@ -63,6 +81,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   bound->quiet_movers_stay_ = graph.quiet_movers_stay();
   bound->captives_return_ = graph.helps_by_capture();
   bound->captures_own_ = graph.captures_own();
+  bound->look_at_boards(rules, start);
   const FateGraph::StepsBack back = graph.steps_back();
   const FateGraph::StepsBack back_uncaught = graph.steps_back(false);
   bound->rows_.assign(back.by_move.size(), nowhere());
@@ -83,6 +102,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
       }
       bound->want(target.at(square), square, back, &Distances::any);
       bound->want(target.at(square), square, back_uncaught, &Distances::uncaught);
+      bound->wanted_marks_[bound->wanted_] = wanted.attributes & bound->boards_;
       ++bound->wanted_;
     }
     if (side == Side::white) {
@@ -210,6 +230,7 @@ bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2>
 
 TravelBound::Sides::Sides(const TravelBound& bound, const Position& position)
     : bound_(bound),
+      may_castle_(position.memory(RuleSet::castling_rights) != 0),
       assignments_{orthodox::Assignment(static_cast<unsigned>(bound.wanted_of(0))),
                    orthodox::Assignment(static_cast<unsigned>(bound.wanted_of(1)))} {
   number_.fill(orthodox::most_units);
@@ -227,16 +248,29 @@ TravelBound::Sides::Sides(const TravelBound& bound, const Position& position)
       side_[square] = static_cast<std::uint8_t>(side);
     }
     orthodox::Costs& costs = costs_[side][units_[side]++];
-    costs = costs_of(side, row.any);
+    costs = costs_of(side, row.any, unit);
     assignments_[side].add(costs);
   });
 }
 
-orthodox::Costs TravelBound::Sides::costs_of(std::size_t side, const Moves& row) const {
+orthodox::Costs TravelBound::Sides::costs_of(std::size_t side, const Moves& row,
+                                             const Unit& unit) const {
+  const std::size_t first = bound_.first_of(side);
   orthodox::Costs costs;
   costs.fill(orthodox::beyond);
   for (std::size_t i = 0; i < bound_.wanted_of(side); ++i) {
-    costs[i] = std::min(row[bound_.first_of(side) + i], orthodox::beyond);
+    costs[i] = std::min(row[first + i], orthodox::beyond);
+  }
+  const auto& partners = bound_.partners_;
+  if (bound_.boards_ == 0 ||
+      (may_castle_ && std::find(partners.begin(), partners.end(), unit.walk) != partners.end())) {
+    return costs;
+  }
+  for (std::size_t i = 0; i < bound_.wanted_of(side); ++i) {
+    const bool odd = ((unit.attributes ^ bound_.wanted_marks_[first + i]) & bound_.boards_) != 0;
+    if (costs[i] < orthodox::beyond && (costs[i] % 2 != 0) != odd) {
+      ++costs[i];
+    }
   }
   return costs;
 }
@@ -253,10 +287,11 @@ bool TravelBound::Sides::too_few(std::array<unsigned, 2> moves) {
   return false;
 }
 
-bool TravelBound::Sides::too_few_with(Square square, const Moves& now, unsigned moves) const {
+bool TravelBound::Sides::too_few_with(Square square, const Unit& unit, const Moves& now,
+                                      unsigned moves) const {
   const std::size_t side = side_[square];
   return number_[square] < orthodox::most_units && solved_[side] &&
-         assignments_[side].least_cost_with(number_[square], costs_of(side, now)) > moves;
+         assignments_[side].least_cost_with(number_[square], costs_of(side, now, unit)) > moves;
 }
 
 bool TravelBound::Sides::too_few_without(Square square, unsigned moves) const {
@@ -321,7 +356,9 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
         then[i] = static_cast<std::uint8_t>(then[i] - (then[i] > 0 && then[i] < relaxed_game::far));
       });
     }
-    if (sides_->too_few_with(move.from, then, left[index(mover)]) ||
+    Unit moved = unit;
+    moved.attributes ^= bound_.boards_;
+    if (sides_->too_few_with(move.from, moved, then, left[index(mover)]) ||
         (captures && !comes_back &&
          sides_->too_few_without(move.capture, left[index(opponent(mover))]))) {
       return false;

@@ -31,6 +31,10 @@ namespace warp {
 /// as the opponent has moves; all others have come by moves alone. For example, under Circe a pawn
 /// that has left its square is wrong there until it is captured, and with two moves of the opponent
 /// left, of three such pawns one stays wrong.
+///
+/// In Alice Chess each move takes its unit to the other board. So the board on which a unit stands
+/// and the one on which it is wanted say whether its moves are even or odd in number; not those of
+/// a rook that may still castle, which changes boards as part of the king's move.
 class TravelBound {
   static constexpr std::size_t most_wanted = 64;
   /// By unit of the target, the white ones first: the least moves after which it stands there;
@@ -56,16 +60,17 @@ class TravelBound {
 
     /// Are so many moves too few?
     bool too_few(std::array<unsigned, 2> moves);
-    /// Are so many moves too few if the unit on `square` has the distances `now`? Call it after
-    /// too_few has returned false.
-    bool too_few_with(Square square, const Moves& now, unsigned moves) const;
+    /// Are so many moves too few if `unit` stands for the one on `square`, with the distances
+    /// `now`? Call it after too_few has returned false.
+    bool too_few_with(Square square, const Unit& unit, const Moves& now, unsigned moves) const;
     /// The same without that unit.
     bool too_few_without(Square square, unsigned moves) const;
 
    private:
-    orthodox::Costs costs_of(std::size_t side, const Moves& row) const;
+    orthodox::Costs costs_of(std::size_t side, const Moves& row, const Unit& unit) const;
 
     const TravelBound& bound_;
+    bool may_castle_;  ///< one of the sides
     std::array<std::array<orthodox::Costs, orthodox::most_units>, 2> costs_;
     std::array<unsigned, 2> units_{};
     std::array<std::uint8_t, 64> number_;  ///< by square, within its side
@@ -101,6 +106,7 @@ class TravelBound {
   TravelBound() = default;
 
   static Distances nowhere();
+  void look_at_boards(const RuleSet& rules, const Position& start);
   void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back,
             Moves Distances::*of);
   const Distances* row_of(const Unit& unit, Square square) const;
@@ -125,7 +131,10 @@ class TravelBound {
   bool capturers_stay_ = false;     ///< see FateGraph::capturers_stay
   bool quiet_movers_stay_ = false;  ///< see FateGraph::quiet_movers_stay
   bool captives_return_ = false;    ///< see FateGraph::helps_by_capture
-  bool captures_own_ = false;       ///< see FateGraph::captures_own
+  std::uint32_t boards_ = 0;        ///< the attribute that every move of a unit changes; 0: none
+  std::array<std::uint32_t, most_wanted> wanted_marks_{};  ///< of units of the target: `boards_`
+  std::vector<WalkId> partners_;                           ///< of kings in castling
+  bool captures_own_ = false;                              ///< see FateGraph::captures_own
 };
 
 }  // namespace warp

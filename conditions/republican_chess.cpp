@@ -48,7 +48,8 @@ class Republic {
   }
 
   /// Is a king's move to an empty square legal if the square is not attacked on the board without
-  /// that king? Nothing else than attacks along lines and this rule may happen.
+  /// that king? Nothing else than attacks along lines and this rule may happen in such a move;
+  /// effects of captures do not, nor those of units that have an attribute (chameleons).
   static bool king_moves_are_plain(const RuleSet& rules) {
     const Hooks& hooks = rules.hooks;
     return rules.movement().all_have_attack_tables() && rules.turn == nullptr && !hooks.hidden &&
@@ -57,7 +58,10 @@ class Republic {
            hooks.legality_of_changes.empty() && hooks.legality_of_checks.empty() &&
            hooks.choice.empty() && hooks.mate.empty() &&
            std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-             return rule.of_chess || rule.stage == Stage::king_placed;
+             const MayChange& may = rule.may_change;
+             const std::uint32_t of_king = king_of(Colour::white).attributes;
+             return rule.of_chess || rule.stage == Stage::king_placed || may.when != When::always ||
+                    may.only_notes() || (may.marks != 0 && (may.marks & of_king) == 0);
            });
   }
 
@@ -96,7 +100,8 @@ class Republic {
       arbiter.poll();  // each square asks for all moves of the enemy
       const Position::Mark before = position.mark();
       position.add(square, king_of(enemy), Reason::bookkeeping);
-      if (arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
+      if ((attacks_are_plain || arbiter.in_check(enemy)) &&
+          arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
         squares.push_back(square);
       }
       position.undo(before);

@@ -17,6 +17,7 @@
 
 #include "solver/board/position/filled_text.hpp"
 #include "solver/board/position/tables/fact_table.hpp"
+#include "solver/platform/system/threads.hpp"
 #include "solver/rules/general/technique.hpp"
 #include "solver/search/play/audit.hpp"
 #include "solver/search/play/decide/bound_payoff.hpp"
@@ -125,11 +126,28 @@ class StopSignal {
   StopSignal& operator=(const StopSignal&) = delete;
 
   bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
-  bool out_of_time() const { return out_of_time_.load(std::memory_order_relaxed); }
+  bool out_of_time() const {
+    if constexpr (!platform::has_threads) {
+      glance_at_clock();
+    }
+    return out_of_time_.load(std::memory_order_relaxed);
+  }
 
  private:
+  /// Where nobody else can watch the clock, the search does at every so many glances, which are as
+  /// many as it makes in some milliseconds.
+  void glance_at_clock() const {
+    if (deadline_ && --glances_left_ == 0) {
+      look_at_clock();
+    }
+  }
+  void look_at_clock() const;
+
   const std::atomic<bool>& interrupted_;
-  std::atomic<bool> out_of_time_{false};
+  const std::optional<Clock::time_point> deadline_;
+  mutable std::atomic<bool> out_of_time_{false};
+  mutable std::uint32_t glances_left_ = 1, glances_ = 1;
+  mutable Clock::time_point last_look_{};
   std::mutex mutex_;
   std::condition_variable no_longer_needed_;
   bool ended_ = false;

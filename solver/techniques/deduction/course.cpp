@@ -8,6 +8,19 @@ namespace warp::orthodox::deduction {
 
 namespace {
 
+/// Returns the first number from `number` on that `numbers` has; its size if there is none.
+template <std::size_t size>
+std::size_t first_from(std::size_t number, const std::bitset<size>& numbers) {
+#ifdef __GLIBCXX__
+  return number == 0 ? numbers._Find_first() : numbers._Find_next(number - 1);
+#else
+  while (number < size && !numbers[number]) {
+    ++number;
+  }
+  return number;
+#endif
+}
+
 /// Looks for additional moves of each man, within those that the sides can spare, that are enough
 /// for all hindered pairs.
 class Sharing {
@@ -213,8 +226,8 @@ bool GameCourse::State::groups_suit(const Deduction& deduction, Left left) const
 bool GameCourse::State::pairs_suit(const Deduction& deduction,
                                    std::array<unsigned, 2> spare) const {
   Sharing sharing(spare);
-  for (std::size_t number = hindered._Find_first(); number < hindered.size();
-       number = hindered._Find_next(number)) {
+  for (std::size_t number = first_from(0, hindered); number < hindered.size();
+       number = first_from(number + 1, hindered)) {
     const Pair& pair = *deduction.pairs()[number];
     const std::uint64_t enough = pair.enough(place[pair.first], place[pair.second]);
     const std::size_t first = index(deduction.men()[pair.first].colour);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/platform/system/streams.hpp"
+#include "solver/platform/system/threads.hpp"
 
 namespace warp {
 
@@ -87,7 +88,7 @@ Console::~Console() {
 }
 
 void Console::write_in_batches() {
-  if (capture_ != nullptr) {
+  if (capture_ != nullptr || !platform::has_threads) {
     return;
   }
   in_batches_ = true;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/platform/system/streams.hpp"
+#include "solver/platform/system/threads.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -34,8 +35,11 @@ Monitor::Monitor(Console& console, ProgressStyle progress, bool heartbeat,
       for_programs_(progress == ProgressStyle::jsonl),
       heartbeat_(heartbeat),
       interrupted_(interrupted),
-      last_beat_(Clock::now()),
-      thread_([this] { run(); }) {}
+      last_beat_(Clock::now()) {
+  if (platform::has_threads) {
+    thread_ = std::thread([this] { run(); });
+  }
+}
 
 Monitor::~Monitor() {
   {
@@ -43,7 +47,9 @@ Monitor::~Monitor() {
     ended_ = true;
   }
   changed_.notify_all();
-  thread_.join();
+  if (thread_.joinable()) {
+    thread_.join();
+  }
   console_.show_progress({});
 }
 

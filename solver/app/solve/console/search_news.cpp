@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/solve/console/deduced_text.hpp"
+#include "solver/platform/system/threads.hpp"
 #include "solver/search/phases/deduced_game.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
@@ -108,7 +109,7 @@ void ShownNews::begin_phase(const Problem& problem, const Phase& phase) {
     return;
   }
   notation_ = report::notation_of(problem);
-  if (phase.target) {
+  if (phase.target && platform::has_threads) {
     constexpr std::size_t share = 64;
     deducing_ = std::make_unique<Deducing>(monitor_, phase, memory_ / share, interrupted_);
   }

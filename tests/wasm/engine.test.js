@@ -1,6 +1,7 @@
 // The package for browsers and Node, tried in Node: node --test (see .ci/wasm).
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 const { callMain, close, createEngine, solve } = await import(`${process.env.WARP_PACKAGE}/index.js`);
@@ -120,6 +121,37 @@ test("works at several requests at the same time", async () => {
   stop.abort();
   assert.equal(last(await searching).status, 1);
   two.close();
+});
+
+/** What does not depend on how the work was divided. */
+const essence = (records) => records.map(({ seconds: _, nodes: __, ...record }) => record);
+
+test("several workers answer as one", async () => {
+  const several = await createEngine({ threads: 3, memoryMegabytes: 16 });
+  const folder = new URL("../../problems/classics/", import.meta.url);
+  const names = ["loyd-1879", "mansfield-1917", "morphy-1856", "benko-1968", "forsberg-1935", "dawson-1947"];
+  for (const name of names) {
+    const text = await readFile(new URL(`${name}.inp`, folder), "utf8");
+    const request = { do: "solve", text, max_output: 200 };
+    const seen = [];
+    const answer = await several.ask(request, { onRecord: (record) => seen.push(record) });
+    assert.deepEqual(essence(answer), essence(await engine.ask(request)), name);
+    assert.deepEqual(seen, answer);
+  }
+  several.close();
+});
+
+test("several workers that divide a search are cancelled at once", async () => {
+  const several = await createEngine({ threads: 2, memoryMegabytes: 16 });
+  const stop = new AbortController();
+  const asked = several.ask({ do: "solve", text: long }, { signal: stop.signal });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const cancelled = performance.now();
+  stop.abort();
+  assert.deepEqual(last(await asked), { record: "end", status: 1 });
+  assert.ok(performance.now() - cancelled < 200);
+  assert.equal(last(await several.ask({ do: "solve", text: twoMover })).status, 0);
+  several.close();
 });
 
 test("what a receiver throws ends the request", async () => {

@@ -54,7 +54,7 @@ std::shared_ptr<const Cases> Deductions::divided(
 }
 
 Deductions::Made* Deductions::made_within(std::array<unsigned, 2> moves) {
-  if (!usable_ || moves[0] >= never || moves[1] >= never) {
+  if (!usable_ || moves[0] >= deduction::never || moves[1] >= deduction::never) {
     return nullptr;
   }
   if (const unsigned stage = stage_.load(std::memory_order_relaxed); stage != stage_made_) {

@@ -4,37 +4,28 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdlib>
-#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "solver/app/bindings/ask.hpp"
+#include "solver/app/bindings/wasm/guarded.hpp"
 #include "solver/app/solve/program.hpp"
 
+extern "C" {
+
 /// Receives lines of records, each as soon as it is known. Provided by JavaScript.
-[[clang::import_module("warp"), clang::import_name("receive")]] extern "C" void warp_receive(
+[[clang::import_module("warp"), clang::import_name("receive")]] void warp_receive(
     const char* lines, std::size_t length);
+
+}
 
 namespace {
 
 /// Nobody interrupts a search from within: the worker that runs the module is ended.
 const std::atomic<bool> never{false};
 
-constexpr int no_memory = -1;
-constexpr int failed = -2;
-
-/// Returns what `work` returns, or what became of it.
-template <class Work>
-int guarded(Work work) {
-  try {
-    return work();
-  } catch (const std::bad_alloc&) {
-    return no_memory;
-  } catch (...) {
-    return failed;
-  }
-}
+using warp::wasm::guarded;
 
 }  // namespace
 

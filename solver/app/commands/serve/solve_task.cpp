@@ -23,7 +23,9 @@ class SolveTask {
         cancelled_(cancelled),
         facts_(means.memory),
         solver_(facts_, means.threads, Means{}),
-        report_(make_report(Format::json, put, {.max_output = request.max_output})) {}
+        report_(make_report(Format::json, put, {.max_output = request.max_output})) {
+    solver_.play_with(means.player);
+  }
 
   void run() {
     report_->begin_run();

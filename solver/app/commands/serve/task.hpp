@@ -15,6 +15,7 @@ struct TaskMeans {
   unsigned threads = 1;
   std::size_t memory = 0;                          ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time{};  ///< for each problem, if the request says none
+  PhasePlayer player{};                            ///< solves phases, if there is one
 };
 
 /// Receives lines of records, each as soon as it is known.

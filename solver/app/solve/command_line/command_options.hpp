@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -74,6 +75,13 @@ bool read_word(const std::string& word, Value& value) {
     const bool is_number = read_word(word, code);
     value = Value::of_code(code);
     return is_number;
+#ifndef __cpp_lib_to_chars  // LLVM's library does not read numbers with a point
+  } else if constexpr (std::is_floating_point_v<Value>) {
+    char* rest = nullptr;
+    value = static_cast<Value>(std::strtod(word.c_str(), &rest));
+    const bool begins = !word.empty() && word.front() != '+' && word.front() > ' ';
+    return begins && rest == word.c_str() + word.size();
+#endif
   } else {
     static_assert(std::is_arithmetic_v<Value>);
     const char* const end = word.data() + word.size();

@@ -1,6 +1,9 @@
 #include "solver/app/solve/command_line/options.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -46,12 +49,12 @@ WordCheck techniques_named(bool others) {
 }  // namespace
 
 std::optional<std::size_t> bytes_of(std::string_view text) {
-  std::size_t number = 0;
+  std::uint64_t number = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc()) {
     return std::nullopt;
   }
-  std::size_t unit = kibibyte;
+  std::uint64_t unit = kibibyte;
   const std::string_view suffix(rest, static_cast<std::size_t>(text.data() + text.size() - rest));
   if (suffix == "M" || suffix == "m") {
     unit = kibibyte * kibibyte;
@@ -60,8 +63,12 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
   } else if (!suffix.empty() && suffix != "K" && suffix != "k") {
     return std::nullopt;
   }
-  constexpr std::size_t most = std::size_t{1} << 46U;
-  return number > most / unit ? std::nullopt : std::optional(number * unit);
+  constexpr std::uint64_t most = std::uint64_t{1} << 46U;
+  // A module for browsers has addresses of 32 bits: it then takes what it can get.
+  constexpr std::uint64_t addressed = std::numeric_limits<std::size_t>::max();
+  return number > most / unit
+             ? std::nullopt
+             : std::optional(static_cast<std::size_t>(std::min(number * unit, addressed)));
 }
 
 WordCheck number_from(std::int64_t low, std::int64_t high) {

@@ -57,7 +57,11 @@ export interface EngineOptions extends Places {
    * browser does not give so many, half of it is tried, and so on.
    */
   memoryMegabytes?: number;
-  /** How many requests are at work at the same time, each in a worker of its own: 1 unless stated. */
+  /**
+   * How many workers there are: 1 unless stated. So many requests are at work at the same time, and
+   * the search for the solutions of one problem is divided among them; the answer is the same, but for
+   * the number of nodes. Each worker has a table of its own.
+   */
   threads?: number;
 }
 
@@ -70,7 +74,7 @@ export interface SolveOptions {
   signal?: AbortSignal;
   /** For the table of facts: "512M", "1G", or a number of kilobytes; "256M" unless stated. */
   memory?: string;
-  /** A problem is solved by one thread: greater numbers change nothing. */
+  /** How many workers divide the search: 1 unless stated. */
   threads?: number;
   format?: string;
   stipulation?: string;
@@ -82,10 +86,10 @@ export interface Solved {
   records: WarpRecord[];
 }
 
-/** Solves the problems of `text`, in a worker that is kept for the next call. */
+/** Solves the problems of `text`, in workers that are kept for the next call. */
 export function solve(text: string, options?: SolveOptions): Promise<Solved>;
 
-/** Ends the worker that solve() keeps. */
+/** Ends the workers that solve() keeps. */
 export function close(): Promise<void>;
 
 export interface MainOptions extends Places {

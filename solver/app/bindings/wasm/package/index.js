@@ -15,35 +15,45 @@ export async function createEngine(options = {}) {
   const memory = (options.memoryMegabytes ?? usualMegabytes) * 2 ** 20;
   return {
     // A module has one thread: what a request says of threads concerns other programs.
-    ask: (request, { onRecord, signal } = {}) =>
-      pool.ask(JSON.stringify({ ...request, threads: undefined }), memory, onRecord, signal),
+    ask: (request, { onRecord, signal } = {}) => {
+      const line = JSON.stringify({ ...request, threads: undefined });
+      return request.do === "solve"
+        ? pool.askTogether(line, memory, onRecord, signal)
+        : pool.ask(line, memory, onRecord, signal);
+    },
     close: () => pool.close(),
   };
 }
 
-let shared;
+/** The pools of those who have no engine of their own, by their sizes. */
+const shared = new Map();
 
-/** The pool of those who have no engine of their own. */
-function sharedPool() {
-  shared ??= start({}).then((started) => new Pool(started, 1));
-  shared.catch(() => (shared = undefined));
-  return shared;
+function sharedPool(threads) {
+  if (!shared.has(threads)) {
+    const pool = start({}).then((started) => new Pool(started, threads));
+    shared.set(threads, pool);
+    pool.catch(() => shared.delete(threads));
+  }
+  return shared.get(threads);
 }
 
 /** Solves the problems of `text`. Resolves with the status of the program and all records. */
-export async function solve(text, { onEvent, signal, memory, format, stipulation } = {}) {
-  const pool = await sharedPool();
-  const request = { do: "solve", text, format, stipulation };
+export async function solve(text, options = {}) {
+  const { onEvent, signal, memory, threads = 1, format, stipulation } = options;
+  const request = JSON.stringify({ do: "solve", text, format, stipulation });
   const bytes = memory === undefined ? usualMegabytes * 2 ** 20 : bytesOf(memory);
-  const records = await pool.ask(JSON.stringify(request), bytes, onEvent, signal);
+  const pool = await sharedPool(threads);
+  const records = await pool.askTogether(request, bytes, onEvent, signal);
   return { status: records.at(-1).status, records };
 }
 
-/** Ends the worker that solve() and callMain() have kept. */
+/** Ends the workers that solve() has kept. */
 export async function close() {
-  const pool = shared;
-  shared = undefined;
-  (await pool)?.close();
+  const pools = [...shared.values()];
+  shared.clear();
+  for (const pool of pools) {
+    (await pool).close();
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Requests, and the workers that carry them out.
 
 import { cancelledRecord, failureRecords } from "./records.js";
+import { Sharing } from "./sharing.js";
 
 /** Some workers, which carry out requests in the order in which they come. */
 export class Pool {
@@ -17,6 +18,31 @@ export class Pool {
     this.#size = Math.max(1, Math.floor(size));
   }
 
+  /** How many requests are at work at the same time. */
+  get size() {
+    return this.#size;
+  }
+
+  /** The same as ask(), by all workers together if the problem can be divided. */
+  async askTogether(request, memory, onRecord, signal) {
+    if (this.#size === 1) {
+      return this.ask(request, memory, onRecord, signal);
+    }
+    const sharing = new Sharing(this, request, memory, signal);
+    const records = [];
+    const put = (record) => {
+      records.push(record);
+      onRecord?.(record);
+    };
+    if (await sharing.run(put)) {
+      return records;
+    }
+    // What has been passed is not passed again.
+    let left = sharing.passed;
+    await this.ask(request, memory, (record) => (left > 0 && record.record !== "end" ? --left : put(record)), signal);
+    return records;
+  }
+
   /** Resolves with the records of the answer to `request`, of which the last is `end`. */
   ask(request, memory, onRecord, signal) {
     const records = [];
@@ -31,7 +57,7 @@ export class Pool {
       parts.filter((line) => line !== "").forEach((line) => put(JSON.parse(line)));
     };
     const hasEnded = () => records.at(-1)?.record === "end";
-    return this.#enter({
+    return this.enter({
       message: { do: "ask", request, memory },
       signal,
       output: putLines,
@@ -60,7 +86,7 @@ export class Pool {
       onOutput?.(`${failureRecords(why)[0].text}\n`, "error");
       return 1;
     };
-    return this.#enter({
+    return this.enter({
       message: { do: "main", args, files },
       signal,
       output: (text, stream) => onOutput?.(text, stream),
@@ -78,7 +104,12 @@ export class Pool {
     this.#idle = [];
   }
 
-  #enter(task) {
+  /**
+   * Has a worker carry out a task: `message`, or what it returns for a worker; `output(...)` receives
+   * what that posts meanwhile. Resolves with what `ended(status)`, `failed(why)` or `cancelled()`
+   * returns. Patient tasks wait until no others do.
+   */
+  enter(task) {
     return new Promise((resolve, reject) => {
       // What a receiver throws ends its request.
       task.settle = (how, ...what) => {
@@ -96,7 +127,9 @@ export class Pool {
         return;
       }
       task.signal?.addEventListener("abort", task.abort);
-      this.#waiting.push(task);
+      const firstPatient = this.#waiting.findIndex(({ patient }) => patient);
+      const place = task.patient || firstPatient < 0 ? this.#waiting.length : firstPatient;
+      this.#waiting.splice(place, 0, task);
       this.#assign();
     });
   }
@@ -131,7 +164,8 @@ export class Pool {
     worker.onmessage = (message) => this.#receive(worker, task, message);
     worker.onfailure = (why) => this.#lose(worker, task, task.failed, why);
     worker.isAwaited?.(true);
-    worker.post({ ...task.message, module: this.#started.module, languages: languages() });
+    const message = typeof task.message === "function" ? task.message(worker) : task.message;
+    worker.post({ ...message, module: this.#started.module, languages: languages() });
   }
 
   #receive(worker, task, message) {

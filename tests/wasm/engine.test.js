@@ -7,8 +7,8 @@ import { after, before, test } from "node:test";
 const { callMain, close, createEngine, solve } = await import(`${process.env.WARP_PACKAGE}/index.js`);
 
 const twoMover = "begin\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #2\nend\n";
-/** Takes minutes, and finds solutions early. */
-const long = "begin\npieces white Ka1 Qd1 Sb1 Ba4 black Kd5 Qh8 Rh1 Bg7 Sg8 Pa7b7f7\nstipulation h#5\nend\n";
+/** Takes very long. */
+const long = "begin\nforsyth rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR\nstipulation #8\nend\n";
 
 let engine;
 before(async () => (engine = await createEngine()));
@@ -49,16 +49,16 @@ test("reads files of other programs", async () => {
   const records = await engine.ask({
     do: "solve", format: "fen", stipulation: "#1", text: "7k/8/5K2/8/8/8/8/R7 w - -\n",
   });
-  assert.equal(last(records).status, 1 - 1);
+  assert.equal(last(records).status, 0);
 });
 
 test("says what is wrong in a problem, and in a request", async () => {
   const misspelt = await engine.ask({ do: "solve", text: twoMover.replace("stipulation", "condition circle\nstipulation") });
   assert.equal(last(misspelt).status, 2);
-  assert.match(named(misspelt, "message")[0].text, /Circe/);
+  assert.match(named(misspelt, "message")[0].message, /Circe/);
   const unknown = await engine.ask({ do: "sovle", text: twoMover });
   assert.equal(last(unknown).status, 2);
-  assert.match(named(unknown, "message")[0].text, /sovle/);
+  assert.match(named(unknown, "message")[0].message, /sovle/);
 });
 
 test("passes records as they come", async () => {

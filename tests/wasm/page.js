@@ -1,7 +1,7 @@
 // Runs in the page that browser.test.js serves, and tells the server what it has found.
 
 const twoMover = "begin\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #2\nend\n";
-const long = "begin\npieces white Ka1 Qd1 Sb1 Ba4 black Kd5 Qh8 Rh1 Bg7 Sg8 Pa7b7f7\nstipulation h#5\nend\n";
+const long = "begin\nforsyth rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR\nstipulation #8\nend\n";
 const found = {};
 try {
   const { callMain, createEngine } = await import("./index.js");

@@ -83,7 +83,7 @@ export class Pool {
   /** Runs the program; resolves with its exit status. */
   run(args, files, onOutput, signal) {
     const tell = (why) => {
-      onOutput?.(`${failureRecords(why)[0].text}\n`, "error");
+      onOutput?.(`${failureRecords(why)[0].message}\n`, "error");
       return 1;
     };
     return this.enter({
@@ -94,6 +94,13 @@ export class Pool {
       ended: (status) => (status < 0 ? tell(status) : status),
       failed: tell,
     });
+  }
+
+  /** Cancels the tasks of `owner`. */
+  drop(owner) {
+    [...this.#waiting, ...this.#busy.values()]
+      .filter((task) => task.owner === owner)
+      .forEach((task) => this.#cancel(task));
   }
 
   /** Ends the workers. Requests that are at work are cancelled. */
@@ -107,7 +114,7 @@ export class Pool {
   /**
    * Has a worker carry out a task: `message`, or what it returns for a worker; `output(...)` receives
    * what that posts meanwhile. Resolves with what `ended(status)`, `failed(why)` or `cancelled()`
-   * returns. Patient tasks wait until no others do.
+   * returns. Tasks with an owner wait until no others do.
    */
   enter(task) {
     return new Promise((resolve, reject) => {
@@ -127,8 +134,8 @@ export class Pool {
         return;
       }
       task.signal?.addEventListener("abort", task.abort);
-      const firstPatient = this.#waiting.findIndex(({ patient }) => patient);
-      const place = task.patient || firstPatient < 0 ? this.#waiting.length : firstPatient;
+      const firstOwned = this.#waiting.findIndex(({ owner }) => owner);
+      const place = task.owner || firstOwned < 0 ? this.#waiting.length : firstOwned;
       this.#waiting.splice(place, 0, task);
       this.#assign();
     });

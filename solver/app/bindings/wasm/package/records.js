@@ -31,7 +31,7 @@ export function cancelledRecord() {
  */
 export function failureRecords(why) {
   return [
-    { record: "message", severity: "error", text: textOf(why) },
+    { record: "message", severity: "input error", file: "request", line: 0, column: 0, message: textOf(why) },
     { record: "end", status: incomplete },
   ];
 }

@@ -35,7 +35,7 @@ export class Sharing {
   #units = [];
   #outcomes = [];
   #passed = 0; // records
-  #ending = new AbortController(); // of units that are not wanted any more
+  #ended = false;
 
   constructor(pool, request, memory, signal) {
     this.#pool = pool;
@@ -55,7 +55,10 @@ export class Sharing {
     if (answer.status !== 0 || this.#units.length < 3) {
       return false;
     }
-    const stop = () => this.#ending.abort();
+    const stop = () => {
+      this.#ended = true;
+      this.#pool.drop(this);
+    };
     this.#signal?.addEventListener("abort", stop);
     try {
       return await this.#solve(put);
@@ -94,11 +97,8 @@ export class Sharing {
       }
       const took = performance.now() - began;
       await new Promise((resolve) => setTimeout(resolve, Math.max(pause, 4 * took)));
-      if (this.#outcomes[known] === undefined && !this.#signal?.aborted) {
-        await new Promise((resolve) => {
-          tellNext = resolve;
-          this.#signal?.addEventListener("abort", resolve, { once: true });
-        });
+      if (this.#outcomes[known] === undefined && !this.#ended) {
+        await new Promise((resolve) => (tellNext = resolve)); // a unit that is cancelled has an outcome, too
         tellNext = undefined;
       }
     }
@@ -112,7 +112,7 @@ export class Sharing {
       solvedBy = worker;
       return { do: "share", ...this.#pose, unit, facts: news.of(phase, worker) };
     };
-    const answer = await this.#work(message, { patient: true, signal: this.#ending.signal });
+    const answer = await this.#work(message, { owner: this });
     if (answer.status !== 0 || answer.outcome === undefined) {
       return {};
     }
@@ -134,12 +134,12 @@ export class Sharing {
   }
 
   /** Has a worker do something. Resolves with { status, text, outcome, facts }. */
-  #work(message, { patient = false, signal = this.#signal } = {}) {
+  #work(message, { owner } = {}) {
     const answer = { text: "" };
     return this.#pool.enter({
       message,
-      patient,
-      signal,
+      owner,
+      signal: owner ? undefined : this.#signal,
       output: (output) => {
         if (typeof output === "string") {
           answer.text += output;

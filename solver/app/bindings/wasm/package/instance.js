@@ -1,6 +1,6 @@
 // One instance of the module: its memory and its functions.
 
-import { Exit, Wasi } from "./wasi.js";
+import { Exit, unsigned, Wasi } from "./wasi.js";
 
 const asText = new TextDecoder();
 const asBytes = new TextEncoder();
@@ -89,7 +89,7 @@ export class Instance {
   }
 
   #bytes(at, length) {
-    return new Uint8Array(this.#memory, at, length);
+    return new Uint8Array(this.#memory, unsigned(at), length);
   }
 
   /** Calls `work` with the places and lengths of texts, or of bytes, in the memory of the module. */
@@ -97,7 +97,7 @@ export class Instance {
     const taken = [];
     for (const text of texts) {
       const bytes = typeof text === "string" ? asBytes.encode(text) : text;
-      const at = this.#functions.warp_take(Math.max(bytes.length, 1));
+      const at = unsigned(this.#functions.warp_take(Math.max(bytes.length, 1)));
       if (at === 0) {
         return noMemory;
       }

@@ -16,6 +16,11 @@ const firstFile = 4;
 const wantsToCreate = 1 | 8; // of the flags of path_open: create, truncate
 const mayWrite = 1n << 6n;
 
+/** Addresses in the upper half of the memory come as negative numbers. */
+export function unsigned(number) {
+  return typeof number === "number" ? number >>> 0 : number;
+}
+
 /** The program has ended itself. */
 export class Exit {
   constructor(status) {
@@ -53,7 +58,7 @@ export class Wasi {
     for (const { module: space, name, kind } of WebAssembly.Module.imports(module)) {
       if (kind === "function" && space.startsWith("wasi")) {
         imports[space] ??= {};
-        imports[space][name] = typeof this[name] === "function" ? this[name].bind(this) : () => notThere;
+        imports[space][name] = (...given) => this[name]?.(...given.map(unsigned)) ?? notThere;
       }
     }
     return imports;

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "preact/hooks";
+import { isAborted, NoEngine, type WarpRecord } from "../engine/engine";
+import { language } from "../state/settings";
+import { ask } from "../state/solver";
+import { words } from "../words/words";
+
+interface Rule extends WarpRecord {
+  rule: string;
+  source?: string;
+  words?: { word: string; meaning: string }[];
+  parameters?: string[];
+  play?: { pieces: string; with: string[]; without: string[] };
+}
+
+/** The rule of a condition with its words and an example, as the program explains it. */
+export function RuleCard({ name, addWord }: { name: string; addWord: (word: string) => void }) {
+  const t = words.value;
+  const [rule, setRule] = useState<Rule | null>(null);
+  const lang = language.value;
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask({ do: "explain", name, lang }, undefined, leaving.signal)
+      .then((records) => setRule((records.find((each) => each.record === "condition") as Rule | undefined) ?? null))
+      .catch((error: unknown) => {
+        if (!isAborted(error) && !(error instanceof NoEngine)) throw error;
+      });
+    return () => leaving.abort();
+  }, [name, lang]);
+  if (rule === null) return null;
+  return (
+    <div class="rule">
+      <p>{rule.rule}</p>
+      {rule.words && rule.words.length > 0 && (
+        <details>
+          <summary>{t.parameters}</summary>
+          <ul class="rule-words">
+            {rule.words.map(({ word, meaning }) => (
+              <li key={word}>
+                <button type="button" class="chip" onClick={() => addWord(word)}>{word}</button> {meaning}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {rule.play && (
+        <p class="rule-example">
+          <span class="code">{rule.play.pieces}</span>
+          {rule.play.with.length > 0 && <><br />{t.onlyWith}: <b>{rule.play.with.join(", ")}</b></>}
+          {rule.play.without.length > 0 && <><br />{t.onlyWithout}: <b>{rule.play.without.join(", ")}</b></>}
+        </p>
+      )}
+      {rule.source && <p class="faint">{rule.source}</p>}
+    </div>
+  );
+}

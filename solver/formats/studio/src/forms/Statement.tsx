@@ -1,0 +1,130 @@
+import { signal } from "@preact/signals";
+import type { Problem } from "../problem/problem";
+import { problem, set } from "../state/editing";
+import { messages } from "../state/reading";
+import { reference } from "../state/reference";
+import { solve, solvingState, stopSolving } from "../state/solving";
+import { phoneView, resultView } from "../state/views";
+import { words } from "../words/words";
+import { Icon } from "../views/Icon";
+import { Conditions } from "./Conditions";
+import { Options } from "./Options";
+import { Twins } from "./Twins";
+
+const hasDetails = signal(false);
+const boards = ["cylinder", "cylinder horizontal", "torus", "moebius", "10x10", "10x8", "5x5", "cube 3 5"];
+
+function TextField(props: { label: string; value: string; onChange: (value: string) => void; list?: string; placeholder?: string }) {
+  return (
+    <label class="field">
+      <span class="field-name">{props.label}</span>
+      <input
+        type="text" spellcheck={false} value={props.value} list={props.list} placeholder={props.placeholder}
+        onChange={(event) => props.onChange(event.currentTarget.value.trim())}
+      />
+    </label>
+  );
+}
+
+type Lines = "authors" | "titles" | "origins" | "awards";
+
+function LinesField({ label, member }: { label: string; member: Lines }) {
+  const change = (value: string) =>
+    set({ [member]: value === "" ? [] : value.split(/\s*;\s*/) } as Partial<Problem>);
+  return <TextField label={label} value={problem.value[member].join("; ")} onChange={change} />;
+}
+
+function Details() {
+  const t = words.value;
+  return (
+    <details class="details" open={hasDetails.value} onToggle={(event) => (hasDetails.value = event.currentTarget.open)}>
+      <summary>{t.details}</summary>
+      <label class="field">
+        <span class="field-name">{t.geometry}</span>
+        <input
+          type="text" list="boards" spellcheck={false} value={problem.value.board} placeholder={t.usualBoard}
+          onChange={(event) => set({ board: event.currentTarget.value.trim() === "8x8" ? "" : event.currentTarget.value.trim() })}
+        />
+      </label>
+      <datalist id="boards">
+        {boards.map((board) => (
+          <option key={board} value={board} label={reference.value?.boards.find((each) => each.code === board)?.name ?? board} />
+        ))}
+      </datalist>
+      <LinesField label={t.author} member="authors" />
+      <LinesField label={t.title} member="titles" />
+      <LinesField label={t.origin} member="origins" />
+      <LinesField label={t.award} member="awards" />
+    </details>
+  );
+}
+
+/** What the program has to say of what was stated. */
+function Messages() {
+  const t = words.value;
+  const fen = problem.value.fenState;
+  return (
+    <>
+      {fen !== "" && (
+        <p class="fen-state">
+          <span class="chip set">
+            {t.fenState}: <span class="code">{fen}</span>
+            <button type="button" aria-label={t.removeIt(fen)} onClick={() => set({ fenState: "" })}><Icon name="close" /></button>
+          </span>
+        </p>
+      )}
+      <div role="status" class="messages">
+        {messages.value.map((message, index) => (
+          <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>{message.message}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function startSolving(): void {
+  resultView.value = "solution";
+  phoneView.value = "solution";
+  void solve();
+}
+
+/** Starts, or stops, solving. */
+export function SolveButton() {
+  const t = words.value;
+  const isRunning = solvingState.value === "running";
+  return isRunning ? (
+    <button type="button" class="main stop" onClick={stopSolving}><Icon name="stop" /> {t.stop}</button>
+  ) : (
+    <button type="button" class="main" onClick={startSolving} title="Ctrl+Enter"><Icon name="play" /> {t.solve}</button>
+  );
+}
+
+/** What the problem asks for, as a form. */
+export function Statement() {
+  const t = words.value;
+  return (
+    <section class="statement card" aria-label={t.statement}>
+      <div class="statement-head">
+        <label class="stipulation">
+          <span class="field-name">{t.stipulation}</span>
+          <input
+            type="text" id="stipulation" spellcheck={false} autocapitalize="off" autocomplete="off"
+            value={problem.value.stipulation} placeholder={t.stipulationHint}
+            onChange={(event) => set({ stipulation: event.currentTarget.value.trim() })}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              set({ stipulation: event.currentTarget.value.trim() });
+              startSolving();
+            }}
+          />
+        </label>
+        <SolveButton />
+      </div>
+      <Messages />
+      <Conditions />
+      <Options />
+      <Twins />
+      <Details />
+    </section>
+  );
+}

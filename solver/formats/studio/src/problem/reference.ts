@@ -1,0 +1,83 @@
+/** How a walk is drawn: a shape and quarters of a full turn. */
+export type Figure = readonly [shape: string, quarters: number];
+
+export interface PieceEntry {
+  code: string;
+  name: string;
+  also: string[];
+  text: string;
+  figure: Figure;
+}
+
+export interface RuleEntry {
+  code: string;
+  name: string;
+  also: string[];
+  text: string;
+  source: string;
+}
+
+export interface NamedEntry {
+  code: string;
+  name?: string;
+  text: string;
+}
+
+/** What the program can play, with its rules, in one language. */
+export interface Reference {
+  pieces: PieceEntry[];
+  conditions: RuleEntry[];
+  options: NamedEntry[];
+  boards: NamedEntry[];
+  stipulations: NamedEntry[];
+}
+
+export type LanguageCode = "en" | "de" | "fr";
+export const languageCodes: readonly LanguageCode[] = ["en", "de", "fr"];
+
+const loaders: Record<LanguageCode, () => Promise<{ default: unknown }>> = {
+  en: () => import("../generated/reference.en.json"),
+  de: () => import("../generated/reference.de.json"),
+  fr: () => import("../generated/reference.fr.json"),
+};
+
+/** Loads it; it was written when the page was built. */
+export async function loadReference(language: LanguageCode): Promise<Reference> {
+  return (await loaders[language]()).default as Reference;
+}
+
+/** For comparing what is typed: small letters, without accents, blanks and signs. */
+export function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9#=&+]/g, "");
+}
+
+interface Searchable {
+  code: string;
+  name?: string;
+  also?: string[];
+  text: string;
+}
+
+/** How well an entry answers `wanted`, folded; 0 if it does not. */
+function rank(entry: Searchable, wanted: string): number {
+  const names = [entry.code, entry.name ?? "", ...(entry.also ?? [])].map(folded);
+  if (names.includes(wanted)) return 4;
+  if (names.some((name) => name.startsWith(wanted))) return 3;
+  if (names.some((name) => name.includes(wanted))) return 2;
+  return wanted.length > 3 && folded(entry.text).includes(wanted) ? 1 : 0;
+}
+
+/** Those that answer what was typed, the best first. All if nothing was typed. */
+export function found<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
+  const wanted = folded(typed);
+  if (wanted === "") return [...entries];
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry, wanted) }))
+    .filter((each) => each.rank > 0)
+    .sort((a, b) => b.rank - a.rank || a.entry.code.length - b.entry.code.length)
+    .map((each) => each.entry);
+}

@@ -1,0 +1,106 @@
+import { back, forward, playing, stopPlaying, playTo } from "../state/playing";
+import {
+  isAutomatic, isStale, phases, progress, seconds, solutionCount, solve, solvedText, solvingMessages, solvingState,
+} from "../state/solving";
+import { openExample } from "../state/examples";
+import { Icon, type IconName } from "../views/Icon";
+import { words } from "../words/words";
+import { Solutions } from "./Tree";
+
+function PlayButton(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <button type="button" class="tool" title={props.label} aria-label={props.label} disabled={props.disabled} onClick={props.onClick}>
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+/** Goes through a line, and back to the diagram. */
+export function PlayControls() {
+  const t = words.value;
+  const now = playing.value;
+  if (phases.value.every((phase) => phase.solutions.length === 0)) return null;
+  const begin = phases.value.find((phase) => phase.solutions.length > 0)?.start;
+  const toEnd = () => {
+    let last = playing.value;
+    for (forward(); playing.value !== last; forward()) last = playing.value;
+  };
+  return (
+    <div class="play-controls" role="group" aria-label={t.solution}>
+      <PlayButton icon="first" label={t.first} disabled={now === null || now.path.length === 0} onClick={() => begin && playTo(now?.phase ?? begin, [])} />
+      <PlayButton icon="back" label={t.back} disabled={now === null || now.path.length === 0} onClick={back} />
+      <PlayButton icon="forward" label={t.forward} disabled={false} onClick={forward} />
+      <PlayButton icon="last" label={t.last} disabled={false} onClick={toEnd} />
+      <button type="button" class="quiet" disabled={now === null} onClick={stopPlaying}>{t.endPlay}</button>
+    </div>
+  );
+}
+
+function Status() {
+  const t = words.value;
+  const state = solvingState.value;
+  const done = progress.value;
+  const count = solutionCount.value;
+  if (state === "idle") return null;
+  return (
+    <p class="solving-status" role="status">
+      {state === "running" && <span class="spinner" aria-hidden="true" />}
+      <b>{state === "running" && count === 0 ? t.solving : t.found(count)}</b>
+      {state === "running" && done && done.of > 0 && <span>{t.firstMoves(done.done, done.of)}</span>}
+      <span class="faint">{t.seconds(seconds.value)}</span>
+      {state === "stopped" && <span class="warn">{t.stopped}</span>}
+      {state === "failed" && <span class="warn">{t.failed}</span>}
+      {isStale.value && state !== "running" && (
+        <span class="stale">{t.stale} <button type="button" class="link" onClick={() => void solve()}>{t.solveAgain}</button></span>
+      )}
+    </p>
+  );
+}
+
+function Automatic() {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isAutomatic.value} onChange={(event) => (isAutomatic.value = event.currentTarget.checked)} />
+      {words.value.automatic}
+    </label>
+  );
+}
+
+function EmptySolution() {
+  const t = words.value;
+  return (
+    <div class="nothing-yet">
+      <p>{t.emptySolution}</p>
+      <p class="faint">{t.emptySolutionHint}</p>
+      <button type="button" class="quiet" onClick={openExample}>{t.tryExample}</button>
+      <Automatic />
+    </div>
+  );
+}
+
+/** The solutions as they come, to be played on the board. */
+export function SolutionView() {
+  if (solvingState.value === "idle" || solvedText.value === "") return <EmptySolution />;
+  return (
+    <div
+      class="solution-view"
+      onKeyDown={(event) => {
+        if (event.key === "ArrowRight") forward();
+        else if (event.key === "ArrowLeft") back();
+        else if (event.key === "Escape") stopPlaying();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <div class="results-head">
+        <Status />
+        <PlayControls />
+      </div>
+      <Automatic />
+      {solvingMessages.value.map((message, index) => (
+        <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>{message.message}</p>
+      ))}
+      <Solutions />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { playing, playTo } from "../state/playing";
+import { phases, type Phase, type Solution } from "../state/solving";
+import { words } from "../words/words";
+import { type HalfMove, numberOf } from "./play";
+
+/** A half-move, which shows the position behind it. */
+function Move({ phase, path, isHelp }: { phase: Phase; path: readonly HalfMove[]; isHelp: boolean }) {
+  const move = path.at(-1) as HalfMove;
+  const now = playing.value;
+  const isShown = now !== null && now.path.length === path.length && now.path.at(-1) === move && now.path[0] === path[0];
+  const number = numberOf(move, isHelp, path.length === 1);
+  const mark = move.verdict === "key" ? "!" : move.verdict === "try" ? "?" : move.verdict === "refutation" ? "!" : "";
+  return (
+    <button
+      type="button"
+      class={`move ${move.verdict ?? ""}`}
+      aria-current={isShown ? "true" : undefined}
+      onClick={() => playTo(phase.start, path)}
+    >
+      {number && <span class="number">{number}</span>}
+      {move.short}
+      {move.sign}
+      {mark}
+    </button>
+  );
+}
+
+function Line({ phase, solution }: { phase: Phase; solution: Solution }) {
+  return (
+    <li class="line">
+      {solution.moves.map((_, index) => (
+        <Move key={index} phase={phase} path={solution.moves.slice(0, index + 1)} isHelp />
+      ))}
+    </li>
+  );
+}
+
+/** A half-move of battle play, and what is below it. A single answer stands in the same line. */
+function Node({ phase, path }: { phase: Phase; path: readonly HalfMove[] }) {
+  const t = words.value;
+  const move = path.at(-1) as HalfMove;
+  const below = [...(move.variations ?? []), ...(move.refutations ?? [])];
+  const threats = move.threats ?? [];
+  const single = threats.length === 0 && below.length === 1 ? below[0] : undefined;
+  return (
+    <>
+      <Move phase={phase} path={path} isHelp={false} />
+      {move.menace === "zugzwang" && <span class="menace">{t.zugzwang}</span>}
+      {single !== undefined && path.length > 1 ? (
+        <Node phase={phase} path={[...path, single]} />
+      ) : (
+        (threats.length > 0 || below.length > 0) && (
+          <ul class="branches">
+            {threats.map((threat, index) => (
+              <li key={`threat${index}`}>
+                <span class="menace">{t.threat}</span> <Node phase={phase} path={[...path, threat]} />
+              </li>
+            ))}
+            {below.map((each, index) => (
+              <li key={index}>
+                {each.verdict === "refutation" && <span class="menace">{t.but} </span>}
+                <Node phase={phase} path={[...path, each]} />
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+    </>
+  );
+}
+
+function Group({ phase, solutions, title }: { phase: Phase; solutions: readonly Solution[]; title: string }) {
+  if (solutions.length === 0) return null;
+  return (
+    <>
+      {title && <h4>{title}</h4>}
+      <ul class="solutions">
+        {solutions.map((solution, index) =>
+          solution.kind === "line" ? (
+            <Line key={index} phase={phase} solution={solution} />
+          ) : (
+            <li class="tree" key={index}><Node phase={phase} path={solution.moves} /></li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function PhaseView({ phase }: { phase: Phase }) {
+  const t = words.value;
+  const set = phase.solutions.filter((each) => each.setPlay);
+  const tries = phase.solutions.filter((each) => !each.setPlay && each.moves[0]?.verdict === "try");
+  const actual = phase.solutions.filter((each) => !each.setPlay && each.moves[0]?.verdict !== "try");
+  const isDivided = set.length + tries.length > 0;
+  return (
+    <section class="phase">
+      {phase.start.heading && <h3>{phase.start.heading}</h3>}
+      <Group phase={phase} solutions={set} title={t.setPlay} />
+      <Group phase={phase} solutions={tries} title={t.tries} />
+      <Group phase={phase} solutions={actual} title={isDivided && actual.length > 0 ? t.solution : ""} />
+      {phase.ending === "complete" && actual.length === 0 && <p class="no-solution">{t.none}</p>}
+    </section>
+  );
+}
+
+/** All that has been found so far. */
+export function Solutions() {
+  return <>{phases.value.map((phase, index) => <PhaseView key={index} phase={phase} />)}</>;
+}

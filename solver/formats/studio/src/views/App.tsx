@@ -1,0 +1,83 @@
+import { useEffect } from "preact/hooks";
+import { GhostPiece } from "../board/Board";
+import { PieceHalves } from "../board/Piece";
+import { redo, undo } from "../state/editing";
+import { openFiles, openText } from "../state/opening";
+import { back, forward, playing, stopPlaying } from "../state/playing";
+import { solve } from "../state/solving";
+import { notice } from "../state/telling";
+import { announcement } from "../state/tools";
+import { dialog, phoneView, place, resultView } from "../state/views";
+import { words } from "../words/words";
+import { Collection } from "./Collection";
+import { Compose } from "./Compose";
+import { Header } from "./Header";
+import { HelpDialog } from "./HelpDialog";
+import { OpenDialog } from "./OpenDialog";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}
+
+/** Keys that hold everywhere. */
+function press(event: KeyboardEvent): void {
+  const control = event.ctrlKey || event.metaKey;
+  if (control && event.key === "Enter") {
+    (document.activeElement as HTMLElement | null)?.blur();
+    resultView.value = "solution";
+    phoneView.value = "solution";
+    void solve();
+  } else if (isTyping(event.target)) return;
+  else if (control && event.key.toLowerCase() === "z") event.shiftKey ? redo() : undo();
+  else if (control && event.key.toLowerCase() === "y") redo();
+  else if (playing.value !== null && event.key === "ArrowRight") forward();
+  else if (playing.value !== null && event.key === "ArrowLeft") back();
+  else if (playing.value !== null && event.key === "Escape") stopPlaying();
+  else return;
+  event.preventDefault();
+}
+
+function paste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (isTyping(event.target) || text.trim() === "") return;
+  event.preventDefault();
+  void openText(text);
+}
+
+function drop(event: DragEvent): void {
+  const data = event.dataTransfer;
+  if (data === null || isTyping(event.target)) return;
+  event.preventDefault();
+  if (data.files.length > 0) void openFiles([...data.files]);
+  else if (data.getData("text/plain") !== "") void openText(data.getData("text/plain"));
+}
+
+export function App() {
+  const t = words.value;
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    document.addEventListener("keydown", press);
+    document.addEventListener("paste", paste);
+    document.addEventListener("drop", drop);
+    document.addEventListener("dragover", over);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("paste", paste);
+      document.removeEventListener("drop", drop);
+      document.removeEventListener("dragover", over);
+    };
+  }, []);
+  return (
+    <>
+      <a class="skip" href="#results">{t.skip}</a>
+      <PieceHalves />
+      <Header />
+      {place.value === "compose" ? <Compose /> : <Collection />}
+      {dialog.value === "open" && <OpenDialog />}
+      {dialog.value === "help" && <HelpDialog />}
+      <div class={`notice ${notice.value === "" ? "" : "is-shown"}`} role="status">{notice.value}</div>
+      <div class="out-of-sight" role="status">{announcement.value}</div>
+      <GhostPiece />
+    </>
+  );
+}

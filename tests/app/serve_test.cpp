@@ -52,11 +52,13 @@ TEST_CASE("requests: what is wrong is said by name") {
   CHECK(request_fault("{") == "a request is a JSON object on a line of its own");
   CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
   CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
-  CHECK(request_fault(R"({"id":1})") ==
-        "do: what is to be done is missing: solve, check, why, themes, diagram, explain, list, "
-        "cancel");
+  CHECK(
+      request_fault(R"({"id":1})") ==
+      "do: what is to be done is missing: solve, check, why, themes, mend, read, diagram, explain, "
+      "list, cancel");
   CHECK(request_fault(R"({"do":"sleep"})") ==
-        "do: expected solve, check, why, themes, diagram, explain, list, cancel, not 'sleep'");
+        "do: expected solve, check, why, themes, mend, read, diagram, explain, list, cancel, not "
+        "'sleep'");
   CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==
@@ -92,6 +94,41 @@ TEST_CASE("warp serve: diagrams need no stipulation, and what is wrong is told")
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}"));
   CHECK_FALSE(holds(result.out, "{\"id\":2,\"record\":\"diagram\""));
   CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":2}"));
+}
+
+TEST_CASE("warp serve: what was read is told so that it can be edited") {
+  const ProgramResult result = run_warp(
+      {"serve", "-j1"},
+      "{\"id\":1,\"do\":\"read\",\"text\":\"begin\\nboard cylinder\\npieces white Ka1 neutral Gc3 "
+      "black chameleon Sh8\\ncondition Madrasi\\nstipulation h#2\\noption setplay\\ntwin move a1 "
+      "b1\\nend\"}\n"
+      "{\"id\":2,\"do\":\"read\",\"text\":\"8/8/5K2/R7/8/8/8/6k1 #3\"}\n"
+      "{\"id\":3,\"do\":\"read\",\"text\":\"begin\\npieces white Xa1\\nend\"}\n");
+  CHECK(result.exit_status == 0);
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"reading\",\"problem\":1,"));
+  CHECK(holds(result.out,
+              "\"statement\":{\"stipulation\":\"h#2\",\"structured\":false,"
+              "\"conditions\":[\"Madrasi\"],\"options\":[\"SetPlay\"],"
+              "\"twins\":[{\"text\":\"move a1 b1\",\"zeroposition\":false}]}"));
+  CHECK(holds(result.out, "\"open_sides\":true"));
+  CHECK(holds(result.out, "\"unit\":{\"shape\":\"queen\",\"quarters\":2,\"side\":\"neutral\""));
+  CHECK(holds(result.out, "\"marks\":\"c\""));
+  CHECK(holds(result.out, "\"inp\":\"begin\\n"));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"reading\""));
+  CHECK(holds(result.out, "{\"id\":3,\"record\":\"message\",\"problem\":1,"));
+  CHECK(holds(result.out, "{\"id\":3,\"record\":\"end\",\"status\":2}\n"));
+}
+
+TEST_CASE("warp serve: corrections, and how far a search is") {
+  const std::string text =
+      "\"text\":\"begin\\npieces white Kf6 Ra5 Pa2 black Kg8\\nstipulation #3\\nend\"";
+  const ProgramResult result =
+      run_warp({"serve", "-j1"},
+               "{\"id\":1,\"do\":\"mend\"," + text + ",\"kept_solution\":1,\"max_time\":20}\n" +
+                   "{\"id\":2,\"do\":\"solve\"," + text + ",\"progress\":true}\n");
+  CHECK(holds(result.out, "{\"id\":1,\"record\":\"mended\","));
+  CHECK(holds(result.out, "\"corrections\":["));
+  CHECK(holds(result.out, "{\"id\":2,\"record\":\"progress\",\"done\":"));
 }
 
 TEST_CASE("warp serve: why a line fails, what nearly solves, which themes a problem shows") {

@@ -51,9 +51,20 @@ class MendAnswers : public EachProblem {
     }
   }
 
-  Status run() {
-    answer_each(options_.files, files::Declared::read);
-    if (options_.json) {
+  /// `text`: the problems; null: those of the files.
+  Status run(const ProblemsInText* text) {
+    if (options_.records) {
+      console().write_out(report::json_line(report::run_record(version_text())));
+    }
+    if (text != nullptr) {
+      answer_text(*text, files::Declared::read);
+    } else {
+      answer_each(options_.files, files::Declared::read);
+    }
+    if (options_.records) {
+      note(interrupted_ ? Status::incomplete : Status::solved);
+      console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
+    } else if (options_.json) {
       console().write_out(report::json_line({{"schema", "warp-mend"},
                                              {"version", 1},
                                              {"program", version_text()},
@@ -138,7 +149,11 @@ class MendAnswers : public EachProblem {
         note(Status::contradiction);
       }
     }
-    if (options_.json) {
+    if (options_.records) {
+      report::Json record{{"record", "mended"}};
+      record.update(json_of(found, problem, number));
+      console().write_out(report::json_line(record));
+    } else if (options_.json) {
       problems_.push_back(json_of(found, problem, number));
     } else {
       write_text(found, problem, number);
@@ -239,6 +254,11 @@ class MendAnswers : public EachProblem {
 
 }  // namespace
 
+Status mend_in(const MendOptions& options, const ProblemsInText& problems, Console& console,
+               const std::atomic<bool>& interrupted) {
+  return MendAnswers(options, console, interrupted).run(&problems);
+}
+
 std::optional<int> answer_mend(int argc, const char* const* argv,
                                const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "mend") {
@@ -250,7 +270,7 @@ std::optional<int> answer_mend(int argc, const char* const* argv,
   }
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.threads);
   return answered(
-      [&](Console& console) { return MendAnswers(options, console, interrupted).run(); });
+      [&](Console& console) { return MendAnswers(options, console, interrupted).run(nullptr); });
 }
 
 }  // namespace warp

@@ -3,7 +3,14 @@
 #include <atomic>
 #include <optional>
 
+#include "solver/app/commands/each_problem.hpp"
+#include "solver/app/commands/mend/mend_options.hpp"
+
 namespace warp {
+
+/// Corrects problems that stand in no file. Returns the status that the command would have.
+Status mend_in(const MendOptions& options, const ProblemsInText& problems, Console& console,
+               const std::atomic<bool>& interrupted);
 
 /// Carries out `warp mend FILE`: changes the problems of a file until the author's solutions are
 /// all that solves. Returns the exit status: 0, or 1 if a problem is not corrected, time ran out or

@@ -19,6 +19,7 @@ struct MendOptions {
   std::size_t top = 20;  ///< 0: all
   unsigned seconds = 60;
   bool json = false;
+  bool records = false;  ///< json as a record a problem, not one document
   std::optional<std::string> database;
   std::string memory = "128M";
   unsigned threads = 1;

@@ -9,10 +9,12 @@
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/commands/drawn.hpp"
+#include "solver/app/commands/mend/mend_command.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
 #include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/reference/reference.hpp"
+#include "solver/formats/diagram/latex.hpp"
 #include "solver/formats/diagram/svg.hpp"
 #include "solver/formats/diagram/text.hpp"
 #include "solver/search/play/scheduler.hpp"
@@ -119,6 +121,21 @@ void tell_themes(const Request& request, const TaskMeans& means, const std::atom
       put, [&](Console& console) { themes_in(options, problems_of(request), console, cancelled); });
 }
 
+void mend(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+          const PutRecords& put) {
+  MendOptions options;
+  options.solution = request.solution;
+  options.kept_solution = request.kept_solution;
+  options.keep = request.keep;
+  options.changes = request.changes;
+  options.seconds = seconds_for(request, means);
+  options.threads = means.threads;
+  options.memory = memory_text(means);
+  options.json = options.records = true;
+  with_console(
+      put, [&](Console& console) { mend_in(options, problems_of(request), console, cancelled); });
+}
+
 void draw(const Request& request, const PutRecords& put) {
   put(report::json_line(report::run_record(version_text())));
   Status status = Status::solved;
@@ -142,7 +159,8 @@ void draw(const Request& request, const PutRecords& put) {
     put(report::json_line({{"record", "diagram"},
                            {"problem", number},
                            {"svg", diagram::svg(*picture)},
-                           {"text", diagram::unicode(*picture)}}));
+                           {"text", diagram::unicode(*picture)},
+                           {"latex", diagram::latex_diagram(*picture)}}));
   }
   put(last_record(status));
 }
@@ -188,6 +206,12 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
       break;
     case Request::What::themes:
       arena.execute([&] { tell_themes(request, means, cancelled, put); });
+      break;
+    case Request::What::mend:
+      arena.execute([&] { mend(request, means, cancelled, put); });
+      break;
+    case Request::What::read:
+      tell_reading(request, put);
       break;
     case Request::What::diagram:
       draw(request, put);

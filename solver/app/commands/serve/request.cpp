@@ -18,11 +18,13 @@ namespace {
 
 using report::Json;
 
-constexpr std::array<std::pair<std::string_view, Request::What>, 8> tasks{
+constexpr std::array<std::pair<std::string_view, Request::What>, 10> tasks{
     {{"solve", Request::What::solve},
      {"check", Request::What::check},
      {"why", Request::What::why},
      {"themes", Request::What::themes},
+     {"mend", Request::What::mend},
+     {"read", Request::What::read},
      {"diagram", Request::What::diagram},
      {"explain", Request::What::explain},
      {"list", Request::What::list},
@@ -150,6 +152,8 @@ class Members {
 
 constexpr std::int64_t longest_time = std::int64_t{1} << 31U;
 constexpr std::uint64_t most_lines = 1'000'000'000;
+constexpr std::uint64_t most_kept_solution = 10'000;  // as `warp mend` has it
+constexpr std::uint64_t most_changes = 4;
 
 /// What all have in common that answer problems.
 void read_problems_of(Members& members, Request& request) {
@@ -178,13 +182,19 @@ Request read_request(std::string_view line) {
   Request request{.id = members.id()};
   const auto what = members.word("do", tasks);
   if (!what) {
-    members.refuse(user_message(MessageId::request_without_task));
+    std::vector<std::string_view> names;
+    for (const auto& [name, task] : tasks) {
+      names.push_back(name);
+    }
+    members.refuse(user_message(MessageId::request_without_task,
+                                {{"tasks", fmt::format("{}", fmt::join(names, ", "))}}));
   }
   request.what = *what;
   switch (*what) {
     case Request::What::solve:
       read_problems_of(members, request);
       request.max_output = members.number("max_output", most_lines);
+      request.progress = members.truth("progress");
       break;
     case Request::What::check:
       read_problems_of(members, request);
@@ -205,7 +215,15 @@ Request read_request(std::string_view line) {
       request.line = members.text("line");
       request.nearest = members.truth("nearest");
       break;
+    case Request::What::mend:
+      read_problems_of(members, request);
+      request.solution = members.text("solution");
+      request.kept_solution = members.number("kept_solution", most_kept_solution);
+      request.keep = members.text("keep");
+      request.changes = static_cast<unsigned>(members.number("changes", most_changes).value_or(1));
+      break;
     case Request::What::themes:
+    case Request::What::read:
     case Request::What::diagram:
       read_problems_of(members, request);
       break;

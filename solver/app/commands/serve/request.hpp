@@ -15,18 +15,34 @@ namespace warp::serve {
 
 /// What a line asks for; solver/app/commands/serve/README.md describes the members.
 struct Request {
-  enum class What : unsigned char { solve, check, why, themes, diagram, explain, list, cancel };
+  enum class What : unsigned char {
+    solve,
+    check,
+    why,
+    themes,
+    mend,
+    read,
+    diagram,
+    explain,
+    list,
+    cancel
+  };
 
   report::Json id;  ///< a text or a whole number; null if there is none
   What what = What::solve;
-  std::string text;                    ///< solve, check, why, themes, diagram: the problems
-  std::string file;                    ///< the name for messages, whose end tells the format
-  std::string stipulation;             ///< of positions without one
-  std::string line;                    ///< why: a line; empty: what the problems state
-  bool nearest = false;                ///< why: what nearly solves
-  std::string name;                    ///< explain, list: what
-  std::optional<Language> language{};  ///< explain: of the answer
-  check::AnalysisTables tables;        ///< check: what is told besides the verdict
+  std::string text;         ///< of all but explain, list, cancel: the problems
+  std::string file;         ///< the name for messages, whose end tells the format
+  std::string stipulation;  ///< of positions without one
+  std::string line;         ///< why: a line; empty: what the problems state
+  bool nearest = false;     ///< why: what nearly solves
+  std::string solution;     ///< mend: what is to solve, in place of what is stated
+  std::string keep;         ///< mend: units that stay
+  std::optional<std::uint64_t> kept_solution{};  ///< mend: the number of a solution that stays
+  unsigned changes = 1;                          ///< mend: so many at most
+  bool progress = false;                         ///< solve: how far the search is, is told as well
+  std::string name;                              ///< explain, list: what
+  std::optional<Language> language{};            ///< explain: of the answer
+  check::AnalysisTables tables;                  ///< check: what is told besides the verdict
   std::optional<std::chrono::seconds> max_time{};  ///< for each problem
   std::optional<std::uint64_t> max_output{};       ///< lines of the solution of each problem
   unsigned threads = 1;

@@ -21,6 +21,7 @@ class SolveTask {
       : request_(request),
         means_(means),
         cancelled_(cancelled),
+        put_(put),
         facts_(means.memory),
         solver_(facts_, means.threads, Means{}),
         report_(make_report(Format::json, put, {.max_output = request.max_output})) {
@@ -91,7 +92,7 @@ class SolveTask {
     }
     const StopSignal stop(cancelled_, deadline(StopSignal::Clock::now(), setup, most_time()));
     try {
-      const ProblemOutcome outcome = solver_.solve(setup, *report_, stop);
+      const ProblemOutcome outcome = solver_.solve(setup, *report_, stop, {}, watcher());
       if (outcome.audit.contradiction) {
         note(Status::contradiction);
         solver_.use(means_after(solver_.means(), *outcome.audit.contradiction));
@@ -110,9 +111,20 @@ class SolveTask {
     return true;
   }
 
+  /// Tells how far the search is, if that was asked for.
+  ProblemSolver::Watcher watcher() {
+    if (!request_.progress) {
+      return {};
+    }
+    return [this](const ProblemPosition& /*position*/, unsigned done, unsigned first_moves) {
+      put_(report::json_line({{"record", "progress"}, {"done", done}, {"of", first_moves}}));
+    };
+  }
+
   const Request& request_;
   const TaskMeans& means_;
   const std::atomic<bool>& cancelled_;
+  const PutRecords& put_;
   FactTable facts_;
   ProblemSolver solver_;
   std::unique_ptr<report::Report> report_;

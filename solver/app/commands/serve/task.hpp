@@ -35,6 +35,10 @@ void explain_lines(const Request& request, const TaskMeans& means,
                    const std::atomic<bool>& cancelled, const PutRecords& put);
 void tell_themes(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
                  const PutRecords& put);
+void mend(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+          const PutRecords& put);
+/// What the problems say, ready to be edited; see read_task.cpp.
+void tell_reading(const Request& request, const PutRecords& put);
 void draw(const Request& request, const PutRecords& put);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 

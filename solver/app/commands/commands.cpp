@@ -19,6 +19,7 @@
 #include "solver/app/commands/serve/serve_command.hpp"
 #include "solver/app/commands/similar/similar_command.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
+#include "solver/app/commands/web_command.hpp"
 #include "solver/app/commands/why/why_command.hpp"
 #include "solver/app/reference/reference.hpp"
 #include "solver/app/solve/command_line/command_line.hpp"
@@ -46,6 +47,7 @@ constexpr std::array commands{
     ProgramCommand{"distribute", workers::answer_distribute},
     ProgramCommand{"status", workers::answer_status},
     ProgramCommand{"serve", answer_serve},
+    ProgramCommand{"web", answer_web},
     ProgramCommand{"diagram", answer_diagram},
     ProgramCommand{"convert", answer_convert},
     ProgramCommand{"board", answer_board},

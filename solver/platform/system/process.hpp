@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdio>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace warp::platform {
 /// status is 0. Throws std::system_error if it cannot be started: with ENOENT if there is none.
 int run_process(const std::vector<std::string>& words, std::FILE* input, std::FILE* output,
                 std::FILE* errors);
+
+/// The file of this program; empty if the system does not tell.
+std::filesystem::path path_of_program();
 
 /// A name that no other process has at the same time: host and number, "chess7:1234".
 std::string name_of_process();

@@ -42,6 +42,11 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
   return status;
 }
 
+std::filesystem::path path_of_program() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error);
+}
+
 std::string name_of_process() {
   std::array<char, 256> host{};
   ::gethostname(host.data(), host.size() - 1);

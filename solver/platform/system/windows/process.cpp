@@ -64,6 +64,13 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
   return static_cast<int>(status);
 }
 
+std::filesystem::path path_of_program() {
+  constexpr DWORD longest = 32'768;
+  std::wstring name(longest, L'\0');
+  name.resize(::GetModuleFileNameW(nullptr, name.data(), longest));
+  return name;
+}
+
 std::string name_of_process() {
   std::array<char, MAX_COMPUTERNAME_LENGTH + 1> host{};
   DWORD size = static_cast<DWORD>(host.size());

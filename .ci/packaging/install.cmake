@@ -2,6 +2,12 @@
 # each; .ci/packaging/README.md says what is in them.
 
 install(TARGETS warp warp_verify RUNTIME COMPONENT program)
+if(TARGET warp_web_program)
+  # `warp web` finds it there; the page is there if .ci/web has built it.
+  install(TARGETS warp_web_program RUNTIME DESTINATION lib/warp-chess COMPONENT program)
+  install(DIRECTORY ${PROJECT_BINARY_DIR}/web/page DESTINATION ${CMAKE_INSTALL_DATADIR}/warp-chess
+          COMPONENT program OPTIONAL)
+endif()
 install(TARGETS warp_library EXPORT WarpTargets ARCHIVE COMPONENT library)
 install(DIRECTORY solver/app/api/warp TYPE INCLUDE COMPONENT library)
 install(EXPORT WarpTargets NAMESPACE Warp:: DESTINATION ${package_dir} COMPONENT library)

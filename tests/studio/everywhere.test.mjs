@@ -89,7 +89,8 @@ test("on a static host the page is there without a network, and says that nobody
   const hosted = await host();
   const { page, context } = await open(hosted.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open("warp")).keys()).length > 4);
+  const kept = () => page.evaluate(async () => (await (await caches.open("warp")).keys()).length);
+  for (let tries = 0; (await kept()) < 8 && tries < 50; tries += 1) await page.waitForTimeout(100);
   await page.reload();
   await page.waitForSelector(".board .cell");
   hosted.end();

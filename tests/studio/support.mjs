@@ -80,10 +80,7 @@ export async function position(page) {
 
 /** Waits for the end of solving. Returns the lines that are shown. */
 export async function solution(page) {
-  await page.waitForFunction(() => {
-    const status = document.querySelector(".solving-status");
-    return status !== null && status.querySelector(".spinner") === null;
-  });
+  await page.locator(".solving-status:not(:has(.spinner))").waitFor();
   const texts = await page.locator(".solutions > li").allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }

@@ -24,6 +24,6 @@ window.addEventListener("hashchange", () => {
   void problemInLink().then((text) => (text === null ? undefined : openText(text)));
 });
 // What has been loaded once is there without a network; a page that the program serves is always there.
-if ("serviceWorker" in navigator && !sessionStorage.getItem("warp-key")) {
+if ("serviceWorker" in navigator && localStorage.getItem("warp-key") === null) {
   void navigator.serviceWorker.register("./offline.js");
 }

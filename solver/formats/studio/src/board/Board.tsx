@@ -21,6 +21,9 @@ const units = computed(() => {
 
 const isIdle = computed(() => playing.value === null && isEditable.value);
 
+/** The square below a dragged piece; most moves of the pointer do not change it. */
+const overSquare = computed(() => ghost.value?.over ?? null);
+
 function focusOn(square: string): void {
   current.value = square;
   document.querySelector<HTMLElement>(`[data-square="${CSS.escape(square)}"]`)?.focus();
@@ -70,7 +73,7 @@ function classesOf(cell: Cell): string {
   if (cell.line_right) names.push("line-right");
   if (cell.line_above) names.push("line-above");
   if (picked.value === cell.square) names.push("picked");
-  if (ghost.value?.over === cell.square) names.push("over");
+  if (overSquare.value === cell.square) names.push("over");
   if (shown.value?.touched.has(cell.square)) names.push("touched");
   return names.join(" ");
 }

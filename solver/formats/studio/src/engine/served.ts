@@ -9,10 +9,10 @@ export function takeKey(): string | null {
   if (key !== null) {
     address.searchParams.delete("key");
     history.replaceState(null, "", address);
-    sessionStorage.setItem(keyName, key);
+    localStorage.setItem(keyName, key);
     return key;
   }
-  return sessionStorage.getItem(keyName);
+  return localStorage.getItem(keyName);
 }
 
 /** Passes the lines of a stream of text, without empty ones. */

@@ -104,6 +104,11 @@ export function countOf(problem: Problem): string {
   return `${count("white")} + ${count("black")}${neutral > 0 ? ` + ${neutral}n` : ""}`;
 }
 
+/** A name for a file, of its title and stipulation, without signs. */
+export function fileNameOf(problem: Problem): string {
+  return nameOf(problem).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "problem";
+}
+
 /** What a list calls it: its title, else its author, else its stipulation. */
 export function nameOf(problem: Problem): string {
   return [problem.titles[0] ?? problem.authors.join(", "), problem.stipulation].filter(Boolean).join(" · ");

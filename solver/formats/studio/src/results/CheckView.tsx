@@ -42,7 +42,9 @@ function Verdict({ verdict }: { verdict: VerdictRecord }) {
 function WhyAnswer({ record }: { record: WarpRecord }) {
   const t = words.value;
   const why = record as WhyRecord;
-  if (record.record === "unsolved") return <p>{String(record.solution ?? "")}</p>;
+  if (record.record === "unsolved") {
+    return record.solution ? <p class="verdict good">✓ {String(record.solution)}: {t.solves}</p> : null;
+  }
   return (
     <div class="why">
       <p><b>{why.line}</b></p>

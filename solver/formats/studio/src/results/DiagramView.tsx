@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { isAborted, NoEngine, type WarpRecord } from "../engine/engine";
-import { nameOf } from "../problem/problem";
+import { fileNameOf } from "../problem/problem";
 import { problem, text } from "../state/editing";
 import { readText } from "../state/reading";
 import { ask } from "../state/solver";
@@ -48,7 +48,7 @@ export function DiagramView() {
     return () => leaving.abort();
   }, [input]);
   if (diagram === null || text.value === "") return <p class="nothing-yet">{t.noDiagram}</p>;
-  const name = nameOf(problem.value).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "diagram";
+  const name = fileNameOf(problem.value);
   return (
     <div class="diagram-view">
       <img class="printed" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(diagram.svg)}`} alt={t.diagram} />

@@ -94,9 +94,9 @@ export function SolutionView() {
     >
       <div class="results-head">
         <Status />
+        <Automatic />
         <PlayControls />
       </div>
-      <Automatic />
       {solvingMessages.value.map((message, index) => (
         <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>{message.message}</p>
       ))}

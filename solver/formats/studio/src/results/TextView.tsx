@@ -1,8 +1,10 @@
-import { text, typed } from "../state/editing";
+import { problem, text, typed } from "../state/editing";
 import { messages, reading, readText } from "../state/reading";
 import { openText } from "../state/opening";
-import { copy } from "../state/telling";
+import { copy, download } from "../state/telling";
+import { fileNameOf } from "../problem/problem";
 import { words } from "../words/words";
+import { Icon } from "../views/Icon";
 
 function Fen() {
   const t = words.value;
@@ -27,6 +29,8 @@ function Fen() {
 /** The problem in the language of problems; what is typed is read at once. */
 export function TextView() {
   const t = words.value;
+  const olv = readText.value === text.value ? (reading.value?.olv ?? null) : null;
+  const name = fileNameOf(problem.value);
   const fault = messages.value.find((message) => message.severity !== "warning");
   return (
     <div class="text-view">
@@ -42,8 +46,10 @@ export function TextView() {
           if (fault === undefined && readText.value === typed.value) typed.value = null;
         }}
       />
+      <p class="faint">{t.textHint}</p>
       <div class="row-line">
-        <p class="faint">{t.textHint}</p>
+        <button type="button" class="quiet" onClick={() => download(`${name}.inp`, text.value)}><Icon name="download" /> .inp</button>
+        <button type="button" class="quiet" disabled={olv === null} onClick={() => download(`${name}.olv`, olv ?? "")}><Icon name="download" /> .olv</button>
         <button type="button" class="quiet" onClick={() => void copy(text.value, t.copied, t.cannotCopy)}>{t.copy}</button>
       </div>
     </div>

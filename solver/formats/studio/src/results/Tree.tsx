@@ -4,11 +4,11 @@ import { words } from "../words/words";
 import { type HalfMove, numberOf } from "./play";
 
 /** A half-move, which shows the position behind it. */
-function Move({ phase, path, isHelp }: { phase: Phase; path: readonly HalfMove[]; isHelp: boolean }) {
+function Move({ phase, path, follows }: { phase: Phase; path: readonly HalfMove[]; follows: boolean }) {
   const move = path.at(-1) as HalfMove;
   const now = playing.value;
   const isShown = now !== null && now.path.length === path.length && now.path.at(-1) === move && now.path[0] === path[0];
-  const number = numberOf(move, isHelp, path.length === 1);
+  const number = numberOf(move, follows);
   const mark = move.verdict === "key" ? "!" : move.verdict === "try" ? "?" : move.verdict === "refutation" ? "!" : "";
   return (
     <button
@@ -29,14 +29,14 @@ function Line({ phase, solution }: { phase: Phase; solution: Solution }) {
   return (
     <li class="line">
       {solution.moves.map((_, index) => (
-        <Move key={index} phase={phase} path={solution.moves.slice(0, index + 1)} isHelp />
+        <Move key={index} phase={phase} path={solution.moves.slice(0, index + 1)} follows={index > 0} />
       ))}
     </li>
   );
 }
 
 /** A half-move of battle play, and what is below it. A single answer stands in the same line. */
-function Node({ phase, path }: { phase: Phase; path: readonly HalfMove[] }) {
+function Node({ phase, path, follows = false }: { phase: Phase; path: readonly HalfMove[]; follows?: boolean }) {
   const t = words.value;
   const move = path.at(-1) as HalfMove;
   const below = [...(move.variations ?? []), ...(move.refutations ?? [])];
@@ -44,10 +44,10 @@ function Node({ phase, path }: { phase: Phase; path: readonly HalfMove[] }) {
   const single = threats.length === 0 && below.length === 1 ? below[0] : undefined;
   return (
     <>
-      <Move phase={phase} path={path} isHelp={false} />
+      <Move phase={phase} path={path} follows={follows} />
       {move.menace === "zugzwang" && <span class="menace">{t.zugzwang}</span>}
       {single !== undefined && path.length > 1 ? (
-        <Node phase={phase} path={[...path, single]} />
+        <Node phase={phase} path={[...path, single]} follows />
       ) : (
         (threats.length > 0 || below.length > 0) && (
           <ul class="branches">

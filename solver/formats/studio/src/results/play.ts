@@ -97,9 +97,8 @@ export function touchedBy(effects: readonly Effect[]): Set<string> {
   return new Set(effects.flatMap((effect) => [effect.from, effect.to]).filter((square) => square !== undefined));
 }
 
-/** "1." or "1..." as it stands before a half-move. */
-export function numberOf(move: HalfMove, isHelp: boolean, isFirst: boolean): string {
-  if (move.half === 0) return `${move.number}.`;
-  if (move.half === 1) return `${move.number}.`;
-  return isHelp && !isFirst ? "" : `${move.number}...`;
+/** "1." or "1..." as it stands before a half-move; nothing before one that follows the first of its move. */
+export function numberOf(move: HalfMove, follows: boolean): string {
+  if (move.half !== 2) return `${move.number}.`;
+  return follows ? "" : `${move.number}...`;
 }

@@ -19,7 +19,7 @@ TEST_CASE("lines are wrapped at words, below their second column") {
 TEST_CASE("no line of any help is wider than a terminal of 80 columns") {
   for (const std::string command :
        {"", "list", "explain", "check", "batch", "board", "place", "tour", "partition", "endgame",
-        "why", "themes", "mend", "similar", "certify", "serve"}) {
+        "why", "themes", "mend", "similar", "certify", "serve", "web"}) {
     const auto help = command.empty() ? warp::test::run_warp({"--help"})
                                       : warp::test::run_warp({command, "--help"});
     CAPTURE(command);

@@ -41,9 +41,13 @@ test("an .olv is dropped, solved, mended, solved again, saved, and found", async
   const solve = page.locator(".statement").getByRole("button", { name: "Solve", exact: true });
   await solve.click();
   assert.equal((await solution(page)).length, 3);
+  await page.getByRole("button", { name: /^The author's solution/ }).nth(2).click();
   await page.getByRole("tab", { name: "Check" }).click();
   await page.locator(".result-panel").getByRole("button", { name: "Check", exact: true }).click();
   await page.waitForSelector(".verdict.bad");
+  await page.getByRole("tab", { name: "Solution" }).click();
+  assert.equal(await page.locator(".line .cook").count(), 2, "the others are marked as cooks");
+  await page.getByRole("tab", { name: "Check" }).click();
   await page.getByLabel("The solution that is to stay").selectOption("3");
   await page.getByRole("button", { name: "Mend", exact: true }).click();
   await page.locator(".corrections li").first().getByRole("button").click({ timeout: 90_000 });

@@ -1,10 +1,12 @@
 import { computed, signal } from "@preact/signals";
 import type { Unit } from "../problem/problem";
 import type { Cell, Panel } from "../problem/reading";
+import type { LanguageCode } from "../problem/reference";
 import { problem } from "../state/editing";
 import { forward, playing, shown, stopPlaying } from "../state/playing";
 import { bands, drawnOf, isEditable, panels } from "../state/reading";
 import { nameOfWalk } from "../state/reference";
+import { language } from "../state/settings";
 import { changeSide, chooseTool, isPlacing, move, picked, place, removeFrom, tool, use } from "../state/tools";
 import { spoken, words } from "../words/words";
 import { Arrows } from "./Arrows";
@@ -41,6 +43,13 @@ function neighbour(panel: Panel, cell: Cell, columns: number, rows: number): str
   return next.cells.find((each) => each.column === column && each.row === row)?.square ?? null;
 }
 
+/** The pieces that letters put on the board, as the user's language calls them; a knight is S or N. */
+const letters: Record<LanguageCode, Record<string, string>> = {
+  en: { K: "K", Q: "Q", R: "R", B: "B", S: "S", N: "S", P: "P" },
+  de: { K: "K", D: "Q", T: "R", L: "B", S: "S", B: "P" },
+  fr: { R: "K", D: "Q", T: "R", F: "B", C: "S", P: "P" },
+};
+
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -59,10 +68,12 @@ function press(event: KeyboardEvent, panel: Panel, cell: Cell): boolean {
   if (!isIdle.value || event.ctrlKey || event.metaKey || event.altKey) return false;
   const letter = event.key.length === 1 ? event.key.toUpperCase() : "";
   if (event.key === "Delete" || event.key === "Backspace") removeFrom(cell.square);
-  else if (letter !== "" && "KQRBSNP".includes(letter)) {
-    place(letter === "N" ? "S" : letter, event.shiftKey ? "white" : "black", cell.square);
-  } else if (letter === "C") changeSide(cell.square);
-  else return false;
+  else if (letter === "X") changeSide(cell.square);
+  else {
+    const walk = letters[language.value][letter];
+    if (walk === undefined) return false;
+    place(walk, event.shiftKey ? "white" : "black", cell.square);
+  }
   return true;
 }
 

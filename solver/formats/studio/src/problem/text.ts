@@ -59,6 +59,14 @@ export function fenSquares(units: readonly Unit[]): string {
   return rows.join("/");
 }
 
+/** What of a text decides the solutions: not who made the problem, and what is said of it. */
+export function playPart(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !/^(author|origin|award|title|remark)\b/.test(line))
+    .join("\n");
+}
+
 /** The problem in the language of problems, in English. */
 export function textOf(problem: Problem): string {
   if (problem.asText !== null) return problem.asText;

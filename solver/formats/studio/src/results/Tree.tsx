@@ -1,5 +1,8 @@
+import { cooks } from "../state/checking";
+import { intended, toggleIntended, writtenWithoutSigns } from "../state/intended";
 import { playing, playTo } from "../state/playing";
 import { phases, type Phase, type Solution } from "../state/solving";
+import { Icon } from "../views/Icon";
 import { words } from "../words/words";
 import { type HalfMove, numberOf } from "./play";
 
@@ -25,12 +28,31 @@ function Move({ phase, path, follows }: { phase: Phase; path: readonly HalfMove[
   );
 }
 
+/** Whether the verdict names this solution as a cook, and whether it is the author's. */
+function Marks({ moves }: { moves: readonly HalfMove[] }) {
+  const t = words.value;
+  const written = writtenWithoutSigns(moves);
+  const isIntended = intended.value.has(written);
+  const isStatable = phases.value.length === 1 && moves[0]?.verdict !== "try";
+  return (
+    <span class="marks-of-line">
+      {cooks.value.has(written) && <span class="cook">{t.cook}</span>}
+      {isStatable && (
+        <button type="button" class="tool small" aria-pressed={isIntended} aria-label={t.intended} title={t.intended} onClick={() => toggleIntended(moves)}>
+          <Icon name="star" />
+        </button>
+      )}
+    </span>
+  );
+}
+
 function Line({ phase, solution }: { phase: Phase; solution: Solution }) {
   return (
     <li class="line">
       {solution.moves.map((_, index) => (
         <Move key={index} phase={phase} path={solution.moves.slice(0, index + 1)} follows={index > 0} />
       ))}
+      {!solution.setPlay && <Marks moves={solution.moves} />}
     </li>
   );
 }
@@ -79,7 +101,7 @@ function Group({ phase, solutions, title }: { phase: Phase; solutions: readonly 
           solution.kind === "line" ? (
             <Line key={index} phase={phase} solution={solution} />
           ) : (
-            <li class="tree" key={index}><Node phase={phase} path={solution.moves} /></li>
+            <li class="tree" key={index}>{!solution.setPlay && <Marks moves={solution.moves} />}<Node phase={phase} path={solution.moves} /></li>
           ),
         )}
       </ul>
@@ -99,6 +121,7 @@ function PhaseView({ phase }: { phase: Phase }) {
       <Group phase={phase} solutions={set} title={t.setPlay} />
       <Group phase={phase} solutions={tries} title={t.tries} />
       <Group phase={phase} solutions={actual} title={isDivided && actual.length > 0 ? t.solution : ""} />
+      {phase.ending !== "" && phase.ending !== "complete" && actual.length > 0 && <p class="warn">{t.stopped}</p>}
       {phase.ending === "complete" && actual.length === 0 && <p class="no-solution">{t.none}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { isAborted, NoEngine, type WarpRecord } from "../engine/engine";
 import type { Message } from "../problem/reading";
 import type { Side } from "../problem/problem";
@@ -9,6 +9,8 @@ export interface Finding {
   fault: string;
   minor: boolean;
   text: string;
+  /** Half-moves or lines in long notation. */
+  moves?: string[];
 }
 
 export interface VerdictRecord extends WarpRecord {
@@ -66,6 +68,19 @@ function emptyAnswer<Kind extends WarpRecord>(): Answer<Kind> {
 export const verdicts = signal<Answer<VerdictRecord>>(emptyAnswer());
 export const whys = signal<Answer<WarpRecord>>(emptyAnswer());
 export const mendings = signal<Answer<MendedRecord>>(emptyAnswer());
+
+/** A line or a half-move without numbers and signs, so that two ways of writing it are alike. */
+export function bare(text: string): string {
+  return text.replace(/\d+\.+/g, "").replace(/[\s+#!?]/g, "");
+}
+
+/** What the verdict of the problem as it stands names as cooks. */
+export const cooks = computed(() => {
+  const answer = verdicts.value;
+  if (answer.of !== text.value) return new Set<string>();
+  const findings = answer.records.flatMap((record) => record.phases.flatMap((phase) => phase.findings));
+  return new Set(findings.filter((each) => each.fault === "cook").flatMap((each) => (each.moves ?? []).map(bare)));
+});
 
 const running = new Map<unknown, AbortController>();
 

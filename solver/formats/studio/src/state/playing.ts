@@ -1,8 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Unit } from "../problem/problem";
 import { afterMove, type Arrow, arrowsOf, type HalfMove, type PhaseRecord, touchedBy, unitsOf } from "../results/play";
-import { phases, solvedText } from "./solving";
-import { text } from "./editing";
+import { isStale, phases } from "./solving";
 
 /** A half-move of a solution whose position is shown, with those before it. */
 export interface Playing {
@@ -79,5 +78,5 @@ export const shown = computed<{ units: Unit[]; arrows: Arrow[]; touched: Set<str
 
 // A problem that is changed is not played any more.
 effect(() => {
-  if (text.value !== solvedText.value) playing.value = null;
+  if (isStale.value) playing.value = null;
 });

@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { isAborted, NoEngine, type WarpRecord } from "../engine/engine";
 import type { HalfMove, PhaseRecord } from "../results/play";
 import type { Message } from "../problem/reading";
+import { playPart } from "../problem/text";
 import { text } from "./editing";
 import { readText } from "./reading";
 import { ask } from "./solver";
@@ -29,11 +30,14 @@ export const progress = signal<{ done: number; of: number } | null>(null);
 export const seconds = signal(0);
 export const solvedText = signal("");
 /** Has the problem changed since? */
-export const isStale = computed(() => solvingState.value !== "idle" && solvedText.value !== text.value);
+export const isStale = computed(
+  () => solvingState.value !== "idle" && playPart(solvedText.value) !== playPart(text.value),
+);
 /** Is it solved anew whenever it changes? */
 export const isAutomatic = signal(false);
 
-const mostSolutions = 400;
+/** Solutions, or half-moves of trees: as much as a page can well show. */
+const mostSolutions = 4000;
 const quickSeconds = 10;
 let running: AbortController | null = null;
 
@@ -152,6 +156,6 @@ effect(() => {
   if (!isAutomatic.value || readText.value !== input || !/^s?stipulation /m.test(input)) return;
   window.clearTimeout(timer);
   timer = window.setTimeout(() => {
-    if (solvedText.peek() !== input) void solve(quickSeconds);
+    if (playPart(solvedText.peek()) !== playPart(input)) void solve(quickSeconds);
   }, 300);
 });

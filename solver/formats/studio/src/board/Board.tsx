@@ -1,10 +1,10 @@
 import { computed, signal } from "@preact/signals";
-import type { Unit } from "../problem/problem";
+import { isOnSecondBoard, type Unit } from "../problem/problem";
 import type { Cell, Panel } from "../problem/reading";
 import type { LanguageCode } from "../problem/reference";
 import { problem } from "../state/editing";
 import { forward, playing, shown, stopPlaying } from "../state/playing";
-import { bands, drawnOf, isEditable, panels } from "../state/reading";
+import { bands, drawnOf, hasTwoBoards, isEditable, panels } from "../state/reading";
 import { nameOfWalk } from "../state/reference";
 import { language } from "../state/settings";
 import { changeSide, chooseTool, isPlacing, move, picked, place, removeFrom, tool, use } from "../state/tools";
@@ -18,8 +18,13 @@ const current = signal<string | null>(null);
 
 const units = computed(() => {
   const all: readonly Unit[] = shown.value?.units ?? problem.value.units;
-  return new Map(all.map((unit) => [unit.square, unit]));
+  return new Map(all.map((unit) => [placeOf(unit.square, isOnSecondBoard(unit)), unit]));
 });
+
+/** The square, and on which of two boards it is, if there are two. */
+function placeOf(square: string, isSecond: boolean): string {
+  return hasTwoBoards.value && isSecond ? `${square}B` : square;
+}
 
 const isIdle = computed(() => playing.value === null && isEditable.value);
 
@@ -91,7 +96,7 @@ function classesOf(cell: Cell): string {
 
 function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
   const t = words.value;
-  const unit = units.value.get(cell.square);
+  const unit = units.value.get(placeOf(cell.square, panel === panels.value[1]));
   const label = unit
     ? spoken(cell.square, unit.side, nameOfWalk(unit.walk), unit.attributes)
     : `${cell.square} ${t.empty}`;

@@ -14,24 +14,23 @@ function replace(index: number, text: string): void {
   set({ conditions: problem.value.conditions.map((each, place) => (place === index ? text : each)) });
 }
 
-/** The name with which a condition begins: all behind it are words and squares. */
-function nameIn(text: string): string {
+/** The name with which a condition begins, and the words and squares behind it. */
+function divided(text: string): { name: string; rest: string } {
   const known = reference.value?.conditions ?? [];
   const parts = text.split(" ");
   for (let length = parts.length; length > 0; length -= 1) {
     const wanted = folded(parts.slice(0, length).join(" "));
     const entry = known.find((each) => [each.code, ...each.also].some((name) => folded(name) === wanted));
-    if (entry) return entry.code;
+    if (entry) return { name: entry.code, rest: parts.slice(length).join(" ") };
   }
-  return parts[0] ?? text;
+  return { name: parts[0] ?? text, rest: parts.slice(1).join(" ") };
 }
 
 function ConditionRow({ text, index }: { text: string; index: number }) {
   const t = words.value;
-  const name = nameIn(text);
+  const { name, rest } = divided(text);
   const isOpen = opened.value === index;
   const shownName = reference.value?.conditions.find((each) => each.code === name)?.name ?? name;
-  const rest = text.slice(name.length).trim();
   return (
     <li class="row-item">
       <div class="row-line">

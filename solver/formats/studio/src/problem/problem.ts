@@ -10,6 +10,11 @@ export interface Unit {
   readonly attributes: readonly string[];
 }
 
+/** Does it stand on the second of Alice's two boards? */
+export function isOnSecondBoard(unit: { attributes?: readonly string[] }): boolean {
+  return unit.attributes?.includes("Alice B") ?? false;
+}
+
 /** What follows "twin" or "zeroposition". */
 export interface Twin {
   readonly text: string;

@@ -88,7 +88,9 @@ const players = /^[ws][1-4]$/;
 /** Can the forms show all that the problem says? */
 function hasForm(reading: Reading): boolean {
   const hasPlayers = reading.units.some((unit) => unit.attributes?.some((word) => players.test(word.trim())));
-  return reading.first_units === undefined && reading.picture.bands.length > 0 && !hasPlayers;
+  const squares = reading.picture.bands.flat().flatMap((panel) => panel.cells.map((cell) => cell.square));
+  const hasTwoBoards = new Set(squares).size < squares.length;
+  return reading.first_units === undefined && squares.length > 0 && !hasTwoBoards && !hasPlayers;
 }
 
 /** The problem that was read. `text` is what it was read from, which stays where no form shows it. */

@@ -1,4 +1,4 @@
-import type { Side, Unit } from "../problem/problem";
+import { isOnSecondBoard, type Side, type Unit } from "../problem/problem";
 import type { WarpRecord } from "../engine/engine";
 
 interface TellsUnit {
@@ -42,16 +42,19 @@ export interface PhaseRecord extends WarpRecord {
   to_move: Side;
 }
 
+/** That a king is royal goes without saying. */
 function placed(unit: TellsUnit, square: string): Unit {
-  return { square, walk: unit.walk, side: unit.side, attributes: unit.attributes ?? [] };
+  const attributes = (unit.attributes ?? []).filter((each) => each !== "royal" || unit.walk !== "K");
+  return { square, walk: unit.walk, side: unit.side, attributes };
 }
 
 export function unitsOf(phase: PhaseRecord): Unit[] {
   return phase.units.map((unit) => placed(unit, unit.square));
 }
 
-function without(units: readonly Unit[], square: string | undefined): Unit[] {
-  return units.filter((unit) => unit.square !== square);
+/** Without what stands on a square, on that one of Alice's two boards on which `unit` stands. */
+function without(units: readonly Unit[], square: string | undefined, unit: TellsUnit | undefined): Unit[] {
+  return units.filter((other) => other.square !== square || isOnSecondBoard(other) !== isOnSecondBoard(unit ?? {}));
 }
 
 /** The units behind one effect. What changes no square (rights, memory) changes nothing here. */
@@ -59,16 +62,16 @@ function applied(units: readonly Unit[], effect: Effect): Unit[] {
   const { from, to, unit, becomes, other } = effect;
   switch (effect.effect) {
     case "relocate":
-      return unit && to ? [...without(without(units, from), to), placed(unit, to)] : [...units];
+      return unit && to ? [...without(without(units, from, unit), to, unit), placed(unit, to)] : [...units];
     case "remove":
-      return without(units, from);
+      return without(units, from, unit);
     case "add":
-      return unit && to ? [...without(units, to), placed(unit, to)] : [...units];
+      return unit && to ? [...without(units, to, unit), placed(unit, to)] : [...units];
     case "replace":
-      return becomes && from ? [...without(units, from), placed(becomes, from)] : [...units];
+      return becomes && from ? [...without(units, from, unit), placed(becomes, from)] : [...units];
     case "exchange":
       return unit && other && from && to
-        ? [...without(without(units, from), to), placed(unit, to), placed(other, from)]
+        ? [...without(without(units, from, unit), to, other), placed(unit, to), placed(other, from)]
         : [...units];
     default:
       return [...units];

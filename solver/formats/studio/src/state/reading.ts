@@ -60,6 +60,12 @@ export const bands = computed<readonly (readonly Panel[])[]>(() => {
 
 export const panels = computed(() => bands.value.flat());
 
+/** Are there two boards with the same squares? */
+export const hasTwoBoards = computed(() => {
+  const squares = panels.value.flatMap((panel) => panel.cells.map((cell) => cell.square));
+  return new Set(squares).size < squares.length;
+});
+
 /** The figures of walks in this problem, where two would look the same apart from the usual ones. */
 const drawnFigures = computed(() => {
   const figures = new Map<string, Drawn>();
@@ -75,7 +81,7 @@ const drawnFigures = computed(() => {
   return figures;
 });
 
-const shortMarks: Record<string, string> = { power: "Po", warp: "Wa", "half-neutral": "", royal: "r" };
+const shortMarks: Record<string, string> = { power: "Po", warp: "Wa", "half-neutral": "", royal: "r", "Alice A": "", "Alice B": "B" };
 
 /** How a unit is drawn. A king has no mark for being royal. */
 export function drawnOf(unit: Pick<Unit, "walk" | "side" | "attributes">): Drawn {

@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 
 const build = process.env.WARP_BUILD ?? "../..";
 export const folder = join(build, "web/page");
-let nextPort = 8500;
+let nextPort = 20_000 + (process.pid % 20_000);
 
 /** Starts `warp web`. Returns its address, and how to end it. */
 export async function serve() {

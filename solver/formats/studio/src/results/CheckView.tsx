@@ -63,7 +63,7 @@ function Why() {
   const answer = whys.value;
   return (
     <section class="part">
-      <h3>{t.why}</h3>
+      <h2>{t.why}</h2>
       <form class="row-line" onSubmit={(event) => { event.preventDefault(); void askWhy(line); }}>
         <input type="text" spellcheck={false} aria-label={t.whyLabel} placeholder={t.whyHint} value={line} onInput={(event) => setLine(event.currentTarget.value)} />
         <button type="submit" class="quiet" disabled={line.trim() === ""}>{t.whyAsk}</button>
@@ -104,7 +104,7 @@ function Mend() {
   const mended = answer.records[0];
   return (
     <section class="part">
-      <h3>{t.mend}</h3>
+      <h2>{t.mend}</h2>
       <p class="faint">{t.mendHint}</p>
       <div class="row-line">
         <select aria-label={t.keepSolution} value={kept} disabled={solutions.length === 0} onChange={(event) => setKept(Number(event.currentTarget.value))}>

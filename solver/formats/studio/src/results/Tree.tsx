@@ -95,7 +95,7 @@ function Group({ phase, solutions, title }: { phase: Phase; solutions: readonly 
   if (solutions.length === 0) return null;
   return (
     <>
-      {title && <h4>{title}</h4>}
+      {title && <h3>{title}</h3>}
       <ul class="solutions">
         {solutions.map((solution, index) =>
           solution.kind === "line" ? (
@@ -117,7 +117,7 @@ function PhaseView({ phase }: { phase: Phase }) {
   const isDivided = set.length + tries.length > 0;
   return (
     <section class="phase">
-      {phase.start.heading && <h3>{phase.start.heading}</h3>}
+      {phase.start.heading && <h2>{phase.start.heading}</h2>}
       <Group phase={phase} solutions={set} title={t.setPlay} />
       <Group phase={phase} solutions={tries} title={t.tries} />
       <Group phase={phase} solutions={actual} title={isDivided && actual.length > 0 ? t.solution : ""} />

@@ -70,6 +70,7 @@ test("by keyboard alone: a problem on the cylinder", async () => {
   await page.keyboard.type("h#2");
   await tabTo("document.activeElement?.matches('summary')");
   await page.keyboard.press("Enter");
+  await page.waitForSelector(".details[open] input");
   await page.keyboard.press("Tab");
   await page.keyboard.type("cylinder");
   await page.keyboard.press("Tab");

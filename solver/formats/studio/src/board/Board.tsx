@@ -3,11 +3,11 @@ import { isOnSecondBoard, type Unit } from "../problem/problem";
 import type { Cell, Panel } from "../problem/reading";
 import type { LanguageCode } from "../problem/reference";
 import { problem } from "../state/editing";
-import { forward, playing, shown, stopPlaying } from "../state/playing";
+import { forward, playing, shown } from "../state/playing";
 import { bands, drawnOf, hasTwoBoards, isEditable, panels } from "../state/reading";
 import { nameOfWalk } from "../state/reference";
 import { language } from "../state/settings";
-import { changeSide, chooseTool, isPlacing, move, picked, place, removeFrom, tool, use } from "../state/tools";
+import { changeSide, isPlacing, move, picked, place, removeFrom, tool, use } from "../state/tools";
 import { spoken, words } from "../words/words";
 import { Arrows } from "./Arrows";
 import { drag, ghost, wasDrag } from "./dragging";
@@ -166,14 +166,7 @@ function PanelView({ panel }: { panel: Panel }) {
 export function Board() {
   const single = panels.value.length === 1;
   return (
-    <div
-      class={`board ${single ? "single" : "several"} tool-${playing.value ? "none" : tool.value.kind}`}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        if (playing.value) stopPlaying();
-        else chooseTool({ kind: "hand" });
-      }}
-    >
+    <div class={`board ${single ? "single" : "several"} tool-${playing.value ? "none" : tool.value.kind}`}>
       {bands.value.map((band, index) => (
         <div class="band" key={index}>
           {band.map((panel, place_) => <PanelView key={place_} panel={panel} />)}

@@ -6,7 +6,7 @@ import { openFiles, openText } from "../state/opening";
 import { back, forward, playing, stopPlaying } from "../state/playing";
 import { solve } from "../state/solving";
 import { notice } from "../state/telling";
-import { announcement } from "../state/tools";
+import { announcement, chooseTool } from "../state/tools";
 import { dialog, phoneView, place, resultView } from "../state/views";
 import { words } from "../words/words";
 import { Collection } from "./Collection";
@@ -32,7 +32,10 @@ function press(event: KeyboardEvent): void {
   else if (control && event.key.toLowerCase() === "y") redo();
   else if (playing.value !== null && event.key === "ArrowRight") forward();
   else if (playing.value !== null && event.key === "ArrowLeft") back();
-  else if (playing.value !== null && event.key === "Escape") stopPlaying();
+  else if (event.key === "Escape") {
+    if (playing.value !== null) stopPlaying();
+    else chooseTool({ kind: "hand" });
+  }
   else return;
   event.preventDefault();
 }

@@ -46,13 +46,13 @@ std::string place_of_warp_web() {
   return (std::filesystem::exists(installed, error) ? installed : folder / "warp-web").string();
 }
 
-/// Runs warp-web with the words behind `warp web`. Returns its exit status; nothing if it is not
-/// there.
-std::optional<int> run_warp_web(const std::vector<std::string>& words) {
+/// Goes on as warp-web with the words behind `warp web`. Returns its exit status where that is
+/// waited for; nothing if it is not there.
+std::optional<int> go_on_as_warp_web(const std::vector<std::string>& words) {
   std::vector<std::string> command{place_of_warp_web()};
   command.insert(command.end(), words.begin(), words.end());
   try {
-    return platform::run_process(command, stdin, stdout, stderr);
+    return platform::go_on_as(command);
   } catch (const std::system_error& failure) {
     if (failure.code().value() == ENOENT) {
       return std::nullopt;
@@ -87,12 +87,8 @@ std::optional<int> answer_web(int argc, const char* const* argv,
     return end;
   }
   return answered([&](Console& console) {
-    if (const auto status = run_warp_web(words)) {
-      // Its own statuses; anything else, as the system tells it, is the end by a signal.
-      constexpr unsigned byte = 8;
-      const auto code = static_cast<unsigned>(*status) >> byte;
-      return code <= static_cast<unsigned>(Status::unsupported) ? static_cast<Status>(code)
-                                                                : Status::incomplete;
+    if (const auto status = go_on_as_warp_web(words)) {
+      return *status == 0 ? Status::solved : Status::input_error;
     }
     console.complain(std::string(web_words::no_program.in(user_language())));
     return Status::unsupported;

@@ -19,8 +19,8 @@ struct WebOptions {
 /// printed.
 std::optional<int> read_web_options(const std::vector<std::string>& words, WebOptions& options);
 
-/// Carries out `warp web`: starts the program warp-web, which stands beside this one where the
-/// library it needs was found, and waits for its end. Returns its exit status, 3 if there is no
+/// Carries out `warp web`: goes on as the program warp-web, which stands beside this one where the
+/// library it needs was found. Returns its exit status where that is waited for, 3 if there is no
 /// such program; nothing if the command line asks for something else.
 std::optional<int> answer_web(int argc, const char* const* argv,
                               const std::atomic<bool>& interrupted);

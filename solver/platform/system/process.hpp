@@ -13,6 +13,11 @@ namespace warp::platform {
 int run_process(const std::vector<std::string>& words, std::FILE* input, std::FILE* output,
                 std::FILE* errors);
 
+/// Goes on as the program words[0], with the other words as arguments: with its streams, and with
+/// the signals that are sent to this one. Returns its exit status where a system can only wait for
+/// it. Throws std::system_error if it cannot be started: with ENOENT if there is none.
+int go_on_as(const std::vector<std::string>& words);
+
 /// The file of this program; empty if the system does not tell.
 std::filesystem::path path_of_program();
 

@@ -13,14 +13,24 @@ extern char** environ;
 
 namespace warp::platform {
 
+namespace {
+
+/// Pointers to `words`, and a null behind them, as the system takes them.
+std::vector<char*> pointers_to(std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) {
+    pointers.push_back(word.data());
+  }
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+}  // namespace
+
 int run_process(const std::vector<std::string>& words, std::FILE* input, std::FILE* output,
                 std::FILE* errors) {
   std::vector<std::string> copies = words;
-  std::vector<char*> arguments;
-  for (std::string& word : copies) {
-    arguments.push_back(word.data());
-  }
-  arguments.push_back(nullptr);
+  const std::vector<char*> arguments = pointers_to(copies);
   posix_spawn_file_actions_t actions;
   ::posix_spawn_file_actions_init(&actions);
   ::posix_spawn_file_actions_adddup2(&actions, ::fileno(input), 0);
@@ -40,6 +50,13 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
     }
   }
   return status;
+}
+
+int go_on_as(const std::vector<std::string>& words) {
+  std::vector<std::string> copies = words;
+  const std::vector<char*> arguments = pointers_to(copies);
+  ::execvp(arguments[0], arguments.data());
+  throw std::system_error(errno, std::generic_category(), words[0]);
 }
 
 std::filesystem::path path_of_program() {

@@ -64,6 +64,10 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
   return static_cast<int>(status);
 }
 
+int go_on_as(const std::vector<std::string>& words) {
+  return run_process(words, stdin, stdout, stderr);
+}
+
 std::filesystem::path path_of_program() {
   constexpr DWORD longest = 32'768;
   std::wstring name(longest, L'\0');

@@ -15,13 +15,18 @@ function themeText(theme: ThemeTold): string {
   return theme.theme + (inside.length > 0 ? ` (${inside.join(", ")})` : "");
 }
 
+/** Verdicts that tell that nothing is decided. */
+const doubts = ["undecidable", "unproved", "undeclared", "unread", "unsupported"];
+const signs = { good: "✓", bad: "✗", doubt: "?" };
+
 function Verdict({ verdict }: { verdict: VerdictRecord }) {
   const t = words.value;
+  const kind = verdict.sound ? "good" : doubts.includes(verdict.verdict) ? "doubt" : "bad";
   const themes = [...new Set(verdict.phases.flatMap((phase) => phase.tables?.themes ?? []).map(themeText))];
   return (
     <div>
-      <p class={`verdict ${verdict.sound ? "good" : "bad"}`}>
-        <span aria-hidden="true">{verdict.sound ? "✓" : "✗"}</span> {t.verdictNames[verdict.verdict] ?? verdict.verdict}
+      <p class={`verdict ${kind}`}>
+        <span aria-hidden="true">{signs[kind]}</span> {t.verdictNames[verdict.verdict] ?? verdict.verdict}
       </p>
       <ul class="findings">
         {verdict.phases.flatMap((phase) =>

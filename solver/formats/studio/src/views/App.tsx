@@ -72,7 +72,7 @@ export function App() {
   }, []);
   return (
     <>
-      <a class="skip" href="#results">{t.skip}</a>
+      {place.value === "compose" && <a class="skip" href="#results">{t.skip}</a>}
       <PieceHalves />
       <Header />
       {place.value === "compose" ? <Compose /> : <Collection />}

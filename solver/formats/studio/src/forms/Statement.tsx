@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Problem } from "../problem/problem";
 import { problem, set } from "../state/editing";
-import { messages } from "../state/reading";
+import { isEditable, messages } from "../state/reading";
 import { reference } from "../state/reference";
 import { solve, solvingState, stopSolving } from "../state/solving";
 import { phoneView, resultView } from "../state/views";
@@ -109,7 +109,7 @@ export function Statement() {
           <span class="field-name">{t.stipulation}</span>
           <input
             type="text" id="stipulation" spellcheck={false} autocapitalize="off" autocomplete="off"
-            value={problem.value.stipulation} placeholder={t.stipulationHint}
+            disabled={!isEditable.value} value={problem.value.stipulation} placeholder={t.stipulationHint}
             onChange={(event) => set({ stipulation: event.currentTarget.value.trim() })}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
@@ -121,10 +121,12 @@ export function Statement() {
         <SolveButton />
       </div>
       <Messages />
-      <Conditions />
-      <Options />
-      <Twins />
-      <Details />
+      <fieldset disabled={!isEditable.value}>
+        <Conditions />
+        <Options />
+        <Twins />
+        <Details />
+      </fieldset>
     </section>
   );
 }

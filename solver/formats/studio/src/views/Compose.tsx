@@ -100,7 +100,12 @@ export function Compose() {
         <Board />
         <Under />
         <div class="phone-play"><PlayControls /></div>
-        {isEditable.value ? <Palette /> : <p class="faint">{t.boardAsText}</p>}
+        {isEditable.value ? <Palette /> : (
+          <div class="palette">
+            <p class="faint">{t.boardAsText}</p>
+            <button type="button" class="quiet" onClick={() => { resultView.value = "text"; phoneView.value = "solution"; }}>{t.text}</button>
+          </div>
+        )}
       </section>
       <div class="word-side">
         <Statement />

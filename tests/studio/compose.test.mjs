@@ -110,3 +110,33 @@ test("by touch at 390 pixels: a schema of Power Chess", async () => {
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("by a finger that drags: from the palette, over the board, off the board", async () => {
+  const { page, context, faults } = await open(served.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const touch = await context.newCDPSession(page);
+  const middle = async (locator) => {
+    const box = await locator.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const drag = async (from, to) => {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (const part of [0.3, 0.6, 1]) {
+      const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  // The piece is held above the finger, by half of its size.
+  const below = async (name) => {
+    const { x, y } = await middle(square(page, name));
+    return { x, y: y + 22 };
+  };
+  await drag(await middle(palettePiece(page, "black queen")), await below("d5"));
+  assert.deepEqual(await position(page), ["d5 black queen"]);
+  await drag(await middle(square(page, "d5")), await below("h8"));
+  assert.deepEqual(await position(page), ["h8 black queen"]);
+  await drag(await middle(square(page, "h8")), { x: 200, y: 760 });
+  assert.deepEqual(await position(page), []);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,6 +1,8 @@
 // Who may ask, and what becomes of a request that is broken off.
 import assert from "node:assert/strict";
 import { request } from "node:http";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "./support.mjs";
 
@@ -30,6 +32,15 @@ test("only who knows the key is answered", async () => {
   assert.equal((await send({ "X-Warp-Key": key }, question)).status, 200);
   assert.equal((await send({}, question)).status, 403);
   assert.equal((await send({ "X-Warp-Key": "0".repeat(32) }, question)).status, 403);
+});
+
+test("a port that is taken is not shared", async () => {
+  const second = spawn(join(process.env.WARP_BUILD ?? "../..", "warp"), ["web", "--port", String(served.port)], { env: { ...process.env, LC_ALL: "C" } });
+  let said = "";
+  second.stderr.on("data", (part) => (said += part));
+  const status = await new Promise((ended) => second.on("close", ended));
+  assert.equal(status, 2);
+  assert.match(said, /cannot be used/);
 });
 
 test("foreign names and foreign pages are refused", async () => {

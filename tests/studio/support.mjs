@@ -17,7 +17,10 @@ export async function serve() {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, LC_ALL: "C.UTF-8" },
   });
-  const line = await new Promise((told) => createInterface({ input: program.stdout }).once("line", told));
+  const line = await new Promise((told, failed) => {
+    createInterface({ input: program.stdout }).once("line", told);
+    program.once("exit", (status) => failed(new Error(`warp web ended with status ${status}`)));
+  });
   const address = /http:\S+/.exec(line)[0];
   return { address, origin: new URL(address).origin, port: nextPort, end: () => program.kill("SIGINT") };
 }

@@ -50,6 +50,12 @@ PageServer::PageServer(const std::string& folder, const serve::TaskMeans& means,
       key_(new_key()) {
   server_->new_task_queue = [] { return new httplib::ThreadPool(connections); };
   server_->set_payload_max_length(longest_request);
+  // The library would share the port with whoever asks for it as well; here a port that is taken is
+  // taken, but not by connections of a server that has ended.
+  server_->set_socket_options([](socket_t socket) {
+    const int yes = 1;
+    ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
+  });
   server_->set_default_headers(policies());
   server_->set_mount_point("/", folder);
   server_->set_file_extension_and_mimetype_mapping("js", "text/javascript");

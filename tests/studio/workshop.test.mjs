@@ -141,3 +141,38 @@ test("diagrams are taken along as SVG, PNG and LaTeX", async () => {
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("solving goes along while composing; a line that fails is explained", async () => {
+  const { page, context, faults } = await open(served.address);
+  await page.getByLabel("Solve as you compose").check();
+  await page.getByLabel("Stipulation").fill("#1");
+  await page.getByLabel("Stipulation").press("Enter");
+  for (const [name, where] of [["white king", "f6"], ["white rook", "a1"], ["black king", "h8"], ["black pawn", "h7"]]) {
+    await palettePiece(page, name).click();
+    await square(page, where).click();
+  }
+  await page.locator(".move", { hasText: "Ra8#" }).waitFor();
+  await page.keyboard.press("Escape");
+  await square(page, "a1").click();
+  await square(page, "b1").click();
+  await page.locator(".move", { hasText: "Rb8#" }).waitFor();
+  await page.getByRole("tab", { name: "Check" }).click();
+  await page.getByLabel("A line that should solve").fill("1.Rb7");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await page.locator(".why .findings li").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("twins are told apart", async () => {
+  const { page, context } = await open(served.address);
+  await page.getByRole("tab", { name: "Text" }).click();
+  await page.getByLabel("The problem as text").fill("begin\npieces white Kf6 Ra5 black Kg8 Pg7h7\nstipulation h#2\noption setplay\ntwin move a5 b5\nend\n");
+  await page.waitForSelector('[aria-label="h7 black pawn"]');
+  await page.getByRole("tab", { name: "Solution" }).click();
+  await page.locator(".statement").getByRole("button", { name: "Solve", exact: true }).click();
+  await solution(page);
+  assert.equal(await page.locator(".phase").count(), 2);
+  assert.match(await page.locator(".phase h2").nth(1).innerText(), /^b\)/);
+  await context.close();
+});

@@ -36,9 +36,11 @@ function LinesField({ label, member }: { label: string; member: Lines }) {
 
 function Details() {
   const t = words.value;
+  const { authors, titles, origins, board } = problem.value;
+  const known = [...authors, ...titles, ...origins, board].filter(Boolean).join(" · ");
   return (
     <details class="details" open={hasDetails.value} onToggle={(event) => (hasDetails.value = event.currentTarget.open)}>
-      <summary>{t.details}</summary>
+      <summary>{known === "" ? t.details : known}</summary>
       <label class="field">
         <span class="field-name">{t.geometry}</span>
         <input

@@ -5,7 +5,7 @@ import {
 } from "../state/checking";
 import type { WarpRecord } from "../engine/engine";
 import { text } from "../state/editing";
-import { phases } from "../state/solving";
+import { isSolution, phases } from "../state/solving";
 import { Icon } from "../views/Icon";
 import { words } from "../words/words";
 import type { HalfMove } from "./play";
@@ -104,7 +104,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
 function Mend() {
   const t = words.value;
   const [kept, setKept] = useState(1);
-  const solutions = phases.value[0]?.solutions.filter((each) => !each.setPlay && each.moves[0]?.verdict !== "try") ?? [];
+  const solutions = phases.value[0]?.solutions.filter(isSolution) ?? [];
   const answer = mendings.value;
   const mended = answer.records[0];
   return (

@@ -1,7 +1,7 @@
 import { cooks } from "../state/checking";
 import { intended, toggleIntended, writtenWithoutSigns } from "../state/intended";
 import { playing, playTo } from "../state/playing";
-import { phases, type Phase, type Solution } from "../state/solving";
+import { isSolution, phases, type Phase, type Solution } from "../state/solving";
 import { Icon } from "../views/Icon";
 import { words } from "../words/words";
 import { type HalfMove, numberOf } from "./play";
@@ -113,7 +113,7 @@ function PhaseView({ phase }: { phase: Phase }) {
   const t = words.value;
   const set = phase.solutions.filter((each) => each.setPlay);
   const tries = phase.solutions.filter((each) => !each.setPlay && each.moves[0]?.verdict === "try");
-  const actual = phase.solutions.filter((each) => !each.setPlay && each.moves[0]?.verdict !== "try");
+  const actual = phase.solutions.filter(isSolution);
   const isDivided = set.length + tries.length > 0;
   return (
     <section class="phase">

@@ -41,8 +41,13 @@ const mostSolutions = 4000;
 const quickSeconds = 10;
 let running: AbortController | null = null;
 
+/** Is it one of the solutions, neither set play nor a try? */
+export function isSolution(solution: Solution): boolean {
+  return !solution.setPlay && solution.moves[0]?.verdict !== "try";
+}
+
 export const solutionCount = computed(() =>
-  phases.value.reduce((sum, phase) => sum + phase.solutions.filter((each) => !each.setPlay).length, 0),
+  phases.value.reduce((sum, phase) => sum + phase.solutions.filter(isSolution).length, 0),
 );
 
 /** Takes one record of the answer into `all`. */

@@ -80,6 +80,47 @@ TEST_CASE("what comes back by being captured needs no move of its own") {
   CHECK(is_too_far(andernach, 0, 0));
 }
 
+TEST_CASE("units come back only as often as the opponent captures") {
+  const Journey pawns{"white Ke1 Pa4b4c4 black Ke8 Bh8", "white Ke1 Pa2b2c2 black Ke8 Bh8",
+                      "condition Circe"};
+  CHECK(is_too_far(pawns, 9, 2));
+  CHECK_FALSE(is_too_far(pawns, 9, 3));
+  // The knight comes back by a capture or by three moves, the pawn by a capture alone.
+  const Journey knight{"white Ke1 Pa4 Sb1 black Ke8 Bh8", "white Ke1 Pa2 Sg1 black Ke8 Bh8",
+                       "condition Circe"};
+  CHECK(is_too_far(knight, 2, 1));
+  CHECK_FALSE(is_too_far(knight, 3, 1));
+  CHECK_FALSE(is_too_far(knight, 0, 2));
+}
+
+TEST_CASE("each unit of the target comes from a unit of its own") {
+  const Journey rooks{"white Kf1 Ra1h1 Pa5 black Kf8", "white Kf1 Ra1h1a8 black Kf8",
+                      "condition LosingChess"};
+  CHECK(is_too_far(rooks, 2, 9));
+  CHECK_FALSE(is_too_far(rooks, 3, 0));
+}
+
+TEST_CASE("in Alice Chess the board tells whether moves are even or odd in number") {
+  const Journey other{"white Kf1 Sb1 black Kf8", "white Kf1 white AliceB Sa3 black Kf8",
+                      "condition Alice"};
+  CHECK(is_too_far(other, 0, 9));
+  CHECK_FALSE(is_too_far(other, 1, 0));
+  const Journey same{"white Kf1 Sb1 black Kf8", "white Kf1 Sa3 black Kf8", "condition Alice"};
+  CHECK(is_too_far(same, 1, 9));
+  CHECK_FALSE(is_too_far(same, 2, 0));
+  // A rook that castles changes boards by the king's move.
+  const Journey castled{"white Ke1 Rh1 black Kf8", "white Rf1 white AliceB Kg1 black Kf8",
+                        "condition Alice"};
+  CHECK_FALSE(is_too_far(castled, 1, 0));
+}
+
+TEST_CASE("kings that exchange places do not count") {
+  const Journey kings{"white Ke1 Sb1 black Ke8", "white Ke8 Sc3 black Ke1",
+                      "condition SwappingKings"};
+  CHECK(is_too_far(kings, 0, 9));
+  CHECK_FALSE(is_too_far(kings, 1, 0));
+}
+
 TEST_CASE("a captured unit that waits may still come back") {
   const Journey gone{"white Ke1 black Ke8 Bh8", "white Ke1 Sb1 black Ke8",
                      "condition Circe WaitCapture"};

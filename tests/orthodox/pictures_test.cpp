@@ -160,6 +160,16 @@ TEST_CASE("pictures are few where the moves are few") {
         0);
 }
 
+TEST_CASE("in no picture is the king attacked whose side has moved last") {
+  // In the corner Black's knight stands next to his king, and would attack White's: b4 and a4, c5.
+  const char* fen = "k7/8/K7/4p3/8/1qn5/1B6/8 b - -";
+  CHECK(count_pictures(fen, {GoalKind::mate, Colour::white, {7, 7}}) == 0);
+  const auto count = count_pictures(fen, {GoalKind::mate, Colour::white, {9, 9}});
+  REQUIRE(count);
+  CHECK(*count > 0);
+  CHECK(*count < 40);
+}
+
 TEST_CASE("pictures are the same however many beginnings they are drawn from") {
   struct Diagram {
     const char* fen;

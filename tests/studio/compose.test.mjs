@@ -23,7 +23,14 @@ test("by mouse: a helpmate in Circe, from an empty board to its solution on the 
   await palettePiece(page, "black pawn").dragTo(square(page, "f4"));
   await page.keyboard.press("Escape");
   await square(page, "e8").dragTo(square(page, "e7"));
-  assert.deepEqual(await position(page), ["c3 black queen", "d4 white rook", "e7 white rook", "f1 white king", "f4 black pawn", "f6 black king"]);
+  assert.deepEqual(await position(page), [
+    "c3 black queen",
+    "d4 white rook",
+    "e7 white rook",
+    "f1 white king",
+    "f4 black pawn",
+    "f6 black king",
+  ]);
 
   const condition = page.getByRole("combobox", { name: /condition/ });
   await condition.fill("circe");
@@ -50,8 +57,10 @@ test("by keyboard alone: a problem on the cylinder", async () => {
     // From square to square by the arrow keys.
     const now = await page.evaluate(() => document.activeElement?.getAttribute("data-square"));
     const [from, to] = [now, name].map((each) => [each.charCodeAt(0), Number(each.slice(1))]);
-    for (let i = from[0]; i !== to[0]; i += Math.sign(to[0] - i)) await page.keyboard.press(to[0] > i ? "ArrowRight" : "ArrowLeft");
-    for (let i = from[1]; i !== to[1]; i += Math.sign(to[1] - i)) await page.keyboard.press(to[1] > i ? "ArrowUp" : "ArrowDown");
+    for (let i = from[0]; i !== to[0]; i += Math.sign(to[0] - i))
+      await page.keyboard.press(to[0] > i ? "ArrowRight" : "ArrowLeft");
+    for (let i = from[1]; i !== to[1]; i += Math.sign(to[1] - i))
+      await page.keyboard.press(to[1] > i ? "ArrowUp" : "ArrowDown");
   };
   const tabTo = async (test_) => {
     for (let i = 0; i < 120; i += 1) {
@@ -61,11 +70,25 @@ test("by keyboard alone: a problem on the cylinder", async () => {
     assert.fail("the keyboard does not get there");
   };
   await tabTo("document.activeElement?.matches('.cell')");
-  for (const [name, key] of [["d8", "Shift+K"], ["d1", "Shift+R"], ["e3", "Shift+B"], ["a7", "k"], ["e5", "p"], ["b8", "s"]]) {
+  for (const [name, key] of [
+    ["d8", "Shift+K"],
+    ["d1", "Shift+R"],
+    ["e3", "Shift+B"],
+    ["a7", "k"],
+    ["e5", "p"],
+    ["b8", "s"],
+  ]) {
     await go(name);
     await page.keyboard.press(key);
   }
-  assert.deepEqual(await position(page), ["a7 black king", "b8 black knight", "d1 white rook", "d8 white king", "e3 white bishop", "e5 black pawn"]);
+  assert.deepEqual(await position(page), [
+    "a7 black king",
+    "b8 black knight",
+    "d1 white rook",
+    "d8 white king",
+    "e3 white bishop",
+    "e5 black pawn",
+  ]);
   await tabTo("document.activeElement?.id === 'stipulation'");
   await page.keyboard.type("h#2");
   await tabTo("document.activeElement?.matches('summary')");
@@ -85,7 +108,11 @@ test("by keyboard alone: a problem on the cylinder", async () => {
 });
 
 test("by touch at 390 pixels: a schema of Power Chess", async () => {
-  const { page, context, faults } = await open(served.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, faults } = await open(served.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await palettePiece(page, "white king").tap();
   await square(page, "f6").tap();
   await palettePiece(page, "white rook").tap();
@@ -101,7 +128,10 @@ test("by touch at 390 pixels: a schema of Power Chess", async () => {
   assert.equal(trees.length, 2);
   assert.match(trees[0], /^1\.Ra6!/);
   assert.match(trees[1], /^1\.Rd5!/);
-  const { width, wide } = await page.evaluate(() => ({ width: innerWidth, wide: document.documentElement.scrollWidth }));
+  const { width, wide } = await page.evaluate(() => ({
+    width: innerWidth,
+    wide: document.documentElement.scrollWidth,
+  }));
   assert.ok(wide <= width, `the page is ${wide} pixels wide`);
   await page.locator(".move").first().tap();
   assert.ok((await position(page)).includes("a6 white rook"));
@@ -112,7 +142,11 @@ test("by touch at 390 pixels: a schema of Power Chess", async () => {
 });
 
 test("by a finger that drags: from the palette, over the board, off the board", async () => {
-  const { page, context, faults } = await open(served.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, faults } = await open(served.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const touch = await context.newCDPSession(page);
   const middle = async (locator) => {
     const box = await locator.boundingBox();

@@ -17,7 +17,13 @@ async function violations(page) {
   // Evaluated, not added to the page, whose security policy would not run it.
   await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
+  return found.violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 3)
+        .join(", ")}`,
+  );
 }
 
 const views = {
@@ -54,7 +60,15 @@ for (const [colorScheme, locale, viewport] of [
   test(`no violation in ${colorScheme}, ${locale}, at ${viewport.width} pixels`, async () => {
     const { page, context, faults } = await open(served.address, { colorScheme, locale, viewport });
     const phone = viewport.width < 800;
-    const shown = { empty: "Solution", solved: "Solution", check: "Solution", text: "Solution", diagram: "Solution", condition: "Problem", pieces: "board" };
+    const shown = {
+      empty: "Solution",
+      solved: "Solution",
+      check: "Solution",
+      text: "Solution",
+      diagram: "Solution",
+      condition: "Problem",
+      pieces: "board",
+    };
     for (const [name, go] of Object.entries(views)) {
       if (phone && name === "help") continue;
       if (phone && shown[name]) {

@@ -35,7 +35,9 @@ test("only who knows the key is answered", async () => {
 });
 
 test("a port that is taken is not shared", async () => {
-  const second = spawn(join(process.env.WARP_BUILD ?? "../..", "warp"), ["web", "--port", String(served.port)], { env: { ...process.env, LC_ALL: "C" } });
+  const second = spawn(join(process.env.WARP_BUILD ?? "../..", "warp"), ["web", "--port", String(served.port)], {
+    env: { ...process.env, LC_ALL: "C" },
+  });
   let said = "";
   second.stderr.on("data", (part) => (said += part));
   const status = await new Promise((ended) => second.on("close", ended));
@@ -62,17 +64,34 @@ test("the page may load nothing from elsewhere", async () => {
 });
 
 test("a request that is broken off is cancelled: the next ones are answered at once", async () => {
-  const long = JSON.stringify({ do: "solve", text: "begin\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 black Ke8 Qd8 Ra8h8 Bc8f8\nstipulation h#9\nend" });
+  const long = JSON.stringify({
+    do: "solve",
+    text: "begin\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 black Ke8 Qd8 Ra8h8 Bc8f8\nstipulation h#9\nend",
+  });
   for (let i = 0; i < 6; i += 1) {
     await new Promise((done) => {
-      const asked = request({ host: "127.0.0.1", port: served.port, path: "/ask", method: "POST", headers: { "X-Warp-Key": key } });
-      asked.on("response", () => setTimeout(() => { asked.destroy(); done(); }, 200));
+      const asked = request({
+        host: "127.0.0.1",
+        port: served.port,
+        path: "/ask",
+        method: "POST",
+        headers: { "X-Warp-Key": key },
+      });
+      asked.on("response", () =>
+        setTimeout(() => {
+          asked.destroy();
+          done();
+        }, 200),
+      );
       asked.on("error", () => undefined);
       asked.end(long);
     });
   }
   const began = Date.now();
-  const answer = await send({ "X-Warp-Key": key }, JSON.stringify({ do: "solve", text: "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #1\nend" }));
+  const answer = await send(
+    { "X-Warp-Key": key },
+    JSON.stringify({ do: "solve", text: "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #1\nend" }),
+  );
   assert.match(answer.text, /"record":"end","status":0/);
   assert.ok(Date.now() - began < 5000, `it took ${Date.now() - began} ms`);
 });

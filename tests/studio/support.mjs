@@ -25,7 +25,13 @@ export async function serve() {
   return { address, origin: new URL(address).origin, port: nextPort, end: () => program.kill("SIGINT") };
 }
 
-const types = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".json": "application/json", ".svg": "image/svg+xml" };
+const types = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
 
 /** A static host of the page, where nobody solves. */
 export async function host() {
@@ -37,7 +43,13 @@ export async function host() {
     );
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
-  return { address: `http://127.0.0.1:${server.address().port}/`, end: () => { server.closeAllConnections?.(); server.close(); } };
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    end: () => {
+      server.closeAllConnections?.();
+      server.close();
+    },
+  };
 }
 
 let browser;
@@ -77,7 +89,9 @@ export const palettePiece = (page, name) => page.locator(".palette").getByRole("
 
 /** The units on the board, as a screen reader hears them. */
 export async function position(page) {
-  const labels = await page.locator(".board .cell[aria-label]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  const labels = await page
+    .locator(".board .cell[aria-label]")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
   return labels.filter((label) => !label.endsWith(" empty")).sort();
 }
 

@@ -41,7 +41,10 @@ test("an .olv is dropped, solved, mended, solved again, saved, and found", async
   const solve = page.locator(".statement").getByRole("button", { name: "Solve", exact: true });
   await solve.click();
   assert.equal((await solution(page)).length, 3);
-  await page.getByRole("button", { name: /^The author's solution/ }).nth(2).click();
+  await page
+    .getByRole("button", { name: /^The author's solution/ })
+    .nth(2)
+    .click();
   await page.getByRole("tab", { name: "Check" }).click();
   await page.locator(".result-panel").getByRole("button", { name: "Check", exact: true }).click();
   await page.waitForSelector(".verdict.bad");
@@ -71,7 +74,9 @@ test("text and form follow each other", async () => {
   const { page, context } = await open(served.address);
   await page.getByRole("tab", { name: "Text" }).click();
   const text = page.getByLabel("The problem as text");
-  await text.fill("begin\nboard 5x5\npieces white Kc3 Qa1 neutral Gb2 black chameleon Ke5\ncondition Madrasi\nstipulation #2\nend\n");
+  await text.fill(
+    "begin\nboard 5x5\npieces white Kc3 Qa1 neutral Gb2 black chameleon Ke5\ncondition Madrasi\nstipulation #2\nend\n",
+  );
   await page.waitForSelector('[aria-label="e5 black chameleon king"]');
   assert.equal(await page.locator(".cell[aria-label]").count(), 25);
   assert.equal(await page.locator(".row-item .link").innerText(), "Madrasi");
@@ -135,7 +140,10 @@ test("diagrams are taken along as SVG, PNG and LaTeX", async () => {
   await page.getByRole("button", { name: "An example" }).click();
   await page.getByRole("tab", { name: "Diagram" }).click();
   for (const name of ["SVG", "PNG", "LaTeX"]) {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name, exact: true }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name, exact: true }).click(),
+    ]);
     assert.match(file.suggestedFilename(), /\.(svg|png|tex)$/);
   }
   assert.deepEqual(faults, []);
@@ -147,7 +155,12 @@ test("solving goes along while composing; a line that fails is explained", async
   await page.getByLabel("Solve as you compose").check();
   await page.getByLabel("Stipulation").fill("#1");
   await page.getByLabel("Stipulation").press("Enter");
-  for (const [name, where] of [["white king", "f6"], ["white rook", "a1"], ["black king", "h8"], ["black pawn", "h7"]]) {
+  for (const [name, where] of [
+    ["white king", "f6"],
+    ["white rook", "a1"],
+    ["black king", "h8"],
+    ["black pawn", "h7"],
+  ]) {
     await palettePiece(page, name).click();
     await square(page, where).click();
   }
@@ -167,7 +180,9 @@ test("solving goes along while composing; a line that fails is explained", async
 test("twins are told apart", async () => {
   const { page, context } = await open(served.address);
   await page.getByRole("tab", { name: "Text" }).click();
-  await page.getByLabel("The problem as text").fill("begin\npieces white Kf6 Ra5 black Kg8 Pg7h7\nstipulation h#2\noption setplay\ntwin move a5 b5\nend\n");
+  await page
+    .getByLabel("The problem as text")
+    .fill("begin\npieces white Kf6 Ra5 black Kg8 Pg7h7\nstipulation h#2\noption setplay\ntwin move a5 b5\nend\n");
   await page.waitForSelector('[aria-label="h7 black pawn"]');
   await page.getByRole("tab", { name: "Solution" }).click();
   await page.locator(".statement").getByRole("button", { name: "Solve", exact: true }).click();

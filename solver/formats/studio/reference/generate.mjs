@@ -36,8 +36,7 @@ const ask = (request) =>
     waiting.set(last, { records: [], answer });
     serve.stdin.write(`${JSON.stringify({ id: last, ...request })}\n`);
   });
-const list = async (name, record) =>
-  (await ask({ do: "list", name })).filter((each) => each.record === record);
+const list = async (name, record) => (await ask({ do: "list", name })).filter((each) => each.record === record);
 
 /** The elements that draw a unit, as `warp diagram` writes them. */
 async function drawing(square, units) {
@@ -62,13 +61,14 @@ async function drawings() {
 
 /** How each piece is drawn where nothing else stands. */
 async function figures(pieces) {
-  const text = pieces
-    .map((piece) => `pieces white ${piece.letters.en}d4`)
-    .join("\nnext\n");
+  const text = pieces.map((piece) => `pieces white ${piece.letters.en}d4`).join("\nnext\n");
   const records = await ask({ do: "read", text: `begin\n${text}\nend` });
   const result = new Map();
   for (const record of records.filter((each) => each.record === "reading")) {
-    const cell = record.picture.bands.flat(2).flatMap((panel) => panel.cells).find((each) => each.unit);
+    const cell = record.picture.bands
+      .flat(2)
+      .flatMap((panel) => panel.cells)
+      .find((each) => each.unit);
     if (cell) {
       const { shape, quarters } = cell.unit;
       result.set(record.units[0].walk, [shape, quarters]);

@@ -141,7 +141,9 @@ function PanelView({ panel }: { panel: Panel }) {
       <div class="squares" role="grid" aria-label={panel.title ? t.boardLevel(panel.title) : t.board}>
         {panel.ranks.map((rank, row) => (
           <div class="row" role="row" key={row}>
-            <span class="rank" aria-hidden="true">{rank}</span>
+            <span class="rank" aria-hidden="true">
+              {rank}
+            </span>
             {panel.files.map((_, column) => {
               const cell = cells.get(`${column},${row}`);
               return cell && !cell.hole ? (
@@ -156,7 +158,9 @@ function PanelView({ panel }: { panel: Panel }) {
       </div>
       <div class="files" aria-hidden="true">
         <span />
-        {panel.files.map((file) => <span key={file}>{file}</span>)}
+        {panel.files.map((file) => (
+          <span key={file}>{file}</span>
+        ))}
       </div>
     </div>
   );
@@ -169,7 +173,9 @@ export function Board() {
     <div class={`board ${single ? "single" : "several"} tool-${playing.value ? "none" : tool.value.kind}`}>
       {bands.value.map((band, index) => (
         <div class="band" key={index}>
-          {band.map((panel, place_) => <PanelView key={place_} panel={panel} />)}
+          {band.map((panel, place_) => (
+            <PanelView key={place_} panel={panel} />
+          ))}
         </div>
       ))}
     </div>
@@ -180,7 +186,11 @@ export function Board() {
 export function GhostPiece() {
   const now = ghost.value;
   if (now === null) return null;
-  const style = { width: `${now.size}px`, height: `${now.size}px`, transform: `translate(${now.x - now.size / 2}px, ${now.y - now.size / 2}px)` };
+  const style = {
+    width: `${now.size}px`,
+    height: `${now.size}px`,
+    transform: `translate(${now.x - now.size / 2}px, ${now.y - now.size / 2}px)`,
+  };
   return (
     <div class="ghost" style={style}>
       <Piece drawn={now.drawn} />

@@ -12,8 +12,22 @@ import { Piece } from "./Piece";
 
 const orthodox = [..."KQRBSP"];
 const usedAttributes = [
-  "royal", "power", "warp", "half-neutral", "chameleon", "kamikaze", "paralysing", "volage", "magic",
-  "jigger", "functionary", "protean", "uncapturable", "frischauf", "patrol", "hurdle colour changing",
+  "royal",
+  "power",
+  "warp",
+  "half-neutral",
+  "chameleon",
+  "kamikaze",
+  "paralysing",
+  "volage",
+  "magic",
+  "jigger",
+  "functionary",
+  "protean",
+  "uncapturable",
+  "frischauf",
+  "patrol",
+  "hurdle colour changing",
 ];
 const isSearching = signal(false);
 const isChoosingAttributes = signal(false);
@@ -51,7 +65,13 @@ function AttributeChoice() {
   return (
     <div class="attribute-choice" role="group" aria-label={t.attributes}>
       {usedAttributes.map((name) => (
-        <button key={name} type="button" class="chip" aria-pressed={attributes.value.includes(name)} onClick={() => toggle(name)}>
+        <button
+          key={name}
+          type="button"
+          class="chip"
+          aria-pressed={attributes.value.includes(name)}
+          onClick={() => toggle(name)}
+        >
           {t.attributeNames[name] ?? name}
         </button>
       ))}
@@ -76,7 +96,9 @@ function PieceSearch() {
       }}
       show={(piece) => (
         <>
-          <span class="picker-figure"><Piece drawn={drawnOf({ walk: piece.code, side: "white", attributes: [] })} /></span>
+          <span class="picker-figure">
+            <Piece drawn={drawnOf({ walk: piece.code, side: "white", attributes: [] })} />
+          </span>
           <span class="picker-text">
             <b>{piece.name}</b> <span class="code">{piece.code}</span>
             <small>{piece.text}</small>
@@ -98,28 +120,62 @@ export function Palette() {
       <div class="palette-rows">
         {sides.map((side) => (
           <div class="palette-row" key={side} role="group" aria-label={t.sides[side]}>
-            {walks.map((walk) => <PaletteButton key={walk} walk={walk} side={side} />)}
+            {walks.map((walk) => (
+              <PaletteButton key={walk} walk={walk} side={side} />
+            ))}
           </div>
         ))}
       </div>
       <div class="palette-tools">
-        <button type="button" class="tool" aria-pressed={now.kind === "hand"} title={t.hand} aria-label={t.hand} onClick={() => chooseTool({ kind: "hand" })}>
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={now.kind === "hand"}
+          title={t.hand}
+          aria-label={t.hand}
+          onClick={() => chooseTool({ kind: "hand" })}
+        >
           <Icon name="hand" />
         </button>
-        <button type="button" class="tool" aria-pressed={now.kind === "eraser"} title={t.eraser} aria-label={t.eraser} onClick={() => chooseTool({ kind: "eraser" })}>
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={now.kind === "eraser"}
+          title={t.eraser}
+          aria-label={t.eraser}
+          onClick={() => chooseTool({ kind: "eraser" })}
+        >
           <Icon name="eraser" />
         </button>
         <button
-          type="button" class="tool" disabled={turned === null} title={t.rotate} aria-label={t.rotate}
+          type="button"
+          class="tool"
+          disabled={turned === null}
+          title={t.rotate}
+          aria-label={t.rotate}
           onClick={() => now.kind === "piece" && turned !== null && chooseWalk(turned, now.side)}
         >
           <Icon name="rotate" />
         </button>
-        <button type="button" class="tool" aria-expanded={isChoosingAttributes.value} title={t.attributes} aria-label={t.attributes} onClick={() => (isChoosingAttributes.value = !isChoosingAttributes.value)}>
+        <button
+          type="button"
+          class="tool"
+          aria-expanded={isChoosingAttributes.value}
+          title={t.attributes}
+          aria-label={t.attributes}
+          onClick={() => (isChoosingAttributes.value = !isChoosingAttributes.value)}
+        >
           <Icon name="tag" />
           {attributes.value.length > 0 && <span class="count">{attributes.value.length}</span>}
         </button>
-        <button type="button" class="tool wide" aria-expanded={isSearching.value} title={t.morePieces} aria-label={t.morePieces} onClick={() => (isSearching.value = !isSearching.value)}>
+        <button
+          type="button"
+          class="tool wide"
+          aria-expanded={isSearching.value}
+          title={t.morePieces}
+          aria-label={t.morePieces}
+          onClick={() => (isSearching.value = !isSearching.value)}
+        >
           <Icon name="search" />
         </button>
       </div>

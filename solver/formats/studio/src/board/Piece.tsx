@@ -12,10 +12,18 @@ export function PieceHalves() {
   return (
     <svg class="out-of-sight" aria-hidden="true" width="0" height="0">
       <defs>
-        <clipPath id="half-left"><path d="M-5-5h55v110H-5z" /></clipPath>
-        <clipPath id="half-right"><path d="M50-5h55v110H50z" /></clipPath>
-        <clipPath id="half-upper"><path d="M-5-5h110L-5 105z" /></clipPath>
-        <clipPath id="half-lower"><path d="M105-5v110H-5z" /></clipPath>
+        <clipPath id="half-left">
+          <path d="M-5-5h55v110H-5z" />
+        </clipPath>
+        <clipPath id="half-right">
+          <path d="M50-5h55v110H50z" />
+        </clipPath>
+        <clipPath id="half-upper">
+          <path d="M-5-5h110L-5 105z" />
+        </clipPath>
+        <clipPath id="half-lower">
+          <path d="M105-5v110H-5z" />
+        </clipPath>
       </defs>
     </svg>
   );
@@ -52,15 +60,21 @@ export function Piece({ drawn }: { drawn: Drawn }) {
       <g class="figure" transform={drawn.quarters ? `rotate(${90 * drawn.quarters} 50 50)` : undefined}>
         {drawn.side === "neutral" ? (
           <>
-            <g clip-path={`url(#${first})`}><OneColour drawn={drawn} colour="white" /></g>
-            <g clip-path={`url(#${second})`}><OneColour drawn={drawn} colour="black" /></g>
+            <g clip-path={`url(#${first})`}>
+              <OneColour drawn={drawn} colour="white" />
+            </g>
+            <g clip-path={`url(#${second})`}>
+              <OneColour drawn={drawn} colour="black" />
+            </g>
           </>
         ) : (
           <OneColour drawn={drawn} colour={drawn.side} />
         )}
       </g>
       {drawn.marks && (
-        <text class="marks" x="97" y="26" text-anchor="end">{drawn.marks}</text>
+        <text class="marks" x="97" y="26" text-anchor="end">
+          {drawn.marks}
+        </text>
       )}
     </svg>
   );

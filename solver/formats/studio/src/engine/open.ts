@@ -3,7 +3,12 @@ import { ServedEngine, takeKey } from "./served";
 
 /** What `warp.js`, built by .ci/wasm, offers. */
 interface EngineModule {
-  createEngine(options?: { wasmUrl?: string; workerUrl?: string; memoryMegabytes?: number; threads?: number }): Promise<Engine>;
+  createEngine(options?: {
+    wasmUrl?: string;
+    workerUrl?: string;
+    memoryMegabytes?: number;
+    threads?: number;
+  }): Promise<Engine>;
 }
 
 /** Which solver there is: the program behind `warp web`, the module beside the page, or none. */

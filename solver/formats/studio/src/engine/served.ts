@@ -17,7 +17,9 @@ export function takeKey(): string | null {
 
 /** Passes the lines of a stream of text, without empty ones. */
 async function eachLine(stream: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
-  const reader = stream.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read();

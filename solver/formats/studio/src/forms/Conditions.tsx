@@ -34,7 +34,13 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
   return (
     <li class="row-item">
       <div class="row-line">
-        <button type="button" class="link" aria-expanded={isOpen} aria-label={t.ruleOf(shownName)} onClick={() => (opened.value = isOpen ? null : index)}>
+        <button
+          type="button"
+          class="link"
+          aria-expanded={isOpen}
+          aria-label={t.ruleOf(shownName)}
+          onClick={() => (opened.value = isOpen ? null : index)}
+        >
           {shownName}
         </button>
         {(isOpen || rest !== "") && (
@@ -49,7 +55,10 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
           />
         )}
         <button
-          type="button" class="tool small" aria-label={t.removeIt(shownName)} title={t.removeIt(shownName)}
+          type="button"
+          class="tool small"
+          aria-label={t.removeIt(shownName)}
+          title={t.removeIt(shownName)}
           onClick={() => {
             opened.value = null;
             set({ conditions: problem.value.conditions.filter((_, place) => place !== index) });
@@ -74,7 +83,9 @@ export function Conditions() {
       <div class="field-body">
         {problem.value.conditions.length > 0 && (
           <ul class="rows">
-            {problem.value.conditions.map((text, index) => <ConditionRow key={`${index}${text}`} text={text} index={index} />)}
+            {problem.value.conditions.map((text, index) => (
+              <ConditionRow key={`${index}${text}`} text={text} index={index} />
+            ))}
           </ul>
         )}
         <Picker

@@ -28,7 +28,10 @@ export function Options() {
           const text = options.find((each) => isOption(each, name));
           return (
             <button
-              key={name} type="button" class="chip" aria-pressed={text !== undefined}
+              key={name}
+              type="button"
+              class="chip"
+              aria-pressed={text !== undefined}
               onClick={() => (text === undefined ? set({ options: [...options, name] }) : remove(text))}
             >
               {t.optionNames[name] ?? name}
@@ -38,7 +41,9 @@ export function Options() {
         {others.map((text) => (
           <span class="chip set" key={text}>
             {text}
-            <button type="button" aria-label={t.removeIt(text)} onClick={() => remove(text)}><Icon name="close" /></button>
+            <button type="button" aria-label={t.removeIt(text)} onClick={() => remove(text)}>
+              <Icon name="close" />
+            </button>
           </span>
         ))}
         <Picker
@@ -46,10 +51,15 @@ export function Options() {
           label={t.addOption}
           nothing={t.noOption}
           entries={(typed) => found(known, typed.split(" ")[0] ?? "")}
-          choose={(entry, typed) => set({ options: [...options, [entry.code, ...typed.split(" ").slice(1)].join(" ")] })}
+          choose={(entry, typed) =>
+            set({ options: [...options, [entry.code, ...typed.split(" ").slice(1)].join(" ")] })
+          }
           chooseText={(typed) => set({ options: [...options, typed] })}
           show={(entry) => (
-            <span class="picker-text"><b>{entry.code}</b><small>{entry.text}</small></span>
+            <span class="picker-text">
+              <b>{entry.code}</b>
+              <small>{entry.text}</small>
+            </span>
           )}
         />
       </div>

@@ -95,7 +95,11 @@ export function Picker<Entry extends { code: string }>(props: PickerProps<Entry>
           </li>
         ))}
       </ul>
-      {isOpen && shownEntries.length === 0 && typed !== "" && <p class="picker-nothing" role="status">{nothing}</p>}
+      {isOpen && shownEntries.length === 0 && typed !== "" && (
+        <p class="picker-nothing" role="status">
+          {nothing}
+        </p>
+      )}
     </div>
   );
 }

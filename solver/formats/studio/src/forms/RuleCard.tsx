@@ -36,7 +36,10 @@ export function RuleCard({ name, addWord }: { name: string; addWord: (word: stri
           <ul class="rule-words">
             {rule.words.map(({ word, meaning }) => (
               <li key={word}>
-                <button type="button" class="chip" onClick={() => addWord(word)}>{word}</button> {meaning}
+                <button type="button" class="chip" onClick={() => addWord(word)}>
+                  {word}
+                </button>{" "}
+                {meaning}
               </li>
             ))}
           </ul>
@@ -45,8 +48,18 @@ export function RuleCard({ name, addWord }: { name: string; addWord: (word: stri
       {rule.play && (
         <p class="rule-example">
           <span class="code">{rule.play.pieces}</span>
-          {rule.play.with.length > 0 && <><br />{t.onlyWith}: <b>{rule.play.with.join(", ")}</b></>}
-          {rule.play.without.length > 0 && <><br />{t.onlyWithout}: <b>{rule.play.without.join(", ")}</b></>}
+          {rule.play.with.length > 0 && (
+            <>
+              <br />
+              {t.onlyWith}: <b>{rule.play.with.join(", ")}</b>
+            </>
+          )}
+          {rule.play.without.length > 0 && (
+            <>
+              <br />
+              {t.onlyWithout}: <b>{rule.play.without.join(", ")}</b>
+            </>
+          )}
         </p>
       )}
       {rule.source && <p class="faint">{rule.source}</p>}

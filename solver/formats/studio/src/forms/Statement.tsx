@@ -14,12 +14,22 @@ import { Twins } from "./Twins";
 const hasDetails = signal(false);
 const boards = ["cylinder", "cylinder horizontal", "torus", "moebius", "10x10", "10x8", "5x5", "cube 3 5"];
 
-function TextField(props: { label: string; value: string; onChange: (value: string) => void; list?: string; placeholder?: string }) {
+function TextField(props: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  list?: string;
+  placeholder?: string;
+}) {
   return (
     <label class="field">
       <span class="field-name">{props.label}</span>
       <input
-        type="text" spellcheck={false} value={props.value} list={props.list} placeholder={props.placeholder}
+        type="text"
+        spellcheck={false}
+        value={props.value}
+        list={props.list}
+        placeholder={props.placeholder}
         onChange={(event) => props.onChange(event.currentTarget.value.trim())}
       />
     </label>
@@ -29,8 +39,7 @@ function TextField(props: { label: string; value: string; onChange: (value: stri
 type Lines = "authors" | "titles" | "origins" | "awards";
 
 function LinesField({ label, member }: { label: string; member: Lines }) {
-  const change = (value: string) =>
-    set({ [member]: value === "" ? [] : value.split(/\s*;\s*/) } as Partial<Problem>);
+  const change = (value: string) => set({ [member]: value === "" ? [] : value.split(/\s*;\s*/) } as Partial<Problem>);
   return <TextField label={label} value={problem.value[member].join("; ")} onChange={change} />;
 }
 
@@ -39,18 +48,32 @@ function Details() {
   const { authors, titles, origins, board } = problem.value;
   const known = [...authors, ...titles, ...origins, board].filter(Boolean).join(" · ");
   return (
-    <details class="details" open={hasDetails.value} onToggle={(event) => (hasDetails.value = event.currentTarget.open)}>
+    <details
+      class="details"
+      open={hasDetails.value}
+      onToggle={(event) => (hasDetails.value = event.currentTarget.open)}
+    >
       <summary>{known === "" ? t.details : known}</summary>
       <label class="field">
         <span class="field-name">{t.geometry}</span>
         <input
-          type="text" list="boards" spellcheck={false} value={problem.value.board} placeholder={t.usualBoard}
-          onChange={(event) => set({ board: event.currentTarget.value.trim() === "8x8" ? "" : event.currentTarget.value.trim() })}
+          type="text"
+          list="boards"
+          spellcheck={false}
+          value={problem.value.board}
+          placeholder={t.usualBoard}
+          onChange={(event) =>
+            set({ board: event.currentTarget.value.trim() === "8x8" ? "" : event.currentTarget.value.trim() })
+          }
         />
       </label>
       <datalist id="boards">
         {boards.map((board) => (
-          <option key={board} value={board} label={reference.value?.boards.find((each) => each.code === board)?.name ?? board} />
+          <option
+            key={board}
+            value={board}
+            label={reference.value?.boards.find((each) => each.code === board)?.name ?? board}
+          />
         ))}
       </datalist>
       <LinesField label={t.author} member="authors" />
@@ -71,13 +94,17 @@ function Messages() {
         <p class="fen-state">
           <span class="chip set">
             {t.fenState}: <span class="code">{fen}</span>
-            <button type="button" aria-label={t.removeIt(fen)} onClick={() => set({ fenState: "" })}><Icon name="close" /></button>
+            <button type="button" aria-label={t.removeIt(fen)} onClick={() => set({ fenState: "" })}>
+              <Icon name="close" />
+            </button>
           </span>
         </p>
       )}
       <div role="status" class="messages">
         {messages.value.map((message, index) => (
-          <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>{message.message}</p>
+          <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>
+            {message.message}
+          </p>
         ))}
       </div>
     </>
@@ -95,9 +122,13 @@ export function SolveButton() {
   const t = words.value;
   const isRunning = solvingState.value === "running";
   return isRunning ? (
-    <button type="button" class="main stop" onClick={stopSolving}><Icon name="stop" /> {t.stop}</button>
+    <button type="button" class="main stop" onClick={stopSolving}>
+      <Icon name="stop" /> {t.stop}
+    </button>
   ) : (
-    <button type="button" class="main" onClick={startSolving} title="Ctrl+Enter"><Icon name="play" /> {t.solve}</button>
+    <button type="button" class="main" onClick={startSolving} title="Ctrl+Enter">
+      <Icon name="play" /> {t.solve}
+    </button>
   );
 }
 
@@ -110,8 +141,14 @@ export function Statement() {
         <label class="stipulation">
           <span class="field-name">{t.stipulation}</span>
           <input
-            type="text" id="stipulation" spellcheck={false} autocapitalize="off" autocomplete="off"
-            disabled={!isEditable.value} value={problem.value.stipulation} placeholder={t.stipulationHint}
+            type="text"
+            id="stipulation"
+            spellcheck={false}
+            autocapitalize="off"
+            autocomplete="off"
+            disabled={!isEditable.value}
+            value={problem.value.stipulation}
+            placeholder={t.stipulationHint}
             onChange={(event) => set({ stipulation: event.currentTarget.value.trim() })}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;

@@ -24,25 +24,38 @@ export function Twins() {
           <div class="row-line" key={index}>
             <span class="twin-letter">{letterOf(index, hasZero)})</span>
             <input
-              type="text" spellcheck={false} value={twin.text} placeholder={t.twinHint}
+              type="text"
+              spellcheck={false}
+              value={twin.text}
+              placeholder={t.twinHint}
               aria-label={`${t.twins} ${letterOf(index, hasZero)}`}
               onChange={(event) => replaceTwin(index, { ...twin, text: event.currentTarget.value })}
             />
             {index === 0 && (
               <label class="check">
-                <input type="checkbox" checked={twin.zeroposition} onChange={(event) => replaceTwin(index, { ...twin, zeroposition: event.currentTarget.checked })} />
+                <input
+                  type="checkbox"
+                  checked={twin.zeroposition}
+                  onChange={(event) => replaceTwin(index, { ...twin, zeroposition: event.currentTarget.checked })}
+                />
                 {t.zeroposition}
               </label>
             )}
             <button
-              type="button" class="tool small" aria-label={t.removeIt(letterOf(index, hasZero))}
+              type="button"
+              class="tool small"
+              aria-label={t.removeIt(letterOf(index, hasZero))}
               onClick={() => set({ twins: twins.filter((_, place) => place !== index) })}
             >
               <Icon name="close" />
             </button>
           </div>
         ))}
-        <button type="button" class="quiet" onClick={() => set({ twins: [...twins, { text: "", zeroposition: false }] })}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => set({ twins: [...twins, { text: "", zeroposition: false }] })}
+        >
           <Icon name="add" /> {t.addTwin}
         </button>
       </div>

@@ -111,7 +111,11 @@ export function countOf(problem: Problem): string {
 
 /** A name for a file, of its title and stipulation, without signs. */
 export function fileNameOf(problem: Problem): string {
-  return nameOf(problem).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "problem";
+  return (
+    nameOf(problem)
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "problem"
+  );
 }
 
 /** What a list calls it: its title, else its author, else its stipulation. */

@@ -32,7 +32,9 @@ function wrapped(value: number, size: number, wraps: boolean): number {
 export function squaresBy(panels: readonly Panel[], symmetry: Symmetry): (square: string) => string | null {
   const to = new Map<string, string>();
   for (const panel of panels) {
-    const named = new Map(panel.cells.filter((cell) => !cell.hole).map((cell) => [`${cell.column},${cell.row}`, cell.square]));
+    const named = new Map(
+      panel.cells.filter((cell) => !cell.hole).map((cell) => [`${cell.column},${cell.row}`, cell.square]),
+    );
     for (const cell of panel.cells) {
       const [column, row] = target(cell, panel, symmetry);
       const place = named.get(

@@ -1,7 +1,18 @@
 import { useState } from "preact/hooks";
 import {
-  applyCorrection, askNearest, askWhy, check, type Correction, mend, mendings, stopAnswer, type ThemeTold, verdicts,
-  type VerdictRecord, type WhyRecord, whys,
+  applyCorrection,
+  askNearest,
+  askWhy,
+  check,
+  type Correction,
+  mend,
+  mendings,
+  stopAnswer,
+  type ThemeTold,
+  verdicts,
+  type VerdictRecord,
+  type WhyRecord,
+  whys,
 } from "../state/checking";
 import type { WarpRecord } from "../engine/engine";
 import { text } from "../state/editing";
@@ -32,13 +43,21 @@ function Verdict({ verdict }: { verdict: VerdictRecord }) {
         {verdict.phases.flatMap((phase) =>
           phase.findings.map((finding, index) => (
             <li key={`${phase.twin}${index}`} class={finding.minor ? "minor" : ""}>
-              {phase.twin && <b>{phase.twin}) </b>}{finding.text}
+              {phase.twin && <b>{phase.twin}) </b>}
+              {finding.text}
             </li>
           )),
         )}
       </ul>
       {themes.length > 0 && (
-        <p><span class="field-name">{t.themes}</span> {themes.map((theme) => <span class="chip still" key={theme}>{theme}</span>)}</p>
+        <p>
+          <span class="field-name">{t.themes}</span>{" "}
+          {themes.map((theme) => (
+            <span class="chip still" key={theme}>
+              {theme}
+            </span>
+          ))}
+        </p>
       )}
     </div>
   );
@@ -48,14 +67,27 @@ function WhyAnswer({ record }: { record: WarpRecord }) {
   const t = words.value;
   const why = record as WhyRecord;
   if (record.record === "unsolved") {
-    return record.solution ? <p class="verdict good">✓ {String(record.solution)}: {t.solves}</p> : null;
+    return record.solution ? (
+      <p class="verdict good">
+        ✓ {String(record.solution)}: {t.solves}
+      </p>
+    ) : null;
   }
   return (
     <div class="why">
-      <p><b>{why.line}</b></p>
-      {why.verdict === "solves" ? <p class="verdict good">✓ {t.solves}</p> : (
+      <p>
+        <b>{why.line}</b>
+      </p>
+      {why.verdict === "solves" ? (
+        <p class="verdict good">✓ {t.solves}</p>
+      ) : (
         <ul class="findings">
-          {(why.causes ?? []).map((cause, index) => <li key={index}>{why.move && <b>{why.move}: </b>}{cause.text}</li>)}
+          {(why.causes ?? []).map((cause, index) => (
+            <li key={index}>
+              {why.move && <b>{why.move}: </b>}
+              {cause.text}
+            </li>
+          ))}
         </ul>
       )}
     </div>
@@ -69,15 +101,42 @@ function Why() {
   return (
     <section class="part">
       <h2>{t.why}</h2>
-      <form class="row-line" onSubmit={(event) => { event.preventDefault(); void askWhy(line); }}>
-        <input type="text" spellcheck={false} aria-label={t.whyLabel} placeholder={t.whyHint} value={line} onInput={(event) => setLine(event.currentTarget.value)} />
-        <button type="submit" class="quiet" disabled={line.trim() === ""}>{t.whyAsk}</button>
-        <button type="button" class="quiet" onClick={() => void askNearest()}>{t.nearest}</button>
+      <form
+        class="row-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void askWhy(line);
+        }}
+      >
+        <input
+          type="text"
+          spellcheck={false}
+          aria-label={t.whyLabel}
+          placeholder={t.whyHint}
+          value={line}
+          onInput={(event) => setLine(event.currentTarget.value)}
+        />
+        <button type="submit" class="quiet" disabled={line.trim() === ""}>
+          {t.whyAsk}
+        </button>
+        <button type="button" class="quiet" onClick={() => void askNearest()}>
+          {t.nearest}
+        </button>
       </form>
       <div aria-live="polite">
-        {answer.isRunning && <p class="faint"><span class="spinner" aria-hidden="true" /> {t.checking}</p>}
-        {answer.messages.map((message, index) => <p class="message mild" key={index}>{message}</p>)}
-        {answer.records.map((record, index) => <WhyAnswer key={index} record={record} />)}
+        {answer.isRunning && (
+          <p class="faint">
+            <span class="spinner" aria-hidden="true" /> {t.checking}
+          </p>
+        )}
+        {answer.messages.map((message, index) => (
+          <p class="message mild" key={index}>
+            {message}
+          </p>
+        ))}
+        {answer.records.map((record, index) => (
+          <WhyAnswer key={index} record={record} />
+        ))}
       </div>
     </section>
   );
@@ -96,7 +155,9 @@ function CorrectionRow({ correction }: { correction: Correction }) {
         {correction.changes.map((change) => change.text).join("; ")}
         {correction.proof === "verified" && <span class="faint"> · {t.verified}</span>}
       </span>
-      <button type="button" class="quiet" onClick={() => applyCorrection(correction)}>{t.apply}</button>
+      <button type="button" class="quiet" onClick={() => applyCorrection(correction)}>
+        {t.apply}
+      </button>
     </li>
   );
 }
@@ -112,23 +173,48 @@ function Mend() {
       <h2>{t.mend}</h2>
       <p class="faint">{t.mendHint}</p>
       <div class="row-line">
-        <select aria-label={t.keepSolution} value={kept} disabled={solutions.length === 0} onChange={(event) => setKept(Number(event.currentTarget.value))}>
+        <select
+          aria-label={t.keepSolution}
+          value={kept}
+          disabled={solutions.length === 0}
+          onChange={(event) => setKept(Number(event.currentTarget.value))}
+        >
           {solutions.length === 0 && <option>–</option>}
           {solutions.slice(0, 50).map((solution, index) => (
-            <option key={index} value={index + 1}>{solutionName(solution.moves)}</option>
+            <option key={index} value={index + 1}>
+              {solutionName(solution.moves)}
+            </option>
           ))}
         </select>
         {answer.isRunning ? (
-          <button type="button" class="quiet" onClick={() => stopAnswer(mendings)}>{t.stop}</button>
+          <button type="button" class="quiet" onClick={() => stopAnswer(mendings)}>
+            {t.stop}
+          </button>
         ) : (
-          <button type="button" class="quiet" disabled={solutions.length === 0} onClick={() => void mend(kept)}>{t.mend}</button>
+          <button type="button" class="quiet" disabled={solutions.length === 0} onClick={() => void mend(kept)}>
+            {t.mend}
+          </button>
         )}
       </div>
       <div aria-live="polite">
-        {answer.isRunning && <p class="faint"><span class="spinner" aria-hidden="true" /> {t.mending}</p>}
-        {answer.messages.map((message, index) => <p class="message mild" key={index}>{message}</p>)}
+        {answer.isRunning && (
+          <p class="faint">
+            <span class="spinner" aria-hidden="true" /> {t.mending}
+          </p>
+        )}
+        {answer.messages.map((message, index) => (
+          <p class="message mild" key={index}>
+            {message}
+          </p>
+        ))}
         {mended && mended.corrections.length === 0 && !answer.isRunning && <p>{t.noMend}</p>}
-        {mended && <ul class="corrections">{mended.corrections.map((each, index) => <CorrectionRow key={index} correction={each} />)}</ul>}
+        {mended && (
+          <ul class="corrections">
+            {mended.corrections.map((each, index) => (
+              <CorrectionRow key={index} correction={each} />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -143,17 +229,31 @@ export function CheckView() {
       <section class="part">
         <div class="row-line">
           {answer.isRunning ? (
-            <button type="button" class="main small stop" onClick={() => stopAnswer(verdicts)}><Icon name="stop" /> {t.stop}</button>
+            <button type="button" class="main small stop" onClick={() => stopAnswer(verdicts)}>
+              <Icon name="stop" /> {t.stop}
+            </button>
           ) : (
-            <button type="button" class="main small" onClick={() => void check()}>{t.check}</button>
+            <button type="button" class="main small" onClick={() => void check()}>
+              {t.check}
+            </button>
           )}
           {answer.records.length > 0 && answer.of !== text.value && <span class="stale">{t.stale}</span>}
         </div>
         <div aria-live="polite">
-          {answer.isRunning && <p class="faint"><span class="spinner" aria-hidden="true" /> {t.checking}</p>}
-          {answer.messages.map((message, index) => <p class="message mild" key={index}>{message}</p>)}
+          {answer.isRunning && (
+            <p class="faint">
+              <span class="spinner" aria-hidden="true" /> {t.checking}
+            </p>
+          )}
+          {answer.messages.map((message, index) => (
+            <p class="message mild" key={index}>
+              {message}
+            </p>
+          ))}
           {answer.records.length === 0 && !answer.isRunning && <p class="faint">{t.emptyCheck}</p>}
-          {answer.records.map((verdict, index) => <Verdict key={index} verdict={verdict} />)}
+          {answer.records.map((verdict, index) => (
+            <Verdict key={index} verdict={verdict} />
+          ))}
         </div>
       </section>
       <Why />

@@ -27,7 +27,9 @@ async function pngOf(svg: string): Promise<Blob> {
     canvas.width = image.naturalWidth * zoom;
     canvas.height = image.naturalHeight * zoom;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no PNG")))));
+    return await new Promise((done, failed) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no PNG")))),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -41,7 +43,9 @@ export function DiagramView() {
   useEffect(() => {
     const leaving = new AbortController();
     ask({ do: "diagram", text: input }, undefined, leaving.signal)
-      .then((records) => setDiagram((records.find((each) => each.record === "diagram") as DiagramRecord | undefined) ?? null))
+      .then((records) =>
+        setDiagram((records.find((each) => each.record === "diagram") as DiagramRecord | undefined) ?? null),
+      )
       .catch((error: unknown) => {
         if (!isAborted(error) && !(error instanceof NoEngine)) throw error;
       });
@@ -51,13 +55,29 @@ export function DiagramView() {
   const name = fileNameOf(problem.value);
   return (
     <div class="diagram-view">
-      <img class="printed" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(diagram.svg)}`} alt={t.diagram} />
+      <img
+        class="printed"
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(diagram.svg)}`}
+        alt={t.diagram}
+      />
       <p class="faint">{t.diagramHint}</p>
       <div class="row-line">
-        <button type="button" class="quiet" onClick={() => download(`${name}.svg`, diagram.svg, "image/svg+xml")}><Icon name="download" /> SVG</button>
-        <button type="button" class="quiet" onClick={() => void pngOf(diagram.svg).then((png) => download(`${name}.png`, png))}><Icon name="download" /> PNG</button>
-        <button type="button" class="quiet" onClick={() => download(`${name}.tex`, diagram.latex, "text/x-tex")}><Icon name="download" /> LaTeX</button>
-        <button type="button" class="quiet" onClick={() => void copy(diagram.text, t.copied, t.cannotCopy)}>{t.copy} (Unicode)</button>
+        <button type="button" class="quiet" onClick={() => download(`${name}.svg`, diagram.svg, "image/svg+xml")}>
+          <Icon name="download" /> SVG
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => void pngOf(diagram.svg).then((png) => download(`${name}.png`, png))}
+        >
+          <Icon name="download" /> PNG
+        </button>
+        <button type="button" class="quiet" onClick={() => download(`${name}.tex`, diagram.latex, "text/x-tex")}>
+          <Icon name="download" /> LaTeX
+        </button>
+        <button type="button" class="quiet" onClick={() => void copy(diagram.text, t.copied, t.cannotCopy)}>
+          {t.copy} (Unicode)
+        </button>
       </div>
     </div>
   );

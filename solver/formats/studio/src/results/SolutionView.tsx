@@ -1,6 +1,15 @@
 import { back, forward, playing, stopPlaying, playTo } from "../state/playing";
 import {
-  isAutomatic, isStale, phases, progress, seconds, solutionCount, solve, solvedText, solvingMessages, solvingState,
+  isAutomatic,
+  isStale,
+  phases,
+  progress,
+  seconds,
+  solutionCount,
+  solve,
+  solvedText,
+  solvingMessages,
+  solvingState,
 } from "../state/solving";
 import { openExample } from "../state/examples";
 import { Icon, type IconName } from "../views/Icon";
@@ -9,7 +18,14 @@ import { Solutions } from "./Tree";
 
 function PlayButton(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }) {
   return (
-    <button type="button" class="tool" title={props.label} aria-label={props.label} disabled={props.disabled} onClick={props.onClick}>
+    <button
+      type="button"
+      class="tool"
+      title={props.label}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
       <Icon name={props.icon} />
     </button>
   );
@@ -27,11 +43,18 @@ export function PlayControls() {
   };
   return (
     <div class="play-controls" role="group" aria-label={t.solution}>
-      <PlayButton icon="first" label={t.first} disabled={now === null || now.path.length === 0} onClick={() => begin && playTo(now?.phase ?? begin, [])} />
+      <PlayButton
+        icon="first"
+        label={t.first}
+        disabled={now === null || now.path.length === 0}
+        onClick={() => begin && playTo(now?.phase ?? begin, [])}
+      />
       <PlayButton icon="back" label={t.back} disabled={now === null || now.path.length === 0} onClick={back} />
       <PlayButton icon="forward" label={t.forward} disabled={false} onClick={forward} />
       <PlayButton icon="last" label={t.last} disabled={false} onClick={toEnd} />
-      <button type="button" class="quiet" disabled={now === null} onClick={stopPlaying}>{t.endPlay}</button>
+      <button type="button" class="quiet" disabled={now === null} onClick={stopPlaying}>
+        {t.endPlay}
+      </button>
     </div>
   );
 }
@@ -51,7 +74,12 @@ function Status() {
       {state === "stopped" && <span class="warn">{t.stopped}</span>}
       {state === "failed" && <span class="warn">{t.failed}</span>}
       {isStale.value && state !== "running" && (
-        <span class="stale">{t.stale} <button type="button" class="link" onClick={() => void solve()}>{t.solveAgain}</button></span>
+        <span class="stale">
+          {t.stale}{" "}
+          <button type="button" class="link" onClick={() => void solve()}>
+            {t.solveAgain}
+          </button>
+        </span>
       )}
     </p>
   );
@@ -60,7 +88,11 @@ function Status() {
 function Automatic() {
   return (
     <label class="check">
-      <input type="checkbox" checked={isAutomatic.value} onChange={(event) => (isAutomatic.value = event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={isAutomatic.value}
+        onChange={(event) => (isAutomatic.value = event.currentTarget.checked)}
+      />
       {words.value.automatic}
     </label>
   );
@@ -72,7 +104,9 @@ function EmptySolution() {
     <div class="nothing-yet">
       <p>{t.emptySolution}</p>
       <p class="faint">{t.emptySolutionHint}</p>
-      <button type="button" class="quiet" onClick={openExample}>{t.tryExample}</button>
+      <button type="button" class="quiet" onClick={openExample}>
+        {t.tryExample}
+      </button>
       <Automatic />
     </div>
   );
@@ -98,7 +132,9 @@ export function SolutionView() {
         <PlayControls />
       </div>
       {solvingMessages.value.map((message, index) => (
-        <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>{message.message}</p>
+        <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>
+          {message.message}
+        </p>
       ))}
       <Solutions />
     </div>

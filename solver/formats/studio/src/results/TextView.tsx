@@ -19,9 +19,13 @@ function Fen() {
         if (input && input.value.trim() !== short) void openText(input.value);
       }}
     >
-      <label class="field-name" for="fen">{t.fen}</label>
+      <label class="field-name" for="fen">
+        {t.fen}
+      </label>
       <input id="fen" type="text" spellcheck={false} autocomplete="off" value={short} />
-      <button type="submit" class="quiet">{t.readFen}</button>
+      <button type="submit" class="quiet">
+        {t.readFen}
+      </button>
     </form>
   );
 }
@@ -48,9 +52,15 @@ export function TextView() {
       />
       <p class="faint">{t.textHint}</p>
       <div class="row-line">
-        <button type="button" class="quiet" onClick={() => download(`${name}.inp`, text.value)}><Icon name="download" /> .inp</button>
-        <button type="button" class="quiet" disabled={olv === null} onClick={() => download(`${name}.olv`, olv ?? "")}><Icon name="download" /> .olv</button>
-        <button type="button" class="quiet" onClick={() => void copy(text.value, t.copied, t.cannotCopy)}>{t.copy}</button>
+        <button type="button" class="quiet" onClick={() => download(`${name}.inp`, text.value)}>
+          <Icon name="download" /> .inp
+        </button>
+        <button type="button" class="quiet" disabled={olv === null} onClick={() => download(`${name}.olv`, olv ?? "")}>
+          <Icon name="download" /> .olv
+        </button>
+        <button type="button" class="quiet" onClick={() => void copy(text.value, t.copied, t.cannotCopy)}>
+          {t.copy}
+        </button>
       </div>
     </div>
   );

@@ -10,7 +10,8 @@ import { type HalfMove, numberOf } from "./play";
 function Move({ phase, path, follows }: { phase: Phase; path: readonly HalfMove[]; follows: boolean }) {
   const move = path.at(-1) as HalfMove;
   const now = playing.value;
-  const isShown = now !== null && now.path.length === path.length && now.path.at(-1) === move && now.path[0] === path[0];
+  const isShown =
+    now !== null && now.path.length === path.length && now.path.at(-1) === move && now.path[0] === path[0];
   const number = numberOf(move, follows);
   const mark = move.verdict === "key" ? "!" : move.verdict === "try" ? "?" : move.verdict === "refutation" ? "!" : "";
   return (
@@ -38,7 +39,14 @@ function Marks({ moves }: { moves: readonly HalfMove[] }) {
     <span class="marks-of-line">
       {cooks.value.has(written) && <span class="cook">{t.cook}</span>}
       {isStatable && (
-        <button type="button" class="tool small" aria-pressed={isIntended} aria-label={t.intended} title={t.intended} onClick={() => toggleIntended(moves)}>
+        <button
+          type="button"
+          class="tool small"
+          aria-pressed={isIntended}
+          aria-label={t.intended}
+          title={t.intended}
+          onClick={() => toggleIntended(moves)}
+        >
           <Icon name="star" />
         </button>
       )}
@@ -101,7 +109,10 @@ function Group({ phase, solutions, title }: { phase: Phase; solutions: readonly 
           solution.kind === "line" ? (
             <Line key={index} phase={phase} solution={solution} />
           ) : (
-            <li class="tree" key={index}>{!solution.setPlay && <Marks moves={solution.moves} />}<Node phase={phase} path={solution.moves} /></li>
+            <li class="tree" key={index}>
+              {!solution.setPlay && <Marks moves={solution.moves} />}
+              <Node phase={phase} path={solution.moves} />
+            </li>
           ),
         )}
       </ul>
@@ -129,5 +140,11 @@ function PhaseView({ phase }: { phase: Phase }) {
 
 /** All that has been found so far. */
 export function Solutions() {
-  return <>{phases.value.map((phase, index) => <PhaseView key={index} phase={phase} />)}</>;
+  return (
+    <>
+      {phases.value.map((phase, index) => (
+        <PhaseView key={index} phase={phase} />
+      ))}
+    </>
+  );
 }

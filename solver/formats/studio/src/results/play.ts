@@ -80,7 +80,10 @@ function applied(units: readonly Unit[], effect: Effect): Unit[] {
 
 /** The units behind the first `single` single moves of a half-move; all of them without `single`. */
 export function afterMove(units: readonly Unit[], move: HalfMove, single = move.moves.length): Unit[] {
-  return move.moves.slice(0, single).flat().reduce<Unit[]>(applied, [...units]);
+  return move.moves
+    .slice(0, single)
+    .flat()
+    .reduce<Unit[]>(applied, [...units]);
 }
 
 export interface Arrow {

@@ -64,7 +64,9 @@ export async function save(): Promise<void> {
 
 export async function addAll(problems: readonly Problem[]): Promise<void> {
   for (const [index, each] of problems.entries()) {
-    await inStore("readwrite", (store) => store.put({ id: crypto.randomUUID(), changed: Date.now() - index, problem: each }));
+    await inStore("readwrite", (store) =>
+      store.put({ id: crypto.randomUUID(), changed: Date.now() - index, problem: each }),
+    );
   }
   await loadCollection();
 }
@@ -93,6 +95,10 @@ export function searched(all: readonly Entry[], typed: string): Entry[] {
 
 /** All of them as one file of problems. */
 export function exported(all: readonly Entry[]): string {
-  const bodies = all.map((entry) => textOf(entry.problem).replace(/^begin\n/, "").replace(/end\n$/, ""));
+  const bodies = all.map((entry) =>
+    textOf(entry.problem)
+      .replace(/^begin\n/, "")
+      .replace(/end\n$/, ""),
+  );
   return `begin\n${bodies.join("next\n")}end\n`;
 }

@@ -7,7 +7,10 @@ const keyword = "solution ";
 
 /** The author's solutions, as remarks of the problem state them, without numbers and signs. */
 export const intended = computed(
-  () => new Set(problem.value.remarks.filter((each) => each.startsWith(keyword)).map((each) => bare(each.slice(keyword.length)))),
+  () =>
+    new Set(
+      problem.value.remarks.filter((each) => each.startsWith(keyword)).map((each) => bare(each.slice(keyword.length))),
+    ),
 );
 
 export function writtenWithoutSigns(moves: readonly HalfMove[]): string {

@@ -29,9 +29,7 @@ function next(move: HalfMove): HalfMove | undefined {
 
 /** The lines of all solutions, so that those of help play can be followed. */
 function lineWith(path: readonly HalfMove[]): readonly HalfMove[] | undefined {
-  return phases.value
-    .flatMap((phase) => phase.solutions)
-    .find((solution) => solution.moves[0] === path[0])?.moves;
+  return phases.value.flatMap((phase) => phase.solutions).find((solution) => solution.moves[0] === path[0])?.moves;
 }
 
 /** One single move on. */
@@ -49,7 +47,8 @@ export function forward(): void {
     return;
   }
   const following = lineWith(now.path)?.[now.path.length] ?? (last && next(last));
-  if (following) playing.value = { ...now, path: [...now.path, following], single: Math.min(1, following.moves.length) };
+  if (following)
+    playing.value = { ...now, path: [...now.path, following], single: Math.min(1, following.moves.length) };
 }
 
 /** One single move back; from the first one to the position in which play begins. */
@@ -61,7 +60,8 @@ export function back(): void {
     return;
   }
   const path = now.path.slice(0, -1);
-  playing.value = path.length === 0 ? { ...now, path: [], single: 0 } : { ...now, path, single: path.at(-1)?.moves.length ?? 0 };
+  playing.value =
+    path.length === 0 ? { ...now, path: [], single: 0 } : { ...now, path, single: path.at(-1)?.moves.length ?? 0 };
 }
 
 /** The position that is shown, with what has just changed. */

@@ -81,7 +81,14 @@ const drawnFigures = computed(() => {
   return figures;
 });
 
-const shortMarks: Record<string, string> = { power: "Po", warp: "Wa", "half-neutral": "", royal: "r", "Alice A": "", "Alice B": "B" };
+const shortMarks: Record<string, string> = {
+  power: "Po",
+  warp: "Wa",
+  "half-neutral": "",
+  royal: "r",
+  "Alice A": "",
+  "Alice B": "B",
+};
 
 /** How a unit is drawn. A king has no mark for being royal. */
 export function drawnOf(unit: Pick<Unit, "walk" | "side" | "attributes">): Drawn {

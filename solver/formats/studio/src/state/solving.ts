@@ -119,7 +119,13 @@ export async function solve(limit = 0): Promise<void> {
   }, 150);
   try {
     const records = await ask(
-      { do: "solve", text: input, progress: true, max_output: mostSolutions, ...(limit > 0 ? { max_time: limit } : {}) },
+      {
+        do: "solve",
+        text: input,
+        progress: true,
+        max_output: mostSolutions,
+        ...(limit > 0 ? { max_time: limit } : {}),
+      },
       (record) => {
         changed = true;
         if (running === mine) take(record, all, said);

@@ -68,10 +68,7 @@ export function changeSide(square: string): void {
 
 function sameUnit(unit: Unit | undefined, walk: string, side: Side): boolean {
   return (
-    unit !== undefined &&
-    unit.walk === walk &&
-    unit.side === side &&
-    unit.attributes.join() === attributes.value.join()
+    unit !== undefined && unit.walk === walk && unit.side === side && unit.attributes.join() === attributes.value.join()
   );
 }
 

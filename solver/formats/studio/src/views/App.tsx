@@ -35,8 +35,7 @@ function press(event: KeyboardEvent): void {
   else if (event.key === "Escape") {
     if (playing.value !== null) stopPlaying();
     else chooseTool({ kind: "hand" });
-  }
-  else return;
+  } else return;
   event.preventDefault();
 }
 
@@ -72,14 +71,22 @@ export function App() {
   }, []);
   return (
     <>
-      {place.value === "compose" && <a class="skip" href="#results">{t.skip}</a>}
+      {place.value === "compose" && (
+        <a class="skip" href="#results">
+          {t.skip}
+        </a>
+      )}
       <PieceHalves />
       <Header />
       {place.value === "compose" ? <Compose /> : <Collection />}
       {dialog.value === "open" && <OpenDialog />}
       {dialog.value === "help" && <HelpDialog />}
-      <div class={`notice ${notice.value === "" ? "" : "is-shown"}`} role="status">{notice.value}</div>
-      <div class="out-of-sight" role="status">{announcement.value}</div>
+      <div class={`notice ${notice.value === "" ? "" : "is-shown"}`} role="status">
+        {notice.value}
+      </div>
+      <div class="out-of-sight" role="status">
+        {announcement.value}
+      </div>
       <GhostPiece />
     </>
   );

@@ -23,7 +23,11 @@ function Thumbnail({ problem }: { problem: Problem }) {
         const [shape, quarters] = unit ? figureOfWalk(unit.walk) : ["", 0];
         return (
           <span key={cell.square} class={cell.light ? "light" : "dark"}>
-            {unit && <Piece drawn={{ shape: String(shape), quarters: Number(quarters), side: unit.side, letters: unit.walk }} />}
+            {unit && (
+              <Piece
+                drawn={{ shape: String(shape), quarters: Number(quarters), side: unit.side, letters: unit.walk }}
+              />
+            )}
           </span>
         );
       })}
@@ -45,11 +49,16 @@ function EntryCard({ entry }: { entry: Entry }) {
         <Thumbnail problem={problem} />
         <span class="entry-text">
           <b>{name}</b>
-          <span class="faint">{[countOf(problem), ...problem.conditions, problem.board].filter(Boolean).join(" · ")}</span>
+          <span class="faint">
+            {[countOf(problem), ...problem.conditions, problem.board].filter(Boolean).join(" · ")}
+          </span>
         </span>
       </button>
       <button
-        type="button" class="tool small" aria-label={`${t.remove}: ${name}`} title={t.remove}
+        type="button"
+        class="tool small"
+        aria-label={`${t.remove}: ${name}`}
+        title={t.remove}
         onClick={() => void removeEntry(entry.id).then(() => tell(t.removed))}
       >
         <Icon name="close" />
@@ -70,14 +79,47 @@ export function Collection() {
       <div class="collection-head">
         <h1>{t.collection}</h1>
         <span class="faint">{t.problems(all.length)}</span>
-        <input type="search" aria-label={t.searchCollection} placeholder={t.searchCollection} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-        <button type="button" class="quiet" onClick={() => file.current?.click()}><Icon name="open" /> {t.importFile}</button>
-        <button type="button" class="quiet" disabled={all.length === 0} onClick={() => download("collection.inp", exported(shown))}><Icon name="download" /> {t.exportAll}</button>
-        <input ref={file} class="hidden" type="file" multiple tabIndex={-1} aria-hidden="true" accept=".inp,.olv,.fen,.ffen,.epd,.pgn,.txt,.eml" onChange={(event) => void openFiles([...(event.currentTarget.files ?? [])])} />
+        <input
+          type="search"
+          aria-label={t.searchCollection}
+          placeholder={t.searchCollection}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="button" class="quiet" onClick={() => file.current?.click()}>
+          <Icon name="open" /> {t.importFile}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={all.length === 0}
+          onClick={() => download("collection.inp", exported(shown))}
+        >
+          <Icon name="download" /> {t.exportAll}
+        </button>
+        <input
+          ref={file}
+          class="hidden"
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-hidden="true"
+          accept=".inp,.olv,.fen,.ffen,.epd,.pgn,.txt,.eml"
+          onChange={(event) => void openFiles([...(event.currentTarget.files ?? [])])}
+        />
       </div>
-      {all.length === 0 && <div class="nothing-yet"><p>{t.emptyCollection}</p><p class="faint">{t.emptyCollectionHint}</p></div>}
+      {all.length === 0 && (
+        <div class="nothing-yet">
+          <p>{t.emptyCollection}</p>
+          <p class="faint">{t.emptyCollectionHint}</p>
+        </div>
+      )}
       {all.length > 0 && shown.length === 0 && <p class="nothing-yet">{t.nothingFound}</p>}
-      <ul class="entries">{shown.map((entry) => <EntryCard key={entry.id} entry={entry} />)}</ul>
+      <ul class="entries">
+        {shown.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
     </main>
   );
 }

@@ -21,19 +21,27 @@ function Under() {
   const now = playing.value;
   const last = now?.path.at(-1);
   const legend = reading.value?.picture.legend ?? [];
-  const shownMove = now && (last ? `${last.number}${last.half === 2 ? "..." : "."} ${last.short}${last.sign}` : t.atStart);
+  const shownMove =
+    now && (last ? `${last.number}${last.half === 2 ? "..." : "."} ${last.short}${last.sign}` : t.atStart);
   return (
     <div class="under">
       <span class="count-of-units">{countOf(problem.value)}</span>
       <span class="legend">{legend.map((entry) => `${entry.unit.letters} = ${entry.name}`).join(", ")}</span>
-      <span class="shown-move" role="status">{shownMove ?? ""}</span>
+      <span class="shown-move" role="status">
+        {shownMove ?? ""}
+      </span>
     </div>
   );
 }
 
 function Results() {
   const t = words.value;
-  const tabs: [ResultView, string][] = [["solution", t.solution], ["check", t.check], ["text", t.text], ["diagram", t.diagram]];
+  const tabs: [ResultView, string][] = [
+    ["solution", t.solution],
+    ["check", t.check],
+    ["text", t.text],
+    ["diagram", t.diagram],
+  ];
   const step = (event: KeyboardEvent) => {
     const way = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (way === 0) return;
@@ -48,14 +56,26 @@ function Results() {
       <div class="tabs" role="tablist" aria-label={t.solution} onKeyDown={step}>
         {tabs.map(([view, label]) => (
           <button
-            key={view} id={`tab-${view}`} type="button" role="tab" aria-selected={resultView.value === view}
-            aria-controls="result-panel" tabIndex={resultView.value === view ? 0 : -1} onClick={() => (resultView.value = view)}
+            key={view}
+            id={`tab-${view}`}
+            type="button"
+            role="tab"
+            aria-selected={resultView.value === view}
+            aria-controls="result-panel"
+            tabIndex={resultView.value === view ? 0 : -1}
+            onClick={() => (resultView.value = view)}
           >
             {label}
           </button>
         ))}
       </div>
-      <div class="result-panel" id="result-panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${resultView.value}`}>
+      <div
+        class="result-panel"
+        id="result-panel"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${resultView.value}`}
+      >
         {resultView.value === "solution" && <SolutionView />}
         {resultView.value === "check" && <CheckView />}
         {resultView.value === "text" && <TextView />}
@@ -68,18 +88,35 @@ function Results() {
 function EngineNotice() {
   const t = words.value;
   if (engineKind.value === "none") {
-    return <p class="notice-bar" role="status"><b>{t.engineNone}</b> {t.engineNoneHint}</p>;
+    return (
+      <p class="notice-bar" role="status">
+        <b>{t.engineNone}</b> {t.engineNoneHint}
+      </p>
+    );
   }
-  return engineFault.value === "" ? null : <p class="notice-bar" role="alert">{t.engineGone}</p>;
+  return engineFault.value === "" ? null : (
+    <p class="notice-bar" role="alert">
+      {t.engineGone}
+    </p>
+  );
 }
 
 function PhoneBar() {
   const t = words.value;
-  const views: [PhoneView, string, IconName][] = [["board", t.viewBoard, "board"], ["problem", t.viewProblem, "list"], ["solution", t.viewSolution, "tree"]];
+  const views: [PhoneView, string, IconName][] = [
+    ["board", t.viewBoard, "board"],
+    ["problem", t.viewProblem, "list"],
+    ["solution", t.viewSolution, "tree"],
+  ];
   return (
     <nav class="phone-bar" aria-label={t.compose}>
       {views.map(([view, label, icon]) => (
-        <button key={view} type="button" aria-current={phoneView.value === view ? "true" : undefined} onClick={() => (phoneView.value = view)}>
+        <button
+          key={view}
+          type="button"
+          aria-current={phoneView.value === view ? "true" : undefined}
+          onClick={() => (phoneView.value = view)}
+        >
           <Icon name={icon} /> {label}
         </button>
       ))}
@@ -99,11 +136,24 @@ export function Compose() {
         <Toolbar />
         <Board />
         <Under />
-        <div class="phone-play"><PlayControls /></div>
-        {isEditable.value ? <Palette /> : (
+        <div class="phone-play">
+          <PlayControls />
+        </div>
+        {isEditable.value ? (
+          <Palette />
+        ) : (
           <div class="palette">
             <p class="faint">{t.boardAsText}</p>
-            <button type="button" class="quiet" onClick={() => { resultView.value = "text"; phoneView.value = "solution"; }}>{t.text}</button>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                resultView.value = "text";
+                phoneView.value = "solution";
+              }}
+            >
+              {t.text}
+            </button>
           </div>
         )}
       </section>

@@ -9,11 +9,18 @@ export function Dialog({ title, close, children }: { title: string; close: () =>
   const id = useId();
   useEffect(() => element.current?.showModal(), []);
   return (
-    <dialog ref={element} aria-labelledby={id} onClose={close} onClick={(event) => event.target === element.current && close()}>
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onClose={close}
+      onClick={(event) => event.target === element.current && close()}
+    >
       <div class="dialog-inner">
         <header class="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="tool" aria-label={words.value.close} onClick={close}><Icon name="close" /></button>
+          <button type="button" class="tool" aria-label={words.value.close} onClick={close}>
+            <Icon name="close" />
+          </button>
         </header>
         {children}
       </div>

@@ -22,7 +22,12 @@ function Action({ icon, label, onClick }: { icon: IconName; label: string; onCli
 
 function PlaceButton({ to, label }: { to: Place; label: string }) {
   return (
-    <button type="button" class="place" aria-current={place.value === to ? "page" : undefined} onClick={() => (place.value = to)}>
+    <button
+      type="button"
+      class="place"
+      aria-current={place.value === to ? "page" : undefined}
+      onClick={() => (place.value = to)}
+    >
       {label}
     </button>
   );
@@ -42,10 +47,24 @@ export function Settings() {
   const label = `${t.theme}: ${names[theme.value]}`;
   return (
     <>
-      <select aria-label={t.language} value={language.value} onChange={(event) => (language.value = event.currentTarget.value as LanguageCode)}>
-        {languageCodes.map((code) => <option key={code} value={code}>{languageNames[code]}</option>)}
+      <select
+        aria-label={t.language}
+        value={language.value}
+        onChange={(event) => (language.value = event.currentTarget.value as LanguageCode)}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
       </select>
-      <button type="button" class="tool appearance" aria-label={label} title={label} onClick={() => (theme.value = now.next)}>
+      <button
+        type="button"
+        class="tool appearance"
+        aria-label={label}
+        title={label}
+        onClick={() => (theme.value = now.next)}
+      >
         <Icon name={now.icon} />
       </button>
     </>
@@ -66,11 +85,17 @@ export function Header() {
         <Action icon="add" label={t.newProblem} onClick={() => setUp(emptyProblem)} />
         <Action icon="open" label={t.open} onClick={() => (dialog.value = "open")} />
         <Action icon="save" label={t.save} onClick={() => void save().then(() => tell(t.saved))} />
-        <Action icon="share" label={t.share} onClick={() => void linkOf(text.value).then((link) => copy(link, t.linkCopied, t.cannotCopy))} />
+        <Action
+          icon="share"
+          label={t.share}
+          onClick={() => void linkOf(text.value).then((link) => copy(link, t.linkCopied, t.cannotCopy))}
+        />
       </div>
       <div class="settings">
         <Settings />
-        <button type="button" class="tool" aria-label={t.help} title={t.help} onClick={() => (dialog.value = "help")}><Icon name="help" /></button>
+        <button type="button" class="tool" aria-label={t.help} title={t.help} onClick={() => (dialog.value = "help")}>
+          <Icon name="help" />
+        </button>
       </div>
     </header>
   );

@@ -9,11 +9,16 @@ export function HelpDialog() {
     <Dialog title={t.helpTitle} close={() => (dialog.value = null)}>
       <dl class="help">
         {t.helpRows.map(([key, what]) => (
-          <div key={key}><dt>{key}</dt><dd>{what}</dd></div>
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{what}</dd>
+          </div>
         ))}
       </dl>
       <p class="faint">{t.helpPrivate}</p>
-      <div class="row-line"><Settings /></div>
+      <div class="row-line">
+        <Settings />
+      </div>
     </Dialog>
   );
 }

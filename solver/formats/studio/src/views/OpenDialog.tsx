@@ -26,24 +26,70 @@ export function OpenDialog() {
   return (
     <Dialog title={t.openTitle} close={close}>
       <p class="faint">{t.openHint}</p>
-      <textarea ref={area} rows={9} spellcheck={false} aria-label={t.openLabel} value={typed} onInput={(event) => { setTyped(event.currentTarget.value); setRead(null); }} />
-      {read && read.problems.length === 0 && <p class="message" role="alert">{read.messages[0] ?? t.openNothing}</p>}
+      <textarea
+        ref={area}
+        rows={9}
+        spellcheck={false}
+        aria-label={t.openLabel}
+        value={typed}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setRead(null);
+        }}
+      />
+      {read && read.problems.length === 0 && (
+        <p class="message" role="alert">
+          {read.messages[0] ?? t.openNothing}
+        </p>
+      )}
       {read && read.problems.length > 1 ? (
         <div class="row-line" role="status">
           <span>{t.openSeveral(read.problems.length)}</span>
-          <button type="button" class="quiet" onClick={() => { setUp(read.problems[0] as Problem); close(); }}>{t.openFirst}</button>
-          <button type="button" class="main" onClick={() => void addAll(read.problems).then(() => { place.value = "collection"; close(); })}>{t.openKeep}</button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              setUp(read.problems[0] as Problem);
+              close();
+            }}
+          >
+            {t.openFirst}
+          </button>
+          <button
+            type="button"
+            class="main"
+            onClick={() =>
+              void addAll(read.problems).then(() => {
+                place.value = "collection";
+                close();
+              })
+            }
+          >
+            {t.openKeep}
+          </button>
         </div>
       ) : (
         <div class="row-line end">
-          <button type="button" class="quiet" onClick={() => file.current?.click()}>{t.openFile}</button>
-          <button type="button" class="main" disabled={typed.trim() === ""} onClick={() => void use()}>{t.openRead}</button>
+          <button type="button" class="quiet" onClick={() => file.current?.click()}>
+            {t.openFile}
+          </button>
+          <button type="button" class="main" disabled={typed.trim() === ""} onClick={() => void use()}>
+            {t.openRead}
+          </button>
         </div>
       )}
       <input
-        ref={file} class="hidden" type="file" multiple tabIndex={-1} aria-hidden="true"
+        ref={file}
+        class="hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
         accept=".inp,.olv,.fen,.ffen,.epd,.pgn,.txt,.eml"
-        onChange={(event) => { void openFiles([...(event.currentTarget.files ?? [])]); close(); }}
+        onChange={(event) => {
+          void openFiles([...(event.currentTarget.files ?? [])]);
+          close();
+        }}
       />
     </Dialog>
   );

@@ -14,7 +14,14 @@ function rearrange(symmetry: Symmetry): void {
 
 function ToolbarButton(props: { icon: IconName; label: string; disabled?: boolean; onClick: () => void }) {
   return (
-    <button type="button" class="tool" title={props.label} aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick}>
+    <button
+      type="button"
+      class="tool"
+      title={props.label}
+      aria-label={props.label}
+      disabled={props.disabled ?? false}
+      onClick={props.onClick}
+    >
       <Icon name={props.icon} />
     </button>
   );
@@ -36,17 +43,32 @@ export function Toolbar() {
       <ToolbarButton icon="undo" label={t.undo} disabled={!canUndo.value} onClick={undo} />
       <ToolbarButton icon="redo" label={t.redo} disabled={!canRedo.value} onClick={redo} />
       <span class="gap" />
-      <ToolbarButton icon="mirrorSides" label={t.mirrorSides} disabled={none} onClick={() => rearrange("mirror sides")} />
+      <ToolbarButton
+        icon="mirrorSides"
+        label={t.mirrorSides}
+        disabled={none}
+        onClick={() => rearrange("mirror sides")}
+      />
       <ToolbarButton icon="mirrorEnds" label={t.mirrorEnds} disabled={none} onClick={() => rearrange("mirror ends")} />
       <ToolbarButton icon="turn" label={t.turn} disabled={none || !isSquare} onClick={() => rearrange("turn")} />
-      <ToolbarButton icon="colours" label={t.exchangeColours} disabled={none} onClick={() => change(withExchangedColours(problem.value))} />
+      <ToolbarButton
+        icon="colours"
+        label={t.exchangeColours}
+        disabled={none}
+        onClick={() => change(withExchangedColours(problem.value))}
+      />
       <div class="shift" role="group" aria-label={t.shift}>
         {shifts.map(([symmetry, icon, label]) => (
           <ToolbarButton key={symmetry} icon={icon} label={label} disabled={none} onClick={() => rearrange(symmetry)} />
         ))}
       </div>
       <span class="gap" />
-      <ToolbarButton icon="clear" label={t.clearBoard} disabled={none} onClick={() => set({ units: [], fenState: "" })} />
+      <ToolbarButton
+        icon="clear"
+        label={t.clearBoard}
+        disabled={none}
+        onClick={() => set({ units: [], fenState: "" })}
+      />
     </div>
   );
 }

@@ -137,7 +137,8 @@ export const german: Words = {
   atStart: "Stellung am Anfang",
   seconds: (value) => `${value < 10 ? value.toFixed(1).replace(".", ",") : Math.round(value)} s`,
   checking: "Prüft …",
-  emptyCheck: "Die Prüfung sagt, ob das Problem korrekt ist: Nebenlösungen, Duale, kurze Lösungen, und welche Themen es zeigt.",
+  emptyCheck:
+    "Die Prüfung sagt, ob das Problem korrekt ist: Nebenlösungen, Duale, kurze Lösungen, und welche Themen es zeigt.",
   themes: "Themen",
   why: "Warum nicht?",
   whyHint: "1.Kc2 Ra2+ 2.Kc1 0-0#",
@@ -183,7 +184,8 @@ export const german: Words = {
   removed: "Entfernt.",
   problems: (count) => (count === 1 ? "1 Problem" : `${count} Probleme`),
   openTitle: "Öffnen",
-  openHint: "Fügen Sie ein Problem in irgendeiner Form ein: FEN, Problemsprache, ein Eintrag der YACPDB, eine Partie, eine Mail.",
+  openHint:
+    "Fügen Sie ein Problem in irgendeiner Form ein: FEN, Problemsprache, ein Eintrag der YACPDB, eine Partie, eine Mail.",
   openLabel: "Text mit Problemen",
   openFile: "Eine Datei …",
   openRead: "Lesen",
@@ -207,5 +209,6 @@ export const german: Words = {
     ["Strg+Z, Strg+Y", "rückgängig, wiederholen"],
     ["Strg+Eingabe", "löst"],
   ],
-  helpPrivate: "Nichts verlässt diese Seite: keine Anfrage geht woandershin, Links enthalten das Problem selbst, die Sammlung bleibt in diesem Browser.",
+  helpPrivate:
+    "Nichts verlässt diese Seite: keine Anfrage geht woandershin, Links enthalten das Problem selbst, die Sammlung bleibt in diesem Browser.",
 };

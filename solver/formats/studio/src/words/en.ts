@@ -223,7 +223,8 @@ export const english = {
     ["Ctrl+Z, Ctrl+Y", "undo, redo"],
     ["Ctrl+Enter", "solves"],
   ] as [string, string][],
-  helpPrivate: "Nothing leaves this page: no request goes elsewhere, links hold the problem itself, the collection stays in this browser.",
+  helpPrivate:
+    "Nothing leaves this page: no request goes elsewhere, links hold the problem itself, the collection stays in this browser.",
 };
 
 export type Words = typeof english;

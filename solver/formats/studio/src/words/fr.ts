@@ -137,7 +137,8 @@ export const french: Words = {
   atStart: "Position du début",
   seconds: (value) => `${value < 10 ? value.toFixed(1).replace(".", ",") : Math.round(value)} s`,
   checking: "Vérifie …",
-  emptyCheck: "La vérification dit si le problème est correct : démolitions, duals, solutions courtes, et quels thèmes il montre.",
+  emptyCheck:
+    "La vérification dit si le problème est correct : démolitions, duals, solutions courtes, et quels thèmes il montre.",
   themes: "Thèmes",
   why: "Pourquoi pas ?",
   whyHint: "1.Kc2 Ra2+ 2.Kc1 0-0#",
@@ -183,7 +184,8 @@ export const french: Words = {
   removed: "Ôté.",
   problems: (count) => (count <= 1 ? `${count} problème` : `${count} problèmes`),
   openTitle: "Ouvrir",
-  openHint: "Collez un problème sous n'importe quelle forme : FEN, langue des problèmes, entrée de YACPDB, partie, courriel.",
+  openHint:
+    "Collez un problème sous n'importe quelle forme : FEN, langue des problèmes, entrée de YACPDB, partie, courriel.",
   openLabel: "Texte avec des problèmes",
   openFile: "Un fichier …",
   openRead: "Lire",
@@ -207,5 +209,6 @@ export const french: Words = {
     ["Ctrl+Z, Ctrl+Y", "défaire, refaire"],
     ["Ctrl+Entrée", "résout"],
   ],
-  helpPrivate: "Rien ne quitte cette page : aucune requête ne va ailleurs, les liens contiennent le problème lui-même, la collection reste dans ce navigateur.",
+  helpPrivate:
+    "Rien ne quitte cette page : aucune requête ne va ailleurs, les liens contiennent le problème lui-même, la collection reste dans ce navigateur.",
 };

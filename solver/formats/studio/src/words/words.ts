@@ -11,7 +11,12 @@ const all: Record<LanguageCode, Words> = { en: english, de: german, fr: french }
 export const words = computed(() => all[language.value]);
 
 /** A square and what stands on it, for those who do not see it. */
-export function spoken(square: string, side: keyof Words["sides"], name: string, attributes: readonly string[]): string {
+export function spoken(
+  square: string,
+  side: keyof Words["sides"],
+  name: string,
+  attributes: readonly string[],
+): string {
   const t = words.value;
   const marks = attributes.map((each) => t.attributeNames[each] ?? each);
   return [square, t.sides[side], ...marks, name].join(" ");

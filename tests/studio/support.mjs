@@ -31,9 +31,10 @@ const types = {
   ".html": "text/html",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
 };
 
-/** A static host of the page, where nobody solves. */
+/** A static host of the page, where the module for browsers solves, if it was built. */
 export async function host() {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;

@@ -1,6 +1,7 @@
 // Keeps the files of the page, so that it is there without a network once it has been loaded.
 // The list of files is the one that the build writes beside them.
-const beside = ["./", "./index.html", "./icon.svg", "./warp.webmanifest", "./warp.js", "./warp.wasm"];
+const engine = ["index.js", "instance.js", "pool.js", "records.js", "sharing.js", "start.js", "wasi.js", "worker.js", "warp.wasm"];
+const beside = ["./", "./index.html", "./icon.svg", "./warp.webmanifest", ...engine.map((file) => `./engine/${file}`)];
 
 /** The files of this build, and a name for just these. */
 async function filesOfBuild() {

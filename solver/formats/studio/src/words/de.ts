@@ -194,7 +194,7 @@ export const german: Words = {
   openKeep: "Alle in die Sammlung",
   openNothing: "Darin ist kein Problem.",
   engineNone: "Hier löst niemand.",
-  engineNoneHint: "Rufen Sie die Seite mit „warp web“ auf, oder legen Sie warp.js und warp.wasm neben sie.",
+  engineNoneHint: "Rufen Sie die Seite mit „warp web“ auf, oder legen Sie das Modul für Browser in ihren Ordner engine.",
   engineGone: "Das Programm antwortet nicht. Starten Sie „warp web“ neu und öffnen Sie die Adresse, die es nennt.",
   helpTitle: "So geht es auf dem Brett",
   helpRows: [

@@ -207,7 +207,7 @@ export const english = {
   openNothing: "No problem was found in it.",
   // engines
   engineNone: "Nobody solves here.",
-  engineNoneHint: "Start the page by “warp web”, or put warp.js and warp.wasm beside it.",
+  engineNoneHint: "Start the page by “warp web”, or put the module for browsers into its folder engine.",
   engineGone: "The program does not answer. Start “warp web” again and open the address that it prints.",
   // help
   helpTitle: "How to use the board",

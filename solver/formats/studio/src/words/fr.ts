@@ -194,7 +194,7 @@ export const french: Words = {
   openKeep: "Tous dans la collection",
   openNothing: "Aucun problème n'y a été trouvé.",
   engineNone: "Personne ne résout ici.",
-  engineNoneHint: "Ouvrez la page par « warp web », ou mettez warp.js et warp.wasm à côté d'elle.",
+  engineNoneHint: "Ouvrez la page par « warp web », ou mettez le module pour navigateurs dans son dossier engine.",
   engineGone: "Le programme ne répond pas. Relancez « warp web » et ouvrez l'adresse qu'il écrit.",
   helpTitle: "Sur l'échiquier",
   helpRows: [

@@ -6,7 +6,6 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const [place, program, seconds, ...files] = process.argv.slice(2);
@@ -19,7 +18,12 @@ class Served {
       stdio: ["pipe", "pipe", "inherit"],
       env: { ...process.env, LC_ALL: "C" },
     });
-    createInterface(this.process.stdout).on("line", (line) => this.take(JSON.parse(line)));
+    let half = "";
+    this.process.stdout.setEncoding("utf8").on("data", (piece) => {
+      const lines = (half + piece).split("\n");
+      half = lines.pop();
+      lines.forEach((line) => this.take(line));
+    });
   }
 
   ask(request) {
@@ -28,9 +32,15 @@ class Served {
     return new Promise((settle) => (this.settle = settle));
   }
 
-  take({ id, ...record }) {
-    this.records.push(record);
-    if (record.record === "end") {
+  /** A tree that was cut short by time is no whole record: it counts as a text. */
+  take(line) {
+    try {
+      const { id: _, ...record } = JSON.parse(line);
+      this.records.push(record);
+    } catch {
+      this.records.push({ cut: line });
+    }
+    if (this.records.at(-1).record === "end") {
       this.settle(this.records);
     }
   }

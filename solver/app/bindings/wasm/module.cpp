@@ -17,7 +17,6 @@ extern "C" {
 /// Receives lines of records, each as soon as it is known. Provided by JavaScript.
 [[clang::import_module("warp"), clang::import_name("receive")]] void warp_receive(
     const char* lines, std::size_t length);
-
 }
 
 namespace {

@@ -20,7 +20,6 @@ extern "C" {
 /// Receives the outcome of a unit, and the facts that are for other modules.
 [[clang::import_module("warp"), clang::import_name("outcome")]] void warp_outcome(
     const char* outcome, std::size_t length, const char* facts, std::size_t length_of_facts);
-
 }
 
 namespace {

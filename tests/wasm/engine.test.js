@@ -115,7 +115,7 @@ test("a problem ends in time", async () => {
 test("works at several requests at the same time", async () => {
   const two = await createEngine({ threads: 2 });
   const stop = new AbortController();
-  const searching = two.ask({ do: "solve", text: long }, { signal: stop.signal });
+  const searching = two.ask({ do: "check", text: long }, { signal: stop.signal });
   const records = await two.ask({ do: "solve", text: twoMover });
   assert.equal(last(records).status, 0);
   stop.abort();

@@ -21,19 +21,13 @@ export interface OpenedEngine {
   threads: number;
 }
 
-/** Workers that share a search; one processor is left to the page. */
-function moduleThreads(): number {
-  const most = 4;
-  return Math.max(1, Math.min(most, (navigator.hardwareConcurrency || 1) - 1));
-}
-
 async function openModule(): Promise<Engine | null> {
   const address = new URL("./engine/index.js", document.baseURI).href;
   const found = await fetch(address, { method: "HEAD" }).catch(() => null);
   // Hosts that answer a missing file with a page are told by its type.
   if (!found?.ok || !(found.headers.get("Content-Type") ?? "").includes("javascript")) return null;
   const module = (await import(/* @vite-ignore */ address)) as EngineModule;
-  return module.createEngine({ threads: moduleThreads() });
+  return module.createEngine();
 }
 
 /** Finds who solves here. Never rejects. */
@@ -42,7 +36,7 @@ export async function openEngine(): Promise<OpenedEngine> {
   if (key !== null) return { kind: "program", engine: new ServedEngine(key), threads: 0 };
   try {
     const engine = await openModule();
-    if (engine !== null) return { kind: "module", engine, threads: moduleThreads() };
+    if (engine !== null) return { kind: "module", engine, threads: 1 };
   } catch (error) {
     console.error("the module could not be loaded:", error);
   }

@@ -306,8 +306,9 @@ void Demands::ask_stalemate() {
   }
 }
 
-/// The mater has moved last, so its own king is not attacked. Asked only where fixed units attack it
-/// and nothing can help: ways to put somebody on the line would make more pictures, not better ones.
+/// The mater has moved last, so its own king is not attacked. Asked only where fixed units attack
+/// it and nothing can help: ways to put somebody on the line would make more pictures, not better
+/// ones.
 void Demands::ask_safe_king() {
   const Bitboard kings = units_[mater_].fixed[king];
   if (kings == 0) {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <sstream>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -82,6 +84,23 @@ TEST_CASE("warp serve: every record bears the id of its request; the end of the 
   CHECK(holds(result.out, "\"text\":\"Ta1-a8\""));
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"end\",\"status\":0}\n"));
   CHECK(holds(result.out, "{\"id\":2,\"record\":\"end\",\"status\":0}\n"));
+}
+
+TEST_CASE("warp serve: a large tree is one record") {
+  const ProgramResult result =
+      run_warp({"serve"},
+               "{\"id\":1,\"do\":\"solve\",\"text\":\"begin\\npieces white Kf6 Qa1 Ra2 black Kh8 "
+               "Pa7 Pb7 Pc7\\nstipulation #3\\noption variations nothreat\\nend\"}\n");
+  std::istringstream lines(result.out);
+  std::size_t longest = 0;
+  for (std::string line; std::getline(lines, line);) {
+    longest = std::max(longest, line.size());
+    const auto record = nlohmann::json::parse(line, nullptr, false);
+    REQUIRE_FALSE(record.is_discarded());
+    CHECK(record.at("id") == 1);
+    CHECK(record.contains("record"));
+  }
+  CHECK(longest > 100'000);
 }
 
 TEST_CASE("warp serve: diagrams need no stipulation, and what is wrong is told") {

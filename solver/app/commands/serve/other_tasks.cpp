@@ -1,4 +1,8 @@
 #include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <tbb/task_arena.h>
@@ -190,8 +194,38 @@ void look_up(const Request& request, const std::atomic<bool>& cancelled, const P
   }
 }
 
+namespace {
+
+/// Passes whole lines on: a report writes the record of a large tree in several pieces.
+class WholeLines {
+ public:
+  explicit WholeLines(const PutRecords& put) : put_(put) {}
+
+  void operator()(std::string_view text) {
+    const std::size_t whole = text.rfind('\n') + 1;  // 0 if no line ends
+    if (begun_.empty() && whole == text.size()) {
+      put_(text);
+      return;
+    }
+    begun_ += text.substr(0, whole);
+    if (whole > 0) {
+      put_(std::exchange(begun_, {}));
+    }
+    begun_ += text.substr(whole);
+  }
+
+ private:
+  const PutRecords& put_;
+  std::string begun_;  ///< a line whose end is still to come
+};
+
+}  // namespace
+
 void carry_out(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
-               const PutRecords& put) {
+               const PutRecords& put_lines) {
+  const auto put = [whole = std::make_shared<WholeLines>(put_lines)](std::string_view text) {
+    (*whole)(text);
+  };
   // Work that a search gives to TBB's scheduler uses the same number of threads.
   tbb::task_arena arena(static_cast<int>(allowed_threads(means.threads)));
   switch (request.what) {

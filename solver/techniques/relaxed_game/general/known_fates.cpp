@@ -12,14 +12,15 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start) {
   for (const RuleSet::PromotionMarks& marks : rules.promotion_marks) {
     present |= marks.bits;
   }
-  for (const EffectRule& rule : rules.hooks.effects) {
-    const ChangeSet either = rule.may_change.mover;
-    if (!rule.of_chess &&
-        (either.has(Change::attributes) || rule.may_change.others.has(Change::attributes))) {
-      present = ~std::uint32_t{0};
-    }
-  }
-  return ~present;
+  // Effects that act on none of these units never do if no other effect gives units attributes.
+  const bool changed = std::any_of(
+      rules.hooks.effects.begin(), rules.hooks.effects.end(), [present](const EffectRule& rule) {
+        const MayChange& may = rule.may_change;
+        const bool idle = may.marks != 0 && (may.marks & present) == 0;
+        return !rule.of_chess && !idle &&
+               (may.mover.has(Change::attributes) || may.others.has(Change::attributes));
+      });
+  return changed ? 0 : ~present;
 }
 
 namespace {

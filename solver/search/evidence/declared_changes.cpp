@@ -207,6 +207,7 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
 
 void DeclaredChanges::play(const EffectRule& rule, Played& played) {
   if (is_tired()) {
+    rule.apply(played);
     return;
   }
   ++compared_;

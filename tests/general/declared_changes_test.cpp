@@ -1,0 +1,25 @@
+// Effects are held against what their rules declare while they are played.
+
+#include <doctest/doctest.h>
+
+#include "solver/engines/general/game.hpp"
+#include "solver/search/evidence/declared_changes.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/setup_of.hpp"
+
+using namespace warp;
+
+TEST_CASE("who has compared enough effects still plays them") {
+  const Phase phase = test::phase_of(
+      "pieces white Ke1 Qd1 Ra1 Bc4 Sf3 Pd4 black Ke8 Qd8 Rh8 Bg4 Sc6 Pe5\nstipulation #2\n"
+      "condition Circe");
+  const auto moves = [&](Arbiter::EffectWatcher* watcher) {
+    Game game(phase.rules, phase.position, nullptr, Techniques::none());
+    game.watch_effects(watcher);
+    return test::perft(game, 3);
+  };
+  evidence::DeclaredChanges changes;
+  CHECK(moves(&changes) == moves(nullptr));
+  CHECK(changes.is_tired());
+  CHECK(changes.violation().empty());
+}

@@ -39,16 +39,27 @@ TravelBound::Distances TravelBound::nowhere() {
   return distances;
 }
 
-/// Finds the attribute that tells boards apart.
+/// Finds the attribute that tells boards apart, if nothing but moves changes it.
 void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
   const auto& effects = rules.hooks.effects;
-  const bool change = std::any_of(effects.begin(), effects.end(), [](const EffectRule& rule) {
+  const auto changes_boards = [](const EffectRule& rule) {
     return rule.stage == Stage::other_board;
-  });
-  const bool usual_moves =
+  };
+  const auto keeps_boards = [](const EffectRule& rule) {
+    const auto keeps = [](const ChangeSet& changes) {
+      return !changes.has(Change::attributes) && !changes.has(Change::appearing);
+    };
+    return keeps(rule.may_change.mover) && keeps(rule.may_change.others);
+  };
+  const bool only_moves_change_them =
+      std::all_of(effects.begin(), effects.end(),
+                  [&](const EffectRule& rule) {
+                    return rule.of_chess || changes_boards(rule) || keeps_boards(rule);
+                  }) &&
       std::all_of(rules.hooks.extra_moves.begin(), rules.hooks.extra_moves.end(),
                   [](const ExtraMovesRule& rule) { return rule.of_chess; });
-  if (!change || !usual_moves || captives_return_ || rules.castling_rights_return) {
+  if (std::none_of(effects.begin(), effects.end(), changes_boards) || !only_moves_change_them ||
+      rules.castling_rights_return) {
     return;
   }
   boards_ = Unit{}.attributes ^ Unit {}.on_other_board().attributes;

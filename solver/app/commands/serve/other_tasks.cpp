@@ -140,33 +140,40 @@ void mend(const Request& request, const TaskMeans& means, const std::atomic<bool
       put, [&](Console& console) { mend_in(options, problems_of(request), console, cancelled); });
 }
 
-void draw(const Request& request, const PutRecords& put) {
+void each_drawn(const Request& request, files::Declared declared, const PutRecords& put,
+                const MakeRecord& make) {
   put(report::json_line(report::run_record(version_text())));
   Status status = Status::solved;
   std::size_t number = 0;
   for (const parser::ParsedProblem& parsed :
-       read_problems(request.text, request.file, files::Declared::left_out,
+       read_problems(request.text, request.file, declared,
                      {.stipulation = request.stipulation, .none_needed = true})) {
     ++number;
     for (const Diagnostic& diagnostic : parsed.diagnostics) {
       if (!diagnostic.no_stipulation) {
-        Json record{{"record", "message"}};
+        Json record{{"record", "message"}, {"problem", number}};
         record.update(report::diagnostic_json(diagnostic));
         put(report::json_line(record));
       }
     }
-    const auto picture = drawn(parsed);
-    if (!picture) {
+    if (const auto picture = drawn(parsed)) {
+      put(report::json_line(make(parsed, number, *picture)));
+    } else {
       status = Status::input_error;
-      continue;
     }
-    put(report::json_line({{"record", "diagram"},
-                           {"problem", number},
-                           {"svg", diagram::svg(*picture)},
-                           {"text", diagram::unicode(*picture)},
-                           {"latex", diagram::latex_diagram(*picture)}}));
   }
   put(last_record(status));
+}
+
+void draw(const Request& request, const PutRecords& put) {
+  each_drawn(request, files::Declared::left_out, put,
+             [](const parser::ParsedProblem&, std::size_t number, const diagram::Picture& picture) {
+               return Json{{"record", "diagram"},
+                           {"problem", number},
+                           {"svg", diagram::svg(picture)},
+                           {"text", diagram::unicode(picture)},
+                           {"latex", diagram::latex_diagram(picture)}};
+             });
 }
 
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put) {

@@ -140,28 +140,7 @@ Json reading_json(const parser::ParsedProblem& parsed, std::size_t number,
 }  // namespace
 
 void tell_reading(const Request& request, const PutRecords& put) {
-  put(report::json_line(report::run_record(version_text())));
-  Status status = Status::solved;
-  std::size_t number = 0;
-  for (const parser::ParsedProblem& parsed :
-       read_problems(request.text, request.file, files::Declared::everything,
-                     {.stipulation = request.stipulation, .none_needed = true})) {
-    ++number;
-    for (const Diagnostic& diagnostic : parsed.diagnostics) {
-      if (!diagnostic.no_stipulation) {
-        Json record{{"record", "message"}, {"problem", number}};
-        record.update(report::diagnostic_json(diagnostic));
-        put(report::json_line(record));
-      }
-    }
-    const auto picture = drawn(parsed);
-    if (!picture) {
-      status = Status::input_error;
-      continue;
-    }
-    put(report::json_line(reading_json(parsed, number, *picture)));
-  }
-  put(last_record(status));
+  each_drawn(request, files::Declared::everything, put, reading_json);
 }
 
 }  // namespace warp::serve

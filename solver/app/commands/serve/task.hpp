@@ -5,8 +5,10 @@
 #include <functional>
 #include <string_view>
 
+#include "solver/app/api/input.hpp"
 #include "solver/app/commands/serve/request.hpp"
 #include "solver/app/solve/command_line/run.hpp"
+#include "solver/formats/diagram/picture.hpp"
 
 namespace warp::serve {
 
@@ -40,6 +42,12 @@ void mend(const Request& request, const TaskMeans& means, const std::atomic<bool
 /// What the problems say, ready to be edited; see read_task.cpp.
 void tell_reading(const Request& request, const PutRecords& put);
 void draw(const Request& request, const PutRecords& put);
+/// Passes what `make` makes of each problem that can be drawn, with its number from 1; of the
+/// others their messages.
+using MakeRecord = std::function<report::Json(const parser::ParsedProblem& parsed,
+                                              std::size_t number, const diagram::Picture& picture)>;
+void each_drawn(const Request& request, files::Declared declared, const PutRecords& put,
+                const MakeRecord& make);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 
 /// The record that ends an answer.

@@ -41,6 +41,17 @@ TEST_CASE("a page holds the solution as lists of buttons, and what each half-mov
   CHECK(holds(help, "data-n=\"1\">Ra8#</button>"));
 }
 
+TEST_CASE("a page draws the levels that only the solution reaches") {
+  const std::string page = printed_page(
+      "begin\nboard diamond 5 4\npieces white K:(2,2,3,1,1) R:(1,1,1,0,1) Q:(2,3,1,0,1) "
+      "R:(2,2,1,3,0) black K:(2,0,3,2,2) B:(3,1,0,1,1) B:(0,1,2,0,1)\nstipulation #2\nend\n");
+  // The queen goes to (2,1,3,2,1), where the diagram has no unit on the level.
+  const std::size_t all = page.find("<template class=\"boards\"");
+  REQUIRE(all != std::string::npos);
+  CHECK(page.substr(0, all).find("(*,*,3,2,1)") == std::string::npos);
+  CHECK(page.find("(*,*,3,2,1)", all) != std::string::npos);
+}
+
 TEST_CASE("a page needs nothing from elsewhere") {
   const std::string page =
       printed_page("begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");

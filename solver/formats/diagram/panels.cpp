@@ -58,9 +58,10 @@ class PanelMaker {
 
  public:
   PanelMaker(const Problem& problem, std::span<const PlacedUnit> units,
-             const std::map<WalkId, Figure>& figures, bool accepted)
+             const std::map<WalkId, Figure>& figures, bool accepted, const SquareSet& also)
       : problem_(problem),
         board_(*problem.geometry),
+        also_(also),
         diagram_(board_, units,
                  accepted ? std::span(problem.conditions) : std::span<const ConditionUse>()),
         figures_(figures),
@@ -76,7 +77,7 @@ class PanelMaker {
     }
     std::set<Plane> shown_planes;
     for (Square square = 0; square < board_.size(); ++square) {
-      if (diagram_.is_shown(square)) {
+      if (diagram_.is_shown(square) || also_.contains(square)) {
         shown_planes.insert(plane_of(square));
       }
     }
@@ -151,6 +152,7 @@ class PanelMaker {
 
   const Problem& problem_;
   const Geometry& board_;
+  const SquareSet& also_;
   report::Diagram diagram_;
   const std::map<WalkId, Figure>& figures_;
   NamedSquares named_;
@@ -183,8 +185,9 @@ bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units) {
 }
 
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
-                                          const std::map<WalkId, Figure>& figures, bool accepted) {
-  const PanelMaker maker(problem, units, figures, accepted);
+                                          const std::map<WalkId, Figure>& figures, bool accepted,
+                                          const SquareSet& also) {
+  const PanelMaker maker(problem, units, figures, accepted, also);
   if (!has_two_boards(problem, units)) {
     return maker.bands(ShownBoard::only);
   }

@@ -127,7 +127,7 @@ Picture infinite_picture(const Problem& problem) {
 
 }  // namespace
 
-Picture picture_of(const Problem& problem, bool accepted) {
+Picture picture_of(const Problem& problem, bool accepted, const SquareSet& also) {
   if (problem.infinite != nullptr) {
     return infinite_picture(problem);
   }
@@ -142,7 +142,7 @@ Picture picture_of(const Problem& problem, bool accepted) {
                   .origins = clean_all(problem.origins),
                   .awards = clean_all(problem.awards),
                   .titles = clean_all(problem.titles),
-                  .bands = panels_of(problem, problem.units, figures, accepted),
+                  .bands = panels_of(problem, problem.units, figures, accepted, also),
                   .count = diagram.count() + report::count_of_invisible(problem.invisible),
                   .captions = clean_lines(report::captions(problem, diagram)),
                   .legend = legend_of(problem, figures),
@@ -151,7 +151,7 @@ Picture picture_of(const Problem& problem, bool accepted) {
     picture.stipulation = clean_text(report::stipulation_text(problem, *problem.stipulation));
   }
   if (problem.first && !report::first_position_text(problem).empty()) {
-    auto bands = panels_of(problem, problem.first->units, figures, accepted);
+    auto bands = panels_of(problem, problem.first->units, figures, accepted, also);
     bands.front().front().title = "a";
     picture.bands.front().front().title = "b";
     bands.insert(bands.end(), picture.bands.begin(), picture.bands.end());

@@ -76,12 +76,15 @@ struct Picture {
 /// Returns the picture of a problem. Texts are clean (see clean_text). `accepted`: setup has
 /// accepted the problem; if not, twins, holes and the lines of a grid are left out, because only
 /// setup tells whether they can be drawn. A board of infinitely many dimensions has no panels.
-Picture picture_of(const Problem& problem, bool accepted);
+/// `also`: see panels_of.
+Picture picture_of(const Problem& problem, bool accepted, const SquareSet& also = {});
 
 /// Returns the panels of a position: `units` as they stand, the rest as `problem` has it. With
-/// `figures` for their walks; walks that it lacks are drawn as discs.
+/// `figures` for their walks; walks that it lacks are drawn as discs. Where only levels with units
+/// are drawn (report::Diagram::is_shown), those of the squares `also` are drawn as well.
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
-                                          const std::map<WalkId, Figure>& figures, bool accepted);
+                                          const std::map<WalkId, Figure>& figures, bool accepted,
+                                          const SquareSet& also = {});
 
 /// Breaks bands that are wider than `most` into several: as many panels stand side by side as fit,
 /// at least one. `width` is that of panels side by side.

@@ -19,6 +19,29 @@ constexpr std::size_t many_levels = 8;
 
 }  // namespace
 
+PageReport::Boards PageReport::boards(const SquareSet& also) const {
+  const auto figures = diagram::figures_of(*problem_->walks, problem_->units);
+  const auto bands = diagram::panels_of(*problem_, problem_->units, figures, true, also);
+  std::size_t levels = 0;
+  for (const std::vector<diagram::Panel>& band : bands) {
+    levels += band.size();
+  }
+  return {diagram::position_svg(bands, description_), levels > many_levels ? " wide many"
+                                                      : levels > 1         ? " wide"
+                                                                           : ""};
+}
+
+std::string PageReport::boards_of_solution() const {
+  if (problem_->geometry->is_flat()) {
+    return {};
+  }
+  Boards all = boards(used_);
+  return all.html == boards({}).html
+             ? std::string()
+             : fmt::format("<template class=\"boards\" data-room=\"{}\">{}</template>\n", all.room,
+                           all.html);
+}
+
 /// A caption with the rule of the condition that it names, which opens.
 std::string PageReport::rule_text(std::string_view caption) const {
   const auto use = std::ranges::find_if(problem_->conditions, [&](const ConditionUse& condition) {
@@ -53,22 +76,14 @@ void PageReport::heading(const Problem& problem) {
       text += fmt::format("<p class=\"source\">{}</p>\n", clean_html(line));
     }
   }
-  std::size_t levels = 0;
-  for (const std::vector<diagram::Panel>& band : picture.bands) {
-    levels += band.size();
-  }
+  description_ = picture.description;
+  const Boards board = has_board() ? boards({}) : Boards{};
   text += fmt::format("<div class=\"both{}\">\n<div class=\"stand\">\n<div class=\"live\">\n",
-                      levels > many_levels ? " wide many"
-                      : levels > 1         ? " wide"
-                                           : "");
+                      board.room);
   for (const std::string& line : picture.units) {
     text += fmt::format("<p class=\"units\">{}</p>\n", clean_html(line));
   }
-  if (has_board()) {
-    const auto figures = diagram::figures_of(*problem.walks, problem.units);
-    text += diagram::position_svg(diagram::panels_of(problem, problem.units, figures, true),
-                                  picture.description);
-  }
+  text += board.html;
   text += fmt::format("<p class=\"under\"><b>{}</b> <span>{}</span></p>\n",
                       clean_html(picture.stipulation), clean_html(picture.count));
   text +=

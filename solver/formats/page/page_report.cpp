@@ -78,6 +78,7 @@ void PageReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   diagram_.assign(units.begin(), units.end());
   units_.emplace(problem);
   data_.clear();
+  used_ = {};
   path_.clear();
   half_moves_ = 0;
   phases_ = 0;
@@ -97,6 +98,9 @@ void PageReport::start_position(const Phase& phase) {
     const Unit& unit = position.at(square);
     start_.units[square] = unit.side == Side::none ? Unit{} : unit;
     start_.units[square].id = 0;
+    if (!start_.units[square].empty()) {
+      used_.insert(square);
+    }
   }
   start_.imitators = report::shown_squares(phase);
 }
@@ -165,6 +169,9 @@ Json PageReport::frames(const PageBoard& before, PageBoard& after, const MoveRec
       }
     }
     Json frame{changes(from, after, *units_), words_of(step, report::notation_of(*problem_))};
+    for (const Json& change : frame.front()) {
+      used_.insert(change.front().get<Square>());
+    }
     const report::MovePart* const movement = step.movement();
     frame.push_back(
         movement != nullptr && movement->from != movement->to
@@ -339,10 +346,11 @@ void PageReport::finish() {
   const std::string drawings = units_->drawings(prefix);
   const std::string names = script_text(units_->names());
   put(fmt::format(
-      "{}</div>\n</div>\n<svg class=\"drawings\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n"
+      "{}</div>\n</div>\n{}<svg class=\"drawings\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n"
       "<script type=\"application/json\" class=\"data\">{{\"units\":{},\n\"phases\":[{}{}]}}"
       "</script>\n</section>\n",
-      is_section_ ? "</details>\n" : "", drawings, names, data_, phases_ == 0 ? "" : "]}"));
+      is_section_ ? "</details>\n" : "", boards_of_solution(), drawings, names, data_,
+      phases_ == 0 ? "" : "]}"));
   problem_ = nullptr;
 }
 

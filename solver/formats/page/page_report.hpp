@@ -63,6 +63,15 @@ class PageReport : public report::Report {
   template <class... Values>
   std::string said(const Names& row, const Values&... values) const;
   void heading(const Problem& problem);
+  /// The board with the levels on which units of the diagram or of `also` stand, and how much room
+  /// it takes: the classes of the element around it.
+  struct Boards {
+    std::string html, room;
+  };
+  Boards boards(const SquareSet& also) const;
+  /// The board with the levels, too, that only the solution reaches, for the script to put in
+  /// place; nothing if there are none.
+  std::string boards_of_solution() const;
   void say(std::string_view text, std::string_view kind = "note");
   /// Writes a half-move as a button, and notes what it changes. Returns it.
   Node half_move(const Node& above, const MoveRecord& move, const std::string& number,
@@ -88,7 +97,9 @@ class PageReport : public report::Report {
   std::size_t number_;  ///< of the problem in the page
   std::vector<PlacedUnit> diagram_;
   std::optional<UnitTable> units_;
-  std::string data_;  ///< what the script reads: the half-moves of the problem
+  std::string data_;         ///< what the script reads: the half-moves of the problem
+  std::string description_;  ///< the diagram in words
+  SquareSet used_;           ///< squares where some unit stands before or after a half-move
   int half_moves_ = 0;
   std::size_t phases_ = 0;
   PageBoard start_;

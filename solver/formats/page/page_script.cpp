@@ -31,6 +31,7 @@ std::string_view page_script() {
           above.child = number;
         }
       });
+      this.showAllLevels();
       this.cells = new Map();
       for (const group of section.querySelectorAll(".board .sq")) {
         const square = Number(group.dataset.sq);
@@ -48,6 +49,14 @@ std::string_view page_script() {
       this.addFilters();
       section.addEventListener("click", (event) => this.clicked(event));
       if (this.buttons.length > 0) this.buttons[0].tabIndex = 0;
+    }
+
+    /** Of many levels the diagram shows those with units; the solution may need more. */
+    showAllLevels() {
+      const boards = this.section.querySelector("template.boards");
+      if (!boards) return;
+      this.section.querySelector(".live > .levels, .live > .board").replaceWith(boards.content);
+      this.section.querySelector(".both").className = "both" + boards.dataset.room;
     }
 
     /** Several answers to one half-move of the defender are duals. */

@@ -140,8 +140,8 @@ void mend(const Request& request, const TaskMeans& means, const std::atomic<bool
       put, [&](Console& console) { mend_in(options, problems_of(request), console, cancelled); });
 }
 
-void each_drawn(const Request& request, files::Declared declared, const PutRecords& put,
-                const MakeRecord& make) {
+void each_drawn(const Request& request, files::Declared declared, Levels levels,
+                const PutRecords& put, const MakeRecord& make) {
   put(report::json_line(report::run_record(version_text())));
   Status status = Status::solved;
   std::size_t number = 0;
@@ -156,7 +156,7 @@ void each_drawn(const Request& request, files::Declared declared, const PutRecor
         put(report::json_line(record));
       }
     }
-    if (const auto picture = drawn(parsed)) {
+    if (const auto picture = drawn(parsed, levels)) {
       put(report::json_line(make(parsed, number, *picture)));
     } else {
       status = Status::input_error;
@@ -166,7 +166,7 @@ void each_drawn(const Request& request, files::Declared declared, const PutRecor
 }
 
 void draw(const Request& request, const PutRecords& put) {
-  each_drawn(request, files::Declared::left_out, put,
+  each_drawn(request, files::Declared::left_out, Levels::with_units, put,
              [](const parser::ParsedProblem&, std::size_t number, const diagram::Picture& picture) {
                return Json{{"record", "diagram"},
                            {"problem", number},

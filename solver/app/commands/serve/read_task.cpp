@@ -140,7 +140,7 @@ Json reading_json(const parser::ParsedProblem& parsed, std::size_t number,
 }  // namespace
 
 void tell_reading(const Request& request, const PutRecords& put) {
-  each_drawn(request, files::Declared::everything, put, reading_json);
+  each_drawn(request, files::Declared::everything, Levels::all, put, reading_json);
 }
 
 }  // namespace warp::serve

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "solver/app/api/input.hpp"
+#include "solver/app/commands/drawn.hpp"
 #include "solver/app/commands/serve/request.hpp"
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/formats/diagram/picture.hpp"
@@ -46,8 +47,8 @@ void draw(const Request& request, const PutRecords& put);
 /// others their messages.
 using MakeRecord = std::function<report::Json(const parser::ParsedProblem& parsed,
                                               std::size_t number, const diagram::Picture& picture)>;
-void each_drawn(const Request& request, files::Declared declared, const PutRecords& put,
-                const MakeRecord& make);
+void each_drawn(const Request& request, files::Declared declared, Levels levels,
+                const PutRecords& put, const MakeRecord& make);
 void look_up(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
 
 /// The record that ends an answer.

@@ -166,6 +166,22 @@ function PanelView({ panel }: { panel: Panel }) {
   );
 }
 
+/** Boards of very many squares are drawn only where units stand in the diagram; a solution may lead elsewhere. */
+const undrawn = computed(() => {
+  const squares = new Set(panels.value.flatMap((panel) => panel.cells.map((cell) => cell.square)));
+  return [...units.value.values()].filter((unit) => !squares.has(unit.square));
+});
+
+function Undrawn() {
+  if (playing.value === null || undrawn.value.length === 0) return null;
+  const named = undrawn.value.map((unit) => spoken(unit.square, unit.side, nameOfWalk(unit.walk), unit.attributes));
+  return (
+    <p class="faint" role="status">
+      {words.value.notDrawn(named.join(", "))}
+    </p>
+  );
+}
+
 /** The board with all its levels, to be set up or played through. */
 export function Board() {
   const single = panels.value.length === 1;
@@ -178,6 +194,7 @@ export function Board() {
           ))}
         </div>
       ))}
+      <Undrawn />
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const german: Words = {
   shiftUp: "Nach oben schieben",
   shiftDown: "Nach unten schieben",
   clearBoard: "Brett leeren",
+  notDrawn: (units: string) => `Auf Ebenen, die nicht gezeichnet sind: ${units}`,
   noRoom: "Ein Stein käme über den Rand.",
   boardAsText: "Dieses Problem sagt, was kein Formular zeigt: es wird als Text geändert.",
   palette: "Steine",

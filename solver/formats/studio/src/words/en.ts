@@ -40,6 +40,7 @@ export const english = {
   shiftUp: "Shift up",
   shiftDown: "Shift down",
   clearBoard: "Clear the board",
+  notDrawn: (units: string) => `On levels that are not drawn: ${units}`,
   noRoom: "A unit would leave the board.",
   boardAsText: "This problem says what no form shows: it is changed as text.",
   // palette

@@ -39,6 +39,7 @@ export const french: Words = {
   shiftUp: "Décaler vers le haut",
   shiftDown: "Décaler vers le bas",
   clearBoard: "Vider l'échiquier",
+  notDrawn: (units: string) => `Sur des niveaux non dessinés : ${units}`,
   noRoom: "Une pièce sortirait de l'échiquier.",
   boardAsText: "Ce problème dit ce qu'aucun formulaire ne montre : on le change comme texte.",
   palette: "Pièces",

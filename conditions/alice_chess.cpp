@@ -79,7 +79,10 @@ Refusal install_alice(RuleSet& rules, std::span<const Argument>) {
                         .manners = usual_manners});
   hooks.move_filter.push_back({Spares::quiet_kings, may_be});
   hooks.add_effect(Stage::before_movement, MayChange::nothing().making(no_fates), need_room);
-  hooks.add_effect(Stage::other_board, MayChange::the_mover({Change::attributes}).making(no_fates),
+  hooks.add_effect(Stage::other_board,
+                   MayChange::the_mover({Change::attributes})
+                       .toggling(Unit{}.attributes ^ Unit{}.on_other_board().attributes)
+                       .making(no_fates),
                    go_to_other_board);
   hooks.add_effect(Stage::side_of_reborn, MayChange::nothing().in_captures().making(no_fates),
                    look_back);

@@ -140,7 +140,8 @@ const Condition all_against_all{
     .source = schachtheorem,
     .parameters = all_against_all_parameters,
     .install = install_all_against_all,
-    .several_kings = true};
+    .several_kings = true,
+    .unplayed = players_unplayed};
 
 const Condition independent{
     .names = {"Independent", "Unabhaengig", "Independant"},
@@ -160,6 +161,7 @@ const Condition independent{
     .source = schachtheorem,
     .parameters = independent_parameters,
     .install = install_independent,
-    .several_kings = true};
+    .several_kings = true,
+    .unplayed = players_unplayed};
 
 }  // namespace warp

@@ -298,7 +298,8 @@ const Condition players_units{
              "libres si aucun autre n'est énoncé (voir Coalitions)."},
     .source = schachtheorem,
     .install = install_usual_game,
-    .attributes = player_attributes};
+    .attributes = player_attributes,
+    .unplayed = players_unplayed};
 
 const Condition coalitions{
     .names = {"Coalitions", "Koalitionen", "Coalitions"},
@@ -330,6 +331,7 @@ const Condition coalitions{
     .source = schachtheorem,
     .parameters = coalition_parameters,
     .install = install_coalitions,
-    .several_kings = true};
+    .several_kings = true,
+    .unplayed = players_unplayed};
 
 }  // namespace warp

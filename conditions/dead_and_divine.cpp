@@ -17,6 +17,15 @@ namespace {
 constexpr std::array dead_and_divine_parameters{
     Parameter{.kind = ParameterKind::squares, .required = true}};
 
+constexpr std::array dead_units_unplayed{
+    Unplayed{{"dead kings", "tote Könige", "des rois morts"},
+             {"A dead unit takes no part in the game; whether a side whose king is dead can be in "
+              "check or mated, the proposal does not say.",
+              "Ein toter Stein nimmt nicht teil; ob eine Partei, deren König tot ist, im Schach "
+              "stehen oder matt sein kann, sagt der Vorschlag nicht.",
+              "Une pièce morte ne participe pas ; la proposition ne dit pas si un camp dont le roi "
+              "est mort peut être en échec ou mat."}}};
+
 /// Where the dead and the divine units stand; stated by one condition each, played by one rule.
 struct DeadAndDivine {
   std::optional<SquareMemory> dead, divine;
@@ -122,7 +131,7 @@ Refusal read_souls(const RuleSet& rules, std::span<const Argument> arguments, Sq
                                     {{"square", alike(rules.geometry().name(square))}});
     }
     if (!may_be_royal && (unit.is(Attribute::royal) || rules.is_royal(unit.walk))) {
-      return Refusal::unsupported({"dead kings", "tote Könige", "des rois morts"});
+      return Refusal::unsupported(dead_units_unplayed.front());
     }
     stated.insert(square);
   }
@@ -161,7 +170,8 @@ const Condition dead_units{
     .source = alike("N. Dupont, 2010"),
     .parameters = dead_and_divine_parameters,
     .install = install_dead_units,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .unplayed = dead_units_unplayed};
 
 const Condition divine_units{
     .names = {"DivinePieces", "GoettlicheSteine", "PiecesDivines"},

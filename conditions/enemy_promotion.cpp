@@ -1,3 +1,4 @@
+#include <array>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -8,6 +9,14 @@
 namespace warp {
 
 namespace {
+
+constexpr std::array enemy_promotion_unplayed{Unplayed{
+    {"{condition} beside units with attributes or rules about promotion to imitators",
+     "{condition} neben Steinen mit Eigenschaften oder Regeln über die Umwandlung in Imitatoren",
+     "{condition} avec des pièces à attributs ou des règles sur la promotion en imitateur"},
+    {"For whom a promoted unit with an attribute, or an imitator, would stand is not said.",
+     "Für wen ein umgewandelter Stein mit Eigenschaft oder ein Imitator stünde, ist nicht gesagt.",
+     "Il n'est pas dit pour quel camp serait une pièce promue à attribut, ou un imitateur."}}};
 
 void become_enemy_unit(Played& played, Square square, WalkId walk) {
   Unit unit = played.position.at(square);
@@ -53,11 +62,7 @@ Refusal install_enemy_promotion(RuleSet& rules, std::span<const Argument>) {
   });
   rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
     if (complete.pawns_become_units_only || complete.promotion_marks.size() > 1) {
-      return Refusal::unsupported(
-          {"{condition} beside units with attributes or rules about promotion to imitators",
-           "{condition} neben Steinen mit Eigenschaften oder Regeln über die Umwandlung in "
-           "Imitatoren",
-           "{condition} avec des pièces à attributs ou des règles sur la promotion en imitateur"});
+      return Refusal::unsupported(enemy_promotion_unplayed.front());
     }
     return Refusal{};
   });
@@ -78,6 +83,7 @@ const Condition enemy_promotion{
              "Un pion neutre se promeut comme d'habitude."},
     .also_called = {"Promotion to enemy units", "", ""},
     .source = traditional,
-    .install = install_enemy_promotion};
+    .install = install_enemy_promotion,
+    .unplayed = enemy_promotion_unplayed};
 
 }  // namespace warp

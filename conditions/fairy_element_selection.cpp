@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -52,15 +53,23 @@ void offer_elements(Hooks& hooks, MemorySlot selected) {
                    [selected](Played& played) { played.position.remember(selected, 0); });
 }
 
+constexpr std::array selection_unplayed{
+    Unplayed{{"{condition} with {other}, which changes the capture itself",
+              "{condition} mit {other}, das den Schlag selbst ändert",
+              "{condition} avec {other}, qui change la capture elle-même"},
+             {"The capturing side selects what follows from a capture; a rule that replaces the "
+              "capture by another move leaves nothing to select from.",
+              "Die schlagende Partei wählt aus, was auf einen Schlag folgt; eine Regel, die den "
+              "Schlag durch einen anderen Zug ersetzt, lässt nichts zur Wahl.",
+              "Le camp qui prend choisit les conséquences de la capture ; une règle qui remplace "
+              "la capture par un autre coup ne laisse rien à choisir."}}};
+
 Refusal refuse_elements(const RuleSet& rules) {
   const auto goes_on = std::find_if(
       rules.hooks.expand.begin(), rules.hooks.expand.end(),
       [](const ExpandRule& rule) { return rule.captures_only && rule.author != nullptr; });
   if (goes_on != rules.hooks.expand.end()) {
-    return Refusal::unsupported({"{condition} with {other}, which changes the capture itself",
-                                 "{condition} mit {other}, das den Schlag selbst ändert",
-                                 "{condition} avec {other}, qui change la capture elle-même"},
-                                {{"other", goes_on->author->names}});
+    return Refusal::unsupported(selection_unplayed.front(), {{"other", goes_on->author->names}});
   }
   if (elements_of(rules.hooks).size() < 2) {
     return Refusal::contradiction(
@@ -105,6 +114,7 @@ const Condition fairy_element_selection{
          "d'habitude."},
     .also_called = {"Fairy element selection", "", ""},
     .source = alike("P. Einat, 2024"),
-    .install = install_fairy_element_selection};
+    .install = install_fairy_element_selection,
+    .unplayed = selection_unplayed};
 
 }  // namespace warp

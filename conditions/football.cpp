@@ -38,11 +38,17 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
   return bench;
 }
 
+constexpr std::array football_unplayed{Unplayed{
+    {"{condition} on a board without a first and a last file",
+     "{condition} auf einem Brett ohne erste und letzte Linie",
+     "{condition} sur un échiquier sans première ni dernière colonne"},
+    {"The rule is about units that reach the touchlines, which are these files.",
+     "Die Regel betrifft Steine, die die Seitenlinien erreichen, und das sind diese Linien.",
+     "La règle concerne les pièces qui atteignent les lignes de touche, qui sont ces colonnes."}}};
+
 Refusal install_football(RuleSet& rules, std::span<const Argument> arguments) {
   if (rules.geometry().ranks_are_closed()) {
-    return Refusal::unsupported({"{condition} on a board without a first and a last file",
-                                 "{condition} auf einem Brett ohne erste und letzte Linie",
-                                 "{condition} sur un échiquier sans première ni dernière colonne"});
+    return Refusal::unsupported(football_unplayed.front());
   }
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
@@ -105,6 +111,7 @@ const Condition football{
     .source = traditional,
     .parameters = football_parameters,
     .install = install_football,
-    .needs = {BoardNeed::files_and_ranks}};
+    .needs = {BoardNeed::files_and_ranks},
+    .unplayed = football_unplayed};
 
 }  // namespace warp

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/sources.hpp"
 
@@ -5,12 +7,18 @@ namespace warp {
 
 namespace {
 
+constexpr std::array glasgow_unplayed{
+    Unplayed{{"{condition} on a board of a single rank",
+              "{condition} auf einem Brett mit einer einzigen Reihe",
+              "{condition} sur un échiquier d'une seule rangée"},
+             {"Pawns promote one rank earlier, and there is none.",
+              "Bauern wandeln sich eine Reihe früher um, und es gibt keine.",
+              "Les pions se promeuvent une rangée plus tôt, et il n'y en a pas."}}};
+
 Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
   const Geometry& geometry = rules.geometry();
   if (geometry.last_rank() == 0) {
-    return Refusal::unsupported({"{condition} on a board of a single rank",
-                                 "{condition} auf einem Brett mit einer einzigen Reihe",
-                                 "{condition} sur un échiquier d'une seule rangée"});
+    return Refusal::unsupported(glasgow_unplayed.front());
   }
   rules.promotion_rank = geometry.last_rank() - 1;
   for (const Colour side : {Colour::white, Colour::black}) {
@@ -44,6 +52,7 @@ const Condition glasgow_chess{
              "une pièce féerique est sur cette rangée."},
     .source = traditional,
     .install = install_glasgow,
-    .needs = {BoardNeed::first_ranks}};
+    .needs = {BoardNeed::first_ranks},
+    .unplayed = glasgow_unplayed};
 
 }  // namespace warp

@@ -270,15 +270,24 @@ BoardGrid shown(const Geometry& board, std::span<const Argument> arguments) {
   return grid.shown();
 }
 
+constexpr std::array grid_unplayed{
+    Unplayed{{"{condition} with GridLine on a board that wraps",
+              "{condition} mit GitterLinie auf einem Brett mit Naht",
+              "{condition} avec LigneGrille sur un échiquier qui se referme"},
+             {"A move may cross the seam or go the other way round, so that its squares do not "
+              "tell whether it crosses the line.",
+              "Ein Zug kann über die Naht oder anders herum gehen, so dass seine Felder nicht "
+              "sagen, ob er die Linie kreuzt.",
+              "Un coup peut franchir la jointure ou aller dans l'autre sens : ses cases ne disent "
+              "pas s'il franchit la ligne."}}};
+
 Refusal install_grid(RuleSet& rules, std::span<const Argument> arguments) {
   Grid grid(rules.geometry());
   if (Refusal fault = lay(rules.geometry(), grid, arguments)) {
     return fault;
   }
   if (grid.has_further_lines() && rules.geometry().wraps()) {
-    return Refusal::unsupported({"{condition} with GridLine on a board that wraps",
-                                 "{condition} mit GitterLinie auf einem Brett mit Naht",
-                                 "{condition} avec LigneGrille sur un échiquier qui se referme"});
+    return Refusal::unsupported(grid_unplayed.front());
   }
   rules.hooks.move_filter.push_back(
       {[grid](Square from, Square to) { return !grid.crosses(from, to); },
@@ -323,6 +332,7 @@ const Condition grid_chess{
     .grid = shown,
     .statements_add_up = true,
     .needs = {BoardNeed::files_and_ranks},
-    .with_players = WithPlayers::their_turns};
+    .with_players = WithPlayers::their_turns,
+    .unplayed = grid_unplayed};
 
 }  // namespace warp

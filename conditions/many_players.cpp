@@ -166,13 +166,7 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
   rules.hooks.add_refusal([turns_belong_to_players, owners = rules.said_together<OwnerChanges>()](
                               const RuleSet& all, const Position& position) {
     if (!owners->condition.empty()) {
-      return Refusal::unsupported(
-          {"{condition} with {other}, which may bring units or pawns that belong to no player",
-           "{condition} mit {other}; dort kann es Steine oder Bauern geben, die keinem Spieler "
-           "gehören",
-           "{condition} avec {other}, qui peut amener des pièces ou des pions qui ne sont à aucun "
-           "joueur"},
-          {{"other", alike(owners->condition)}});
+      return Refusal::unsupported(players_unplayed[0], {{"other", alike(owners->condition)}});
     }
     std::array<unsigned, most_players> kings{};
     for (Square square = 0; square < position.size(); ++square) {
@@ -192,10 +186,7 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
       }
       constexpr std::uint32_t usual = player_attributes | attribute_bit(Attribute::royal);
       if (turns_belong_to_players && (unit.attributes & ~usual) != 0) {
-        return Refusal::unsupported({"{condition} with attributes of units ({square})",
-                                     "{condition} mit Attributen von Steinen ({square})",
-                                     "{condition} avec des attributs de pièces ({square})"},
-                                    {{"square", name}});
+        return Refusal::unsupported(players_unplayed[1], {{"square", name}});
       }
       if (unit.is(Attribute::royal) && ++kings[player] > 1) {
         return Refusal::contradiction(
@@ -204,11 +195,7 @@ void refuse_odd_units(RuleSet& rules, bool turns_belong_to_players) {
             {{"player", alike(player_names[player])}});
       }
       if (turns_belong_to_players && looks_forward(all.walks()[unit.walk])) {
-        return Refusal::unsupported(
-            {"{condition} with pieces that tell up from down ({square})",
-             "{condition} mit Steinen, die oben und unten unterscheiden ({square})",
-             "{condition} avec des pièces qui distinguent le haut du bas ({square})"},
-            {{"square", name}});
+        return Refusal::unsupported(players_unplayed[2], {{"square", name}});
       }
     }
     return Refusal();

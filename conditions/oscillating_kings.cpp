@@ -51,7 +51,7 @@ void add_oscillation(RuleSet& rules, Colour side, OscillatingKingsType type) {
   if (!made) {
     rules.hooks.add_effect(
         Stage::kings_exchange,
-        MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}),
+        MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}).of_kings(),
         [said = std::shared_ptr<const Statements>(said)](Played& played) {
           if (const auto& own = (*said)[index(played.mover)]) {
             change_places(*own, played);

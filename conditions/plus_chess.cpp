@@ -10,12 +10,19 @@ namespace warp {
 
 namespace {
 
+constexpr std::array plus_chess_unplayed{Unplayed{
+    {"{condition} on a board without four central squares",
+     "{condition} auf einem Brett ohne vier Zentralfelder",
+     "{condition} sur un échiquier sans quatre cases centrales"},
+    {"Units on the four central squares move as if they stood on any of them.",
+     "Steine auf den vier Zentralfeldern ziehen, als stünden sie auf irgendeinem von ihnen.",
+     "Les pièces des quatre cases centrales jouent comme si elles étaient sur n'importe "
+     "laquelle."}}};
+
 Refusal install_plus(RuleSet& rules, std::span<const Argument>) {
   const auto central = rules.geometry().centre();
   if (!central) {
-    return Refusal::unsupported({"{condition} on a board without four central squares",
-                                 "{condition} auf einem Brett ohne vier Zentralfelder",
-                                 "{condition} sur un échiquier sans quatre cases centrales"});
+    return Refusal::unsupported(plus_chess_unplayed.front());
   }
   // In the order of the squares, because the ways are listed in this order.
   auto centre = *central;
@@ -75,6 +82,7 @@ const Condition plus_chess{
     .source = {"problems by B. Rothmann, Rex Multiplex 1993",
                "Aufgaben von B. Rothmann, Rex Multiplex 1993",
                "problèmes de B. Rothmann, Rex Multiplex 1993"},
-    .install = install_plus};
+    .install = install_plus,
+    .unplayed = plus_chess_unplayed};
 
 }  // namespace warp

@@ -51,12 +51,17 @@ void turn_crossed_square(Played& played) {
                            pawn == no_square ? 0 : EnPassant{crossed, pawn}.to_memory());
 }
 
+constexpr std::array revolving_board_unplayed{
+    Unplayed{{"{condition} on a board whose files and ranks differ",
+              "{condition} auf einem Brett mit ungleich vielen Linien und Reihen",
+              "{condition} sur un échiquier dont colonnes et rangées diffèrent"},
+             {"A board turned by a quarter would have another shape.",
+              "Ein um eine Vierteldrehung gedrehtes Brett hätte eine andere Form.",
+              "Un échiquier tourné d'un quart de tour aurait une autre forme."}}};
+
 Refusal install_board(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().turns_by_quarters()) {
-    return Refusal::unsupported(
-        {"{condition} on a board whose files and ranks differ",
-         "{condition} auf einem Brett mit ungleich vielen Linien und Reihen",
-         "{condition} sur un échiquier dont colonnes et rangées diffèrent"});
+    return Refusal::unsupported(revolving_board_unplayed.front());
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
@@ -83,12 +88,17 @@ void turn_centre(Played& played, const Centre& centre) {
   });
 }
 
+constexpr std::array revolving_centre_unplayed{Unplayed{
+    {"{condition} on a board without four central squares",
+     "{condition} auf einem Brett ohne vier Zentralfelder",
+     "{condition} sur un échiquier sans quatre cases centrales"},
+    {"The four central squares are what turns.", "Die vier Zentralfelder sind es, die sich drehen.",
+     "Ce sont les quatre cases centrales qui tournent."}}};
+
 Refusal install_centre(RuleSet& rules, std::span<const Argument>) {
   const auto centre = rules.geometry().centre();
   if (!centre) {
-    return Refusal::unsupported({"{condition} on a board without four central squares",
-                                 "{condition} auf einem Brett ohne vier Zentralfelder",
-                                 "{condition} sur un échiquier sans quatre cases centrales"});
+    return Refusal::unsupported(revolving_centre_unplayed.front());
   }
   rules.hooks.add_effect(
       Stage::centre_turns,
@@ -110,7 +120,8 @@ const Condition actuated_revolving_board{
              "montre: une pièce en a1 arrive en a8. Les pions gardent leur direction, et les pions "
              "noirs vont toujours vers la première rangée."},
     .source = traditional,
-    .install = install_board};
+    .install = install_board,
+    .unplayed = revolving_board_unplayed};
 
 const Condition actuated_revolving_centre{
     .names = {"ActuatedRevolvingCentre", "ActuatedRevolvingCentre", "ActuatedRevolvingCentre"},
@@ -123,6 +134,7 @@ const Condition actuated_revolving_centre{
          "ou qui y arrive tourne ces cases de 90 degrés dans le sens des aiguilles d'une montre: "
          "une pièce en d4 arrive en d5."},
     .source = alike("Rawlings & Farebrother, Fairy Chess Review 1938"),
-    .install = install_centre};
+    .install = install_centre,
+    .unplayed = revolving_centre_unplayed};
 
 }  // namespace warp

@@ -1,3 +1,4 @@
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -76,18 +77,25 @@ class CaptureSeries final : public TurnRule {
   std::shared_ptr<const CapturedUnits> captured_;
 };
 
+constexpr std::array series_capture_unplayed{
+    Unplayed{{"{condition} where the rebirth square of a captured unit is a choice: a series could "
+              "go on without end",
+              "{condition}, wo das Wiedergeburtsfeld eines geschlagenen Steins gewählt wird: eine "
+              "Serie könnte ohne Ende weitergehen",
+              "{condition} où la case de renaissance d'une pièce prise est un choix : une série "
+              "pourrait continuer sans fin"},
+             {"A unit that is captured, placed before the capturing unit and captured again would "
+              "make a series without a last move.",
+              "Ein Stein, der geschlagen, vor den schlagenden Stein gesetzt und wieder geschlagen "
+              "wird, gäbe eine Serie ohne letzten Zug.",
+              "Une pièce prise, posée devant la pièce qui prend et prise de nouveau ferait une "
+              "série sans dernier coup."}}};
+
 Refusal install_series_capture(RuleSet& rules, std::span<const Argument>) {
   const std::shared_ptr<const CapturedUnits> captured = rules.said_together<CapturedUnits>();
   rules.hooks.add_refusal([captured](const RuleSet&, const Position&) {
-    return captured->choose_squares
-               ? Refusal::unsupported(
-                     {"{condition} where the rebirth square of a captured unit is a choice: a "
-                      "series could go on without end",
-                      "{condition}, wo das Wiedergeburtsfeld eines geschlagenen Steins gewählt "
-                      "wird: eine Serie könnte ohne Ende weitergehen",
-                      "{condition} où la case de renaissance d'une pièce prise est un choix : une "
-                      "série pourrait continuer sans fin"})
-               : Refusal{};
+    return captured->choose_squares ? Refusal::unsupported(series_capture_unplayed.front())
+                                    : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();
   rules.decide_turns(std::make_shared<const CaptureSeries>(runner, captured));
@@ -114,6 +122,7 @@ const Condition series_capture{
              "légal. Une partie qui donne échec termine le coup."},
     .source = {"T. Fujiwara, Sake tourney 2023", "T. Fujiwara, Sake-Turnier 2023",
                "T. Fujiwara, tournoi Saké 2023"},
-    .install = install_series_capture};
+    .install = install_series_capture,
+    .unplayed = series_capture_unplayed};
 
 }  // namespace warp

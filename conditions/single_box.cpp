@@ -16,6 +16,16 @@ namespace {
 constexpr std::array single_box_words{numbered_types[0], numbered_types[1], numbered_types[2]};
 constexpr std::array single_box_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = single_box_words}};
+constexpr std::array single_box_unplayed{Unplayed{
+    {"{condition} Type3 with units that move from other squares (Mars Circe)",
+     "{condition} Typ3 mit Steinen, die von anderen Feldern aus ziehen (Mars Circe)",
+     "{condition} Type3 avec des pièces qui jouent depuis d'autres cases (Mars Circe)"},
+    {"A pawn promotes before the move, and what it becomes would decide from where the same move "
+     "begins.",
+     "Ein Bauer wandelt sich vor dem Zug um, und was er wird, entschiede, von wo derselbe Zug "
+     "beginnt.",
+     "Un pion se promeut avant le coup, et ce qu'il devient déciderait d'où part ce même coup."}}};
+
 enum SingleBoxType : std::size_t { single_box_type_1, single_box_type_2, type_3 };
 
 constexpr std::uint64_t nowhere = 0;
@@ -238,12 +248,7 @@ Refusal install_single_box(RuleSet& rules, std::span<const Argument> arguments) 
       // The departure of a unit would depend on an earlier promotion.
       return std::any_of(ways.begin(), ways.end(),
                          [](const WaysRule& rule) { return rule.of_places; })
-                 ? Refusal::unsupported(
-                       {"{condition} Type3 with units that move from other squares (Mars Circe)",
-                        "{condition} Typ3 mit Steinen, die von anderen Feldern aus ziehen (Mars "
-                        "Circe)",
-                        "{condition} Type3 avec des pièces qui jouent depuis d'autres cases (Mars "
-                        "Circe)"})
+                 ? Refusal::unsupported(single_box_unplayed.front())
                  : Refusal{};
     });
   }
@@ -289,6 +294,7 @@ const Condition single_box{
          "contient les pièces après elle."},
     .source = traditional,
     .parameters = single_box_parameters,
-    .install = install_single_box};
+    .install = install_single_box,
+    .unplayed = single_box_unplayed};
 
 }  // namespace warp

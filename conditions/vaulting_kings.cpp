@@ -60,11 +60,6 @@ Refusal install_vaulting_kings(RuleSet& rules, std::span<const Argument> argumen
   if (walks.empty()) {
     walks.push_back(find_walk(equihopper, Language::english).value());
   }
-  for (const WalkId walk : walks) {
-    if (!rules.walks()[walk].supported) {
-      return Refusal::unsupported(alike("{piece}"), {{"piece", rules.walks()[walk].names}});
-    }
-  }
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind& unit) { return unit.royal; },
        .change = Vaulting(rules, {white, black}, walks, !has_word(arguments, 0, 0))});

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "parser/arguments.hpp"
+#include "parser/condition_part.hpp"
 #include "parser/names/names_in_words.hpp"
 #include "parser/options.hpp"
 
@@ -84,7 +85,9 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
   for (const Condition* condition : input.conditions.all()) {
     names.push_back(condition->names.in(input.language));
   }
+  const Keywords parts = part_words(input.language);
   Keywords behind = names;
+  behind.insert(behind.end(), parts.begin(), parts.end());
   behind.insert(behind.end(), followers.begin(), followers.end());
 
   ListGuard guard(input, MessageId::condition, names, followers);
@@ -154,10 +157,15 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     }
     // Conditions that are stated together have the same parameters.
     const Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
+    const StatedPart in_part = parse_part(input, behind);
+    const std::string text =
+        arguments.text + (in_part.part == nullptr ? std::string()
+                                                  : text_of(*in_part.part, input.board(),
+                                                            *input.walks, input.language));
     for (const std::size_t row : read->rows) {
-      if (arguments.sound) {
-        use({input.conditions.all()[row], arguments.values,
-             std::string(names[row]) + arguments.text, word.where});
+      if (arguments.sound && in_part.sound) {
+        use({input.conditions.all()[row], arguments.values, std::string(names[row]) + text,
+             word.where, in_part.part});
       }
     }
   }

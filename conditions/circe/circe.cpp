@@ -4,6 +4,7 @@
 
 #include "conditions/captured_units.hpp"
 #include "conditions/circe/captures.hpp"
+#include "conditions/circe/circe_unplayed.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/turn.hpp"
 
@@ -224,7 +225,7 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   if (variant.kings_too) {
     if (variant.home == Home::cage) {
       // Whether a king is in check would depend on cages, and cages on whether kings are in check.
-      return Refusal::unsupported({"Cage RexInclusive", "Kaefig RexInklusive", "Cage RexInclusif"});
+      return Refusal::unsupported(cage_of_kings);
     }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
@@ -295,7 +296,7 @@ Refusal install_immun(RuleSet& rules, const Variant& wanted) {
          "Parrain et ContraParrain n'ont pas de sens"});
   }
   if (variant.home == Home::cage) {
-    return Refusal::unsupported({"Cage", "Kaefig", "Cage"});
+    return Refusal::unsupported(immune_cage);
   }
   if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;

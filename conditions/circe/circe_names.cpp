@@ -11,6 +11,7 @@
 #include "conditions/circe/circe_names.hpp"
 #include "conditions/circe/circe_rules.hpp"
 #include "conditions/circe/circe_texts.hpp"
+#include "conditions/circe/circe_unplayed.hpp"
 #include "conditions/circe/circe_variant.hpp"
 
 namespace warp {
@@ -237,6 +238,23 @@ circe::RuleTexts rules_of(const Row& row) {
   return circe::rule_of_name(row.family, words_of(row));
 }
 
+/// What the rules of a family do not play, told with its general name.
+std::span<const Unplayed> unplayed_of(const Row& row) {
+  if (!is_general(row)) {
+    return {};
+  }
+  switch (row.family) {
+    case Family::circe:
+      return circe::of_circe;
+    case Family::immun:
+      return circe::of_immun;
+    case Family::mars:
+      return circe::of_mars;
+    default:
+      return {};
+  }
+}
+
 /// Where `row` comes from. Its family names the article; who found the form is not recorded here.
 const Names& source_of(const Row& row) {
   return is_general(row) ? traits(row).source : traits(row).source_of_forms;
@@ -270,7 +288,8 @@ std::array<Condition, rows.size()> make_conditions(const AllRules& texts,
                 .statements_add_up = true,
                 .family = rows[Index].family == Family::circe       ? "circe"
                           : rows[Index].family == Family::anticirce ? "anticirce"
-                                                                    : ""}...};
+                                                                    : "",
+                .unplayed = unplayed_of(rows[Index])}...};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "conditions/circe/circe_unplayed.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
@@ -166,7 +167,7 @@ Refusal senseless(const Variant& variant) {
          "la case de renaissance doit être libre ici : d'autres mots pour une case occupée n'ont "
          "pas de sens"});
   }
-  return variant.home == Home::cage ? Refusal::unsupported({"Cage", "Kaefig", "Cage"}) : Refusal{};
+  return variant.home == Home::cage ? Refusal::unsupported(mars_cage) : Refusal{};
 }
 
 // ---- castling in Anti-Mars Circe ----

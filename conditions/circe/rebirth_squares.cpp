@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "conditions/circe/circe_unplayed.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
@@ -169,22 +170,11 @@ Refusal homes_refusal(const Geometry& geometry, const Variant& variant) {
   }
   const bool of_array = variant.home == Home::array || variant.home == Home::rank;
   if (of_array && !geometry.has_array()) {
-    return Refusal::unsupported(
-        {"{condition} on a board without game array, whose squares are the rebirth squares",
-         "{condition} auf einem Brett ohne Partieanfangsstellung, deren Felder die "
-         "Wiedergeburtsfelder sind",
-         "{condition} sur un échiquier sans position initiale, dont les cases sont celles de "
-         "renaissance"});
+    return Refusal::unsupported(no_array);
   }
   const bool halves = geometry.files() % 2 == 0 && geometry.ranks() % 2 == 0;
   if (variant.home == Home::antipodes && !halves) {
-    return Refusal::unsupported(
-        {"{condition} on a board of an odd number of files or ranks, on which no squares are "
-         "antipodes",
-         "{condition} auf einem Brett mit ungerader Zahl von Linien oder Reihen, auf dem keine "
-         "Felder Antipoden sind",
-         "{condition} sur un échiquier au nombre impair de colonnes ou de rangées, où aucune case "
-         "n'est l'antipode d'une autre"});
+    return Refusal::unsupported(no_antipodes);
   }
   return {};
 }

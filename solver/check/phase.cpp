@@ -16,27 +16,11 @@
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/messages/message.hpp"
+#include "solver/setup/twins.hpp"
 
 namespace warp::check {
 
 namespace {
-
-/// The stipulation of the diagram or a twin.
-std::string stipulation_of(const Problem& problem, std::size_t twin_index) {
-  const Stipulation* last = &*problem.stipulation;
-  const Stipulation* current = last;
-  for (std::size_t i = 0; i < twin_index; ++i) {
-    const Twin& twin = problem.twins[i];
-    current = twin.continued ? last : &*problem.stipulation;
-    for (const auto& [command, where] : twin.commands) {
-      if (const auto* changed = std::get_if<TwinStipulation>(&command)) {
-        current = &changed->stipulation;
-      }
-    }
-    last = current;
-  }
-  return report::stipulation_text(problem, *current);
-}
 
 bool has_option(const Problem& problem, OptionId id) {
   return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
@@ -158,7 +142,8 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   LineDoctor* const doctor = phase.rules->turn == nullptr ? &line_doctor : nullptr;
   const bool may_be_played = shape.can_have_tries();
   PhaseJudgement judgement{.info = phase.info,
-                           .stipulation = stipulation_of(problem, phase.info.twin_index),
+                           .stipulation = report::stipulation_text(
+                               problem, stipulation_of(problem, phase.info.twin_index)),
                            .declared = declaration.text(problem.language)};
   for (std::string& fault : position_faults(phase, problem.language)) {
     judgement.findings.push_back({.fault = Fault::illegal_position, .text = std::move(fault)});

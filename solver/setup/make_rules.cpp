@@ -6,6 +6,7 @@
 
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/arbiter/imitation.hpp"
+#include "solver/rules/general/part/in_part.hpp"
 #include "solver/rules/general/player_turns.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
@@ -61,6 +62,9 @@ class RulesOfVersion {
 
   /// Returns the rules; null after a complaint.
   std::shared_ptr<RuleSet> make(bool exchanged) {
+    const Stipulation& stipulation = version_.stipulation;
+    begins_numbers_ = stipulation.half_move_first != exchanged ? opponent(stipulation.first_to_move)
+                                                               : stipulation.first_to_move;
     find_walks();
     refuse_walks(problem_, walks_, complaints_);
     rules_ = std::make_shared<RuleSet>(problem_.geometry, problem_.walks, walks_);
@@ -170,9 +174,9 @@ class RulesOfVersion {
       if (belongs_to_target(version_, *use)) {
         // These rules are discarded: the condition is installed only to report its complaints.
         RuleSet of_target(rules_->shared_geometry(), problem_.walks, walks_);
-        install(of_target, *use->condition, use->arguments, use->where);
+        install(of_target, *use->condition, use->arguments, use->where, use->part.get());
       } else if (std::none_of(use + 1, uses.end(), again)) {
-        install_for_play(*use->condition, use->arguments, use->where);
+        install_for_play(*use->condition, use->arguments, use->where, use->part.get());
       }
     }
   }
@@ -184,7 +188,7 @@ class RulesOfVersion {
           std::any_of(version_.conditions.begin(), version_.conditions.end(),
                       [&](const ConditionUse& use) { return use.condition == condition; });
       if (concerns_attributes(*condition) && !stated) {
-        install_for_play(*condition, {}, units_.front().where);
+        install_for_play(*condition, {}, units_.front().where, nullptr);
       }
     }
   }
@@ -192,9 +196,9 @@ class RulesOfVersion {
   /// Installs the condition in the rules of play, and refuses it if it decides what another one has
   /// decided.
   void install_for_play(const Condition& condition, std::span<const Argument> arguments,
-                        Location where) {
+                        Location where, const ConditionPart* part) {
     const std::size_t decided = rules_->decisions.size();
-    if (install(*rules_, condition, arguments, where)) {
+    if (install(*rules_, condition, arguments, where, part)) {
       rivals_.look_at(std::span(rules_->decisions).subspan(decided), name_of(condition), where,
                       complaints_);
     }
@@ -213,10 +217,10 @@ class RulesOfVersion {
     return !rule.of_chess && (changes.mover.has(Change::side) || others || may_bring_pawns);
   }
 
-  /// Installs the condition in `rules`. Returns false if the board lacks what it needs; then it is
-  /// refused and nothing is installed.
+  /// Installs the condition in `rules`, in `part` unless that is null. Returns false if the board
+  /// lacks what it needs; then it is refused and nothing is installed.
   bool install(RuleSet& rules, const Condition& condition, std::span<const Argument> arguments,
-               Location where) {
+               Location where, const ConditionPart* part) {
     rules.moves_are_chess = rules.moves_are_chess && condition.keeps_moves_of_chess;
     rules.squares_are_alike = rules.squares_are_alike && condition.squares_are_alike;
     if (const Refusal missing = condition.needs.refusal_on(rules.geometry())) {
@@ -228,7 +232,11 @@ class RulesOfVersion {
     const std::size_t earlier_choices = rules.hooks.choice.size();
     const auto earlier_owners = std::ranges::count_if(rules.hooks.effects, changes_owners);
     const std::size_t earlier_entries = rules.when_complete.size();
+    InPart in_part(rules, condition);
     complaints_.refuse(where, name_of(condition), condition.install(rules, arguments));
+    if (part != nullptr) {
+      complaints_.refuse(where, name_of(condition), in_part.restrict_to(*part, begins_numbers_));
+    }
     rules.hooks.sign(condition);
     for (std::size_t i = earlier_entries; i < rules.when_complete.size(); ++i) {
       rules.when_complete[i] = [enter = std::move(rules.when_complete[i]),
@@ -284,6 +292,7 @@ class RulesOfVersion {
   std::vector<PlacedUnit> units_;          ///< all that may occur
   std::uint32_t attributes_ = 0;           ///< of units_
   WalkSet walks_;                          ///< that may occur
+  Colour begins_numbers_ = Colour::white;  ///< the side with whose moves numbers begin
   std::shared_ptr<RuleSet> rules_;
   Rivals rivals_;
 };

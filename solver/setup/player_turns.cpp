@@ -79,7 +79,9 @@ bool fit_turns_of_players(const Problem& problem, const Version& version, RuleSe
   const bool of_sides = turns->order.empty();
   const Names& why = of_sides ? pawns_of_their_own : knows_two_sides;
   for (const ConditionUse& use : version.conditions) {
-    if (use.condition != turns->game && !plays_beside(*turns, use, version.units, *problem.walks)) {
+    const bool beside =
+        use.part == nullptr && plays_beside(*turns, use, version.units, *problem.walks);
+    if (use.condition != turns->game && !beside) {
       complaints.unsupported(
           use.where,
           complaints.say(MessageId::one_with_another,

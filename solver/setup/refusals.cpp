@@ -1,4 +1,5 @@
 #include "solver/setup/refusals.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -133,8 +134,8 @@ Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk) {
     return Refusal::contradiction(std::move(why));
   }
   if (!is_written_out_for(board, walks[walk])) {
-    const Names& row =
-        message_texts(board.is_flat() ? MessageId::on_longer_board : MessageId::on_board_in_space);
+    const Unplayed& row =
+        board.is_flat() ? unplayed::walk_on_longer_board : unplayed::walk_in_space;
     return Refusal::unsupported(row,
                                 {{"piece", walks[walk].names},
                                  {"number", alike(std::to_string(longest_board_looked_over))}});

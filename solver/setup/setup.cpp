@@ -1,6 +1,7 @@
 #include "solver/setup/setup.hpp"
 
 #include "solver/board/position/tables/beyond_room.hpp"
+#include "solver/rules/general/part/condition_part.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/demand/demand_of_phase.hpp"
 #include "solver/setup/earlier_moves.hpp"
@@ -18,6 +19,14 @@
 namespace warp {
 
 namespace {
+
+/// Do the moves have numbers for a condition in part? They begin with the other side if the sides
+/// are exchanged.
+bool counts_moves(const Version& version) {
+  return std::ranges::any_of(version.conditions, [](const ConditionUse& use) {
+    return use.part != nullptr && use.part->has_numbers();
+  });
+}
 
 class SettingUp {
  public:
@@ -181,7 +190,7 @@ class SettingUp {
       if (exchanged ? !duplex : half_duplex) {
         continue;
       }
-      if (exchanged && rules->defender) {
+      if (exchanged && (rules->defender || counts_moves(version))) {
         rules = make_rules(problem_, conditions_, version, start, true, complaints_);
       }
       Position position = position_of(*rules, start);

@@ -203,6 +203,36 @@ std::string twin_letter(const Problem& problem, std::size_t index) {
                                  : fmt::format("z{}", number - letters.size() + 1);
 }
 
+namespace {
+
+/// What the twin `index` has in place of `of_diagram`: what the last `Command` of its own commands
+/// says or, if it is continued, of those before it.
+template <class Command, class Value>
+const Value& changed_by_twins(const Problem& problem, std::size_t index, const Value& of_diagram,
+                              Value Command::*member) {
+  const Value* current = &of_diagram;
+  for (std::size_t i = 0; i < index; ++i) {
+    const Twin& twin = problem.twins[i];
+    current = twin.continued ? current : &of_diagram;
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* changed = std::get_if<Command>(&command)) {
+        current = &(changed->*member);
+      }
+    }
+  }
+  return *current;
+}
+
+}  // namespace
+
+const Stipulation& stipulation_of(const Problem& problem, std::size_t index) {
+  return changed_by_twins(problem, index, *problem.stipulation, &TwinStipulation::stipulation);
+}
+
+const std::vector<ConditionUse>& conditions_of(const Problem& problem, std::size_t index) {
+  return changed_by_twins(problem, index, problem.conditions, &TwinConditions::conditions);
+}
+
 std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements) {
   std::vector<PlacedUnit> units;
   for (const PlacedUnit& placement : placements) {

@@ -29,6 +29,11 @@ std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements
 /// Problem::twins plus one; 0 is the diagram. Empty if the problem has no twins.
 std::string twin_letter(const Problem& problem, std::size_t index);
 
+/// The stipulation and the conditions of the diagram, or of a twin with its changes; `index` as
+/// above. The problem must state a stipulation.
+const Stipulation& stipulation_of(const Problem& problem, std::size_t index);
+const std::vector<ConditionUse>& conditions_of(const Problem& problem, std::size_t index);
+
 /// Applies the commands of `twin`. Returns a message in `language` and its place if a command makes
 /// no sense for this position (its square is empty).
 std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version,

@@ -10,6 +10,7 @@ namespace warp::differential {
 /// What a campaign in which this program is its own opponent is asked for.
 struct CampaignSettings {
   bool targets = false;        ///< ways to positions reached by play; else self-comparisons
+  bool parts = false;          ///< conditions in a part of the game (compare_in_part)
   bool mates = false;          ///< random play compared with the bound on mates (see mate_law.hpp)
   bool long_problems = false;  ///< what long problems are solved by (see long_battles.hpp)
   bool pairs = false;          ///< positions under all pairs of rules, without solving anything

@@ -28,6 +28,7 @@
 //   warp_differential --pairs 200000
 //   warp_differential --targets 20000
 //   warp_differential --mates 20000
+//   warp_differential --parts 20000 --only circe
 //   warp_differential --long 50000 --milliseconds 1000
 //   warp_differential --self 20000 --board all
 //   warp_differential --self 20000 --board all --stipulations '#2,s#2,h#2,ser-h#3'
@@ -295,7 +296,7 @@ class Tester {
 int run(int argc, char** argv) {
   Settings settings;
   CampaignSettings campaign;
-  std::uint64_t self = 0, pairs = 0, targets = 0, mates = 0, long_problems = 0;
+  std::uint64_t self = 0, pairs = 0, targets = 0, mates = 0, parts = 0, long_problems = 0;
   bool list_rules = false;
   std::string move_counts, words;
   CLI::App app("Compares this program with another solver, or itself, on random problems");
@@ -305,6 +306,7 @@ int run(int argc, char** argv) {
   app.add_option("--pairs", pairs,
                  "so many positions under pairs of rules, each with each in turn, are played from: "
                  "effects change what they declare and nothing else");
+  app.add_option("--parts", parts, "so many problems under conditions in a part of the game");
   app.add_option("--mates", mates, "so many games played at random against the bound on mates");
   app.add_option(
       "--long", long_problems,
@@ -397,14 +399,15 @@ int run(int argc, char** argv) {
     settings.like = self_files;
     campaign.as_they_are = campaign.unchanged = true;
   }
-  if (campaign.as_they_are || self != 0 || pairs != 0 || targets != 0 || mates != 0 ||
+  if (campaign.as_they_are || self != 0 || pairs != 0 || targets != 0 || mates != 0 || parts != 0 ||
       long_problems != 0) {
     campaign.pairs = pairs != 0;
     campaign.like = settings.like;
     campaign.targets = targets != 0;
     campaign.mates = mates != 0;
+    campaign.parts = parts != 0;
     campaign.long_problems = long_problems != 0;
-    campaign.count = std::max({self, pairs, targets, mates, long_problems});
+    campaign.count = std::max({self, pairs, targets, mates, parts, long_problems});
     campaign.seed = settings.seed;
     campaign.first = settings.first;
     campaign.save = settings.save;
@@ -412,9 +415,10 @@ int run(int argc, char** argv) {
     return run_campaign(campaign);
   }
   if (settings.other.empty()) {
-    fmt::print(stderr,
-               "--other, --self, --self-files, --pairs, --targets, --mates, --long or --rules is "
-               "required\n");
+    fmt::print(
+        stderr,
+        "--other, --self, --self-files, --pairs, --targets, --mates, --parts, --long or --rules is "
+        "required\n");
     return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();

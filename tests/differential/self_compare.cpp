@@ -218,6 +218,44 @@ SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, Work
   });
 }
 
+namespace {
+
+/// The solutions of all phases of `problem`. Throws Refused.
+std::vector<std::string> all_solutions(const RandomProblem& problem, WorkLimit& limit) {
+  std::vector<std::string> all;
+  const SelfAnswer answer = of_phases(problem.text(), limit, [&](Phase phase, SelfAnswer&) {
+    phase.options.max_solutions = phase.options.max_per_end = SearchOptions{}.max_solutions;
+    const auto some = solutions_by(phase, SolvedBy::general, limit);
+    all.insert(all.end(), some.begin(), some.end());
+  });
+  if (answer.kind == SelfAnswer::Kind::refused) throw Refused{answer.refusal};
+  if (answer.kind == SelfAnswer::Kind::ran_out) throw RanOut{};
+  return all;
+}
+
+RandomProblem with_parts(RandomProblem problem, std::string_view part) {
+  for (std::string& condition : problem.conditions) condition += part;
+  return problem;
+}
+
+}  // namespace
+
+SelfAnswer compare_in_part(const RandomProblem& problem, WorkLimit& limit) {
+  return answer_within(limit, [&] {
+    SelfAnswer answer;
+    const auto whole = all_solutions(problem, limit);
+    const auto until = all_solutions(with_parts(problem, " until 999"), limit);
+    answer.solved = !whole.empty();
+    note_differences("until 999", until, whole, answer.differences);
+    RandomProblem without = problem;
+    without.conditions.clear();
+    note_differences("from 999", all_solutions(with_parts(problem, " from 999"), limit),
+                     all_solutions(without, limit), answer.differences);
+    if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
+    return answer;
+  });
+}
+
 SelfAnswer look_at_positions(const std::string& text, std::uint64_t seed, WorkLimit& limit) {
   constexpr std::size_t all_moves = 1000;
   return of_phases(text, limit, [&](const Phase& phase, SelfAnswer& answer) {

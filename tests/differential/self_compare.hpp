@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/board/position/function_ref.hpp"
+#include "tests/differential/generate.hpp"
 #include "tests/differential/work_limit.hpp"
 
 namespace warp::differential {
@@ -50,6 +51,11 @@ SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare);
 /// or two random half-moves (`seed` says which) reach. Then plays some more and looks whether keys
 /// kept from move to move equal fresh ones, and whether taking back restores everything.
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit);
+
+/// Conditions in a part of the game (ConditionPart): solves the problem under each of its
+/// conditions "until" a move that play never reaches, which must be as under the whole condition,
+/// and "from" that move on, which must be as without it.
+SelfAnswer compare_in_part(const RandomProblem& problem, WorkLimit& limit);
 
 /// Only the last part of it, with all moves of each position: plays some half-moves and looks at
 /// keys, at taking back, and whether effects change what they declare and nothing else.

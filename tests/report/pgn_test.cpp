@@ -53,3 +53,16 @@ TEST_CASE("what is no game is said in a comment") {
   CHECK(holds(games("condition circe\npieces white Kg6 Qa7 black Kg8\nstipulation #1"),
               "{PGN has no fairy conditions}"));
 }
+
+TEST_CASE("each twin is a game, or is none, by its own conditions, units and stipulation") {
+  const std::string twins =
+      games("pieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin condition circe\n"
+            "twin stipulation h#1\ntwin add white Ga1\n");
+  CHECK(holds(twins, "[Round \"a\"]"));
+  CHECK(holds(twins, "1. Qa7g7#! *"));
+  CHECK(holds(twins, "[Round \"b\"]"));
+  CHECK(holds(twins, "{PGN has no fairy conditions} *"));
+  CHECK(holds(twins, "[Stipulation \"h#1\"]"));
+  CHECK(holds(twins, "1... Kg8f8 2. Qa7f7# *"));
+  CHECK(holds(twins, "{PGN has no fairy units} *"));
+}

@@ -8,6 +8,7 @@
 #include "solver/formats/files/pgn.hpp"
 #include "solver/formats/files/prose/prose.hpp"
 #include "solver/setup/complaints.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 
 namespace warp {
 
@@ -143,20 +144,16 @@ Setup set_up(const Problem& problem) {
   const bool takes_back = std::ranges::any_of(
       setup.phases, [](const Phase& phase) { return phase.retraction.has_value(); });
   if (takes_back) {
-    constexpr Names retractor_here{"a retractor here: such problems are only solved",
-                                   "ein Rückzüger hier: solche Aufgaben werden nur gelöst",
-                                   "un rétracteur ici : de tels problèmes sont seulement résolus"};
     setup.phases.clear();
     Complaints(problem.file, problem.language, setup.diagnostics)
-        .unsupported(problem.stipulation->where, retractor_here.in(problem.language));
+        .unsupported(problem.stipulation->where,
+                     unplayed::retractor_is_solved.what.in(problem.language));
   }
   if (problem.invisible > 0 && !setup.phases.empty()) {
-    constexpr Names only_solved{"TotalInvisible here: such problems are only solved",
-                                "TotalUnsichtbar hier: solche Aufgaben werden nur gelöst",
-                                "TotalInvisible ici : de tels problèmes sont seulement résolus"};
     setup.phases.clear();
     Complaints(problem.file, problem.language, setup.diagnostics)
-        .unsupported(problem.invisible_where, only_solved.in(problem.language));
+        .unsupported(problem.invisible_where,
+                     unplayed::invisible_is_solved.what.in(problem.language));
   }
   return setup;
 }

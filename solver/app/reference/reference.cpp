@@ -38,7 +38,8 @@ struct Question {
     twins,
     boards,
     techniques,
-    themes
+    themes,
+    refused
   };
   std::optional<Listed> listed;    ///< nothing: `warp explain`
   std::vector<std::string> words;  ///< what is explained
@@ -50,24 +51,26 @@ struct Question {
 void add_list(CommandOptions& app, Question& question) {
   app.description(
       {"Lists all pieces with their letters, or all conditions, options, goals, forms of "
-       "stipulations, changes of twins, boards, techniques of the search or themes, a line each. "
-       "Pieces "
-       "that a problem file defines are not listed: warp explain XY --file FILE.",
+       "stipulations, changes of twins, boards, techniques of the search, themes, or what is known "
+       "but refused, with the reason, a line each. Pieces that a problem file defines are not "
+       "listed: warp explain XY --file FILE.",
        "Nennt alle Steine mit ihren Buchstaben, oder alle Bedingungen, Optionen, Ziele, Formen von "
-       "Forderungen, Änderungen von Zwillingen, Bretter, Techniken der Suche oder Themen, je eine "
-       "Zeile. "
-       "Steine, die eine Datei selbst erklärt, stehen nicht darin: warp explain XY --file FILE.",
+       "Forderungen, Änderungen von Zwillingen, Bretter, Techniken der Suche, Themen, oder was "
+       "bekannt ist und abgelehnt wird, mit dem Grund, je eine Zeile. Steine, die eine Datei "
+       "selbst erklärt, stehen nicht darin: warp explain XY --file FILE.",
        "Nomme toutes les pièces avec leurs lettres, ou les conditions, options, buts, formes "
-       "d'énoncés, changements de jumeaux, échiquiers, techniques de recherche ou thèmes, une "
-       "ligne pour "
-       "chacun. Les pièces qu'un fichier définit n'y sont pas : warp explain XY --file FILE."});
-  app.add_option(
-         "WHAT", question.listed,
-         {"pieces, conditions, options, goals, stipulations, twins, boards, techniques or themes",
-          "pieces (Steine), conditions (Bedingungen), options, goals (Ziele), stipulations "
-          "(Forderungen), twins (Zwillinge), boards (Bretter), techniques oder themes",
-          "pieces (pièces), conditions, options, goals (buts), stipulations (énoncés), "
-          "twins (jumeaux), boards (échiquiers), techniques ou themes (thèmes)"})
+       "d'énoncés, changements de jumeaux, échiquiers, techniques de recherche, thèmes, ou ce qui "
+       "est connu mais refusé, avec la raison, une ligne pour chacun. Les pièces qu'un fichier "
+       "définit n'y sont pas : warp explain XY --file FILE."});
+  app.add_option("WHAT", question.listed,
+                 {"pieces, conditions, options, goals, stipulations, twins, boards, techniques, "
+                  "themes or refused",
+                  "pieces (Steine), conditions (Bedingungen), options, goals (Ziele), stipulations "
+                  "(Forderungen), twins (Zwillinge), boards (Bretter), techniques, themes oder "
+                  "refused (Abgelehntes)",
+                  "pieces (pièces), conditions, options, goals (buts), stipulations (énoncés), "
+                  "twins (jumeaux), boards (échiquiers), techniques, themes (thèmes) ou "
+                  "refused (ce qui est refusé)"})
       ->option_text(" ")
       ->required()
       ->transform(one_of<Question::Listed>({{"pieces", Question::Listed::pieces},
@@ -78,7 +81,8 @@ void add_list(CommandOptions& app, Question& question) {
                                             {"twins", Question::Listed::twins},
                                             {"boards", Question::Listed::boards},
                                             {"techniques", Question::Listed::techniques},
-                                            {"themes", Question::Listed::themes}}));
+                                            {"themes", Question::Listed::themes},
+                                            {"refused", Question::Listed::refused}}));
   app.footer(
       {"Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.",
        "Endestatus: 0 genannt, 2 Fehler in der Befehlszeile, 1 die Ausgabe ließ sich nicht "
@@ -210,6 +214,9 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
       break;
     case Question::Listed::themes:
       writer.list_themes();
+      break;
+    case Question::Listed::refused:
+      writer.list_refused();
       break;
   }
   return Status::solved;

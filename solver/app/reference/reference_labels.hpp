@@ -24,6 +24,11 @@ inline constexpr Names with_it{"With the condition: {}\n", "Mit der Bedingung: {
                                "Avec la condition: {}\n"};
 inline constexpr Names without_it{"Without it instead: {}\n", "Ohne sie statt dessen: {}\n",
                                   "Sans elle, à la place: {}\n"};
+inline constexpr Names some_condition{"a condition", "eine Bedingung", "une condition"};
+inline constexpr Names another_condition{"another condition", "einer anderen Bedingung",
+                                         "une autre condition"};
+inline constexpr Names some_piece{"a piece", "ein Stein", "une pièce"};
+inline constexpr Names something{"something", "etwas", "quelque chose"};
 inline constexpr Names nothing{"nothing", "nichts", "rien"};
 inline constexpr Names condition{"condition", "bedingung", "condition"};
 inline constexpr Names board{"board", "brett", "plateau"};

@@ -22,6 +22,8 @@
 #include "solver/app/solve/console/wrapped_text.hpp"
 #include "solver/platform/system/streams.hpp"
 #include "solver/rules/general/technique.hpp"
+#include "solver/rules/general/unplayed.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {
@@ -402,6 +404,34 @@ void ReferenceWriter::list_themes() {
   for (const check::ThemeRow& row : check::all_themes()) {
     write(fmt::format("{}: {} ({})\n", row.name, row.definition.in(user_), row.source));
     write_record(explanation_of(row, Language::english).json);
+  }
+}
+
+void ReferenceWriter::list_refused() {
+  const auto tell = [this](const Unplayed& row, const Names& condition) {
+    const auto what = [&](Language language) {
+      return FilledText(row.what, {{"condition", condition},
+                                   {"other", label::another_condition},
+                                   {"piece", label::some_piece},
+                                   {"what", label::something},
+                                   {"number", alike("n")},
+                                   {"square", alike("...")}})
+          .in(language);
+    };
+    write(fmt::format("{}: {}\n", what(user_), row.why.in(user_)));
+    write_record(
+        {{"record", "refused"}, {"what", what(Language::english)}, {"why", row.why.english}});
+  };
+  for (const Condition* condition : all_conditions().all()) {
+    for (const Unplayed& row : condition->unplayed) {
+      tell(row, condition->names);
+    }
+  }
+  for (const Unplayed& row : unplayed::rows) {
+    tell(row, label::some_condition);
+  }
+  for (const Unplayed& row : unplayed::rows_of_problems) {
+    tell(row, label::some_condition);
   }
 }
 

@@ -34,6 +34,8 @@ class ReferenceWriter {
   void list_boards();
   void list_techniques();
   void list_themes();
+  /// What is known and not played, with the reason.
+  void list_refused();
   /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
   /// problems of a file often state the same piece.
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk, Language language);

@@ -122,10 +122,18 @@ std::string without_marks(const std::string& effect) {
   return has_marks ? effect.substr(0, begin + 1) + effect.substr(marks) : effect;
 }
 
+/// "-f2", as YACPDB writes it, means the loss of any unit there: "-wRf2".
+bool is_loss_on_square(std::string_view stated, std::string_view played) {
+  const std::string_view square = stated.substr(std::min<std::size_t>(stated.size(), 1));
+  return stated.starts_with('-') && played.starts_with('-') && played.ends_with(square) &&
+         !square.empty() && is_small(square.front()) && played.size() > stated.size() &&
+         is_capital(played[played.size() - square.size() - 1]);
+}
+
 bool says(const std::string& stated, const std::string& played) {
   const std::string unmarked = without_marks(played);
-  return stated == played || stated == without_side(played) || stated == unmarked ||
-         stated == without_side(unmarked);
+  return stated == played || is_loss_on_square(stated, played) || stated == without_side(played) ||
+         stated == unmarked || stated == without_side(unmarked);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "solver/formats/report/moves/written_move.hpp"
 #include "solver/formats/report/text/start_position.hpp"
 #include "solver/formats/report/text/words.hpp"
+#include "solver/setup/twins.hpp"
 
 namespace warp::report {
 
@@ -119,34 +120,49 @@ std::unique_ptr<Report> make_pgn_report(Report::Output output, const ReportSetti
   return std::make_unique<PgnReport>(std::move(output));
 }
 
-void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
+void PgnReport::begin_problem(const Problem& problem, std::span<const PlacedUnit>) {
   problem_ = &problem;
   has_set_play_ = std::ranges::find(problem.options, OptionId::set_play, &OptionUse::id) !=
                   problem.options.end();
-  const auto fairy =
-      std::ranges::find_if(units, [](const PlacedUnit& unit) { return !is_orthodox(unit.unit); });
-  const std::string& stipulation = problem.stipulation->text;
-  const Names* const fairy_reason = !problem.geometry->is_classical() ? &no_other_boards
-                                    : fairy != units.end()            ? &no_fairy_units
-                                    : !problem.conditions.empty()     ? &no_conditions
-                                                                      : nullptr;
-  is_orthodox_ = fairy_reason == nullptr;
-  const bool is_series = stipulation.find("ser") != std::string::npos;
-  const bool is_retractor = problem.stipulation->retraction.has_value();
-  const Names* const reason = is_orthodox_ && is_retractor ? &no_retractors
-                              : is_orthodox_ && is_series  ? &no_series
-                                                           : fairy_reason;
-  reason_ = reason == nullptr ? "" : reason->in(problem.language);
 }
+
+namespace {
+
+/// Why the play of a phase is that of no game; null if it is one.
+const Names* reason_against_game(const Problem& problem, const Phase& phase) {
+  const Position& position = phase.position;
+  const Stipulation& stipulation = stipulation_of(problem, phase.info.twin_index);
+  const auto is_fairy = [&](Square square) {
+    return !position.empty(square) && !is_orthodox(position.at(square));
+  };
+  if (!position.geometry().is_classical()) {
+    return &no_other_boards;
+  }
+  for (Square square = 0; square < position.size(); ++square) {
+    if (is_fairy(square)) {
+      return &no_fairy_units;
+    }
+  }
+  return !conditions_of(problem, phase.info.twin_index).empty() ? &no_conditions
+         : stipulation.retraction                               ? &no_retractors
+         : stipulation.text.find("ser") != std::string::npos    ? &no_series
+                                                                : nullptr;
+}
+
+}  // namespace
 
 void PgnReport::start_position(const Phase& phase) {
   board_.clear();
   rights_ = "-";
-  if (const auto fen = is_orthodox_ ? fen_text(phase) : std::nullopt) {
+  const Names* const reason = reason_against_game(*problem_, phase);
+  stipulation_ = stipulation_of(*problem_, phase.info.twin_index).text;
+  reason_ = reason == nullptr ? "" : reason->in(problem_->language);
+  const bool is_chess = reason == nullptr || reason == &no_retractors || reason == &no_series;
+  if (const auto fen = is_chess ? fen_text(phase) : std::nullopt) {
     std::string side;
     std::istringstream(*fen) >> board_ >> side >> rights_;
   }
-  target_ = is_orthodox_ && phase.target ? fen_units(*phase.target).value_or("") : "";
+  target_ = is_chess && phase.target ? fen_units(*phase.target).value_or("") : "";
   black_begins_ = phase.position.to_move() == Colour::black;
 }
 
@@ -170,7 +186,7 @@ void PgnReport::game(const std::string& what, const std::string& moves, bool oth
   if (!problem_->titles.empty()) {
     text += tag("Title", joined(problem_->titles, ""));
   }
-  text += tag("Stipulation", problem_->stipulation->text);
+  text += tag("Stipulation", stipulation_);
   if (other_side || duplex_) {
     text += tag("Play", !duplex_ ? "set play" : other_side ? "duplex, set play" : "duplex");
   }

@@ -48,11 +48,11 @@ class PgnReport : public Report {
   void write_list(const std::vector<std::unique_ptr<Node>>& nodes, std::string& text) const;
 
   const Problem* problem_ = nullptr;
-  bool is_orthodox_ = false;  ///< its rules, board and units are those of games
-  std::string reason_;        ///< why its solutions are no games; empty: they are
-  std::string board_;         ///< of the phase, as in a FEN
-  std::string target_;        ///< the units of the position that is to be reached, as in a FEN
-  std::string rights_;        ///< of castling
+  std::string reason_;       ///< why the solutions of the phase are no games; empty: they are
+  std::string stipulation_;  ///< of the phase
+  std::string board_;        ///< of the phase, as in a FEN
+  std::string target_;       ///< the units of the position that is to be reached, as in a FEN
+  std::string rights_;       ///< of castling
   std::string passed_;  ///< the square of an en passant capture with which the next game begins
   bool black_begins_ = false;
   std::string twin_;

@@ -122,8 +122,13 @@ struct Condition {
   /// ("{unit} is paralysed by {by}"). Empty: the rule is quoted.
   Names forbids = {};
 
+  /// With what it is not played, and why.
+  std::span<const Unplayed> unplayed = {};
+
   bool supported() const { return install != nullptr; }
 };
+
+struct ConditionPart;
 
 /// A condition as a problem uses it.
 struct ConditionUse {
@@ -131,6 +136,7 @@ struct ConditionUse {
   std::vector<Argument> arguments;
   std::string text;  ///< as printed below
   Location where;
+  std::shared_ptr<const ConditionPart> part{};  ///< in which it holds; null: the whole game
 };
 
 /// The conditions that a program knows. Filled once, before the first problem is read: the solver

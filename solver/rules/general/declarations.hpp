@@ -172,6 +172,11 @@ struct MayChange {
   /// The squares on which the changed others stand after the move; nothing: any square.
   std::optional<SquareSet> on = std::nullopt;
 
+  bool only_kings = false;  ///< the units that it changes are royal
+  /// If not 0: attributes that it gives to each unit that moves and lacks them, and takes from each
+  /// that has them, in every move of the game (Alice Chess: the board on which the unit stands).
+  std::uint32_t toggled = 0;
+
   bool holes = true;       ///< squares become holes, or cease to be
   bool may_forbid = true;  ///< the effect may forbid the move, or ask for a choice
 
@@ -230,6 +235,19 @@ struct MayChange {
     MayChange wider = *this;
     wider.holes = true;
     return wider;
+  }
+
+  /// See `only_kings`.
+  MayChange of_kings() const {
+    MayChange narrower = *this;
+    narrower.only_kings = true;
+    return narrower;
+  }
+  /// See `toggled`.
+  MayChange toggling(std::uint32_t attributes) const {
+    MayChange told = *this;
+    told.toggled = attributes;
+    return told;
   }
 
   MayChange in_captures() const { return in_moves(When::capturing); }

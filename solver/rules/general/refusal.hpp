@@ -9,6 +9,12 @@
 
 namespace warp {
 
+/// Something that is known but not played. `warp list refused` tells all of them.
+struct Unplayed {
+  Names what;  ///< what is not played: "{condition} on a board without four central squares"
+  Names why;   ///< why it has no meaning, or what its rule leaves open: a sentence
+};
+
 /// Why a condition cannot be played with its arguments or together with other rules, in the three
 /// languages; empty if it can be played. In the place {condition} stands the name of the condition.
 class [[nodiscard]] Refusal {
@@ -28,9 +34,9 @@ class [[nodiscard]] Refusal {
   static Refusal contradiction(FilledText reason) {
     return {Kind::contradiction, std::move(reason)};
   }
-  /// `what` names what is not played: "{condition} on a board without four central squares".
-  static Refusal unsupported(const Names& what, Places places = {}) {
-    return {Kind::unsupported, {what, places}};
+  /// `row` stands in a table of what is not played (Condition::unplayed).
+  static Refusal unsupported(const Unplayed& row, Places places = {}) {
+    return {Kind::unsupported, {row.what, places}};
   }
 
   explicit operator bool() const { return kind_ != Kind::none; }

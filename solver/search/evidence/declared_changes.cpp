@@ -72,6 +72,9 @@ class Comparison {
                              is_mover ? "the mover" : "another unit", board_.name(square));
       }
     }
+    if (declared_.only_kings && !unit.is(Attribute::royal)) {
+      fault_ = fmt::format("the unit on {} is no king", board_.name(square));
+    }
     if (is_mover || !changes.is_shown_on_board()) {
       return;
     }
@@ -189,6 +192,12 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
       continue;
     }
     accounted.insert(now);
+    const std::uint32_t toggled = rule.may_change.toggled;
+    if (is_mover && played.occasion == Occasion::game &&
+        ((unit.attributes ^ position.at(now).attributes) & toggled) != toggled) {
+      return fmt::format("the mover on {} keeps attributes that every move changes",
+                         board.name(now));
+    }
     const ChangeSet changes = changes_between(square, unit, now, position.at(now));
     if (!changes.empty()) {
       comparison.unit_changed(now, position.at(now), changes, is_mover);

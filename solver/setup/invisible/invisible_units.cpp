@@ -7,33 +7,12 @@
 #include "solver/board/movement/walk.hpp"
 #include "solver/engines/invisible/played_line.hpp"
 #include "solver/rules/general/rule_set.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/search_options.hpp"
 
 namespace warp {
 
 namespace {
-
-constexpr Names only_8x8{"TotalInvisible on other boards than 8x8",
-                         "TotalUnsichtbar auf anderen Brettern als 8x8",
-                         "TotalInvisible sur d'autres échiquiers que 8x8"};
-constexpr Names only_chess{"TotalInvisible with conditions other than holes",
-                           "TotalUnsichtbar mit anderen Bedingungen als Löchern",
-                           "TotalInvisible avec d'autres conditions que des trous"};
-constexpr Names only_orthodox{"TotalInvisible with fairy pieces or attributes",
-                              "TotalUnsichtbar mit Märchenfiguren oder Eigenschaften",
-                              "TotalInvisible avec des pièces féeriques ou des attributs"};
-constexpr Names only_help_mates{
-    "TotalInvisible with another stipulation than a helpmate of at most 12 moves",
-    "TotalUnsichtbar mit einer anderen Forderung als einem Hilfsmatt in höchstens 12 Zügen",
-    "TotalInvisible avec un autre énoncé qu'un mat aidé en 12 coups au plus"};
-constexpr Names only_few{"more than 16 invisible units", "mehr als 16 unsichtbare Steine",
-                         "plus de 16 pièces invisibles"};
-constexpr Names no_castling_stated{
-    "TotalInvisible with stated rights to castle (NoCastling, a full FEN)",
-    "TotalUnsichtbar mit angegebenen Rochaderechten (OhneRochade, ein volles FEN)",
-    "TotalInvisible avec des droits de roque indiqués (NonRoque, un FEN complet)"};
-constexpr Names no_numbers{"TotalInvisible with move numbers", "TotalUnsichtbar mit Zugnummern",
-                           "TotalInvisible avec des numéros de coups"};
 
 bool is_help_mate(const Phase& phase) {
   const auto* const branch = std::get_if<PlanBranch>(&phase.plan[0]);
@@ -75,29 +54,29 @@ unsigned kings_missing(const Position& position) {
 }  // namespace
 
 bool invisible_units_suit(const Problem& problem, const Phase& phase, Complaints& complaints) {
-  const auto refuse = [&](const Names& what) {
-    complaints.unsupported(problem.invisible_where, what.in(problem.language));
+  const auto refuse = [&](const Unplayed& row) {
+    complaints.unsupported(problem.invisible_where, row.what.in(problem.language));
     return false;
   };
   if (!phase.position.geometry().is_classical()) {
-    return refuse(only_8x8);
+    return refuse(unplayed::invisible_elsewhere);
   }
   if (!phase.rules->is_chess()) {
-    return refuse(only_chess);
+    return refuse(unplayed::invisible_under_rules);
   }
   for (Square square = 0; square < phase.position.size(); ++square) {
     if (!phase.position.empty(square) && !is_orthodox(phase.position.at(square))) {
-      return refuse(only_orthodox);
+      return refuse(unplayed::invisible_fairy_units);
     }
   }
   if (!is_help_mate(phase)) {
-    return refuse(only_help_mates);
+    return refuse(unplayed::invisible_other_play);
   }
   if (problem.invisible > invisible::most_invisible) {
-    return refuse(only_few);
+    return refuse(unplayed::too_many_invisible);
   }
   if (find_option(problem, OptionId::no_castling) != nullptr || problem.fen) {
-    return refuse(no_castling_stated);
+    return refuse(unplayed::invisible_stated_castling);
   }
   const unsigned kings_needed = kings_missing(phase.position);
   if (problem.invisible < kings_needed) {
@@ -107,7 +86,7 @@ bool invisible_units_suit(const Problem& problem, const Phase& phase, Complaints
   }
   if (phase.options.move_numbers || !phase.options.range.from.empty() ||
       !phase.options.range.to.empty()) {
-    return refuse(no_numbers);
+    return refuse(unplayed::invisible_move_numbers);
   }
   return true;
 }

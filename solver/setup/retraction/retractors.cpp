@@ -7,6 +7,7 @@
 #include "solver/engines/retraction/retro_rules.hpp"
 #include "solver/rules/general/condition.hpp"
 #include "solver/search/play/plan.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {
@@ -18,10 +19,6 @@ constexpr Names as_forward_play{"as the forward play of a retractor",
                                 "als Vorwärtsspiel eines Rückzügers",
                                 "comme jeu en avant d'un rétracteur"};
 constexpr Names with_retractor{"with a retractor", "bei einem Rückzüger", "avec un rétracteur"};
-constexpr Names retractor_elsewhere{"a retractor on another board than 8x8",
-                                    "ein Rückzüger auf einem anderen Brett als 8x8",
-                                    "un rétracteur sur un autre échiquier que 8x8"};
-
 /// Longer play has not been met: forward play is asked for in very many positions.
 constexpr unsigned most_forward_half_moves = 7;
 
@@ -82,8 +79,13 @@ bool retraction_suits(const Problem& problem, const Phase& phase, Location where
                                       std::string(with_retractor.in(language)));
     }
   }
+  for (const ConditionUse& use : problem.conditions) {
+    if (use.part != nullptr) {
+      return refuse(use.where, use.text + " " + std::string(with_retractor.in(language)));
+    }
+  }
   if (!phase.position.geometry().is_classical()) {
-    return refuse(where, std::string(retractor_elsewhere.in(language)));
+    return refuse(where, std::string(unplayed::retractor_elsewhere.what.in(language)));
   }
   if (phase.target || !suits_retractor(phase.plan)) {
     return refuse(where,

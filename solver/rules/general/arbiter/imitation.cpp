@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/unplayed.hpp"
 
 namespace warp {
 
@@ -40,12 +41,7 @@ Refusal enter_imitation(RuleSet& rules) {
   const WalkId one_way =
       some_walk(rules, [&](WalkId walk) { return imitates_one_way(walks, walk); });
   if (one_way != no_walk) {
-    return Refusal::unsupported(
-        {"{piece} beside a condition that says how units move or what they observe",
-         "{piece} neben einer Bedingung, die sagt, wie Steine ziehen oder was sie beobachten",
-         "{piece} à côté d'une condition qui dit comment jouent les pièces ou ce qu'elles "
-         "observent"},
-        {{"piece", walks[one_way].names}});
+    return Refusal::unsupported(unplayed::one_way_imitator, {{"piece", walks[one_way].names}});
   }
   if (some_walk(rules, [&](WalkId walk) { return imitates(walks[walk]); }) == no_walk) {
     return {};

@@ -42,9 +42,7 @@ TravelBound::Distances TravelBound::nowhere() {
 /// Finds the attribute that tells boards apart, if nothing but moves changes it.
 void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
   const auto& effects = rules.hooks.effects;
-  const auto changes_boards = [](const EffectRule& rule) {
-    return rule.stage == Stage::other_board;
-  };
+  const auto changes_boards = [](const EffectRule& rule) { return rule.may_change.toggled != 0; };
   const auto keeps_boards = [](const EffectRule& rule) {
     const auto keeps = [](const ChangeSet& changes) {
       return !changes.has(Change::attributes) && !changes.has(Change::appearing);
@@ -58,11 +56,12 @@ void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
                   }) &&
       std::all_of(rules.hooks.extra_moves.begin(), rules.hooks.extra_moves.end(),
                   [](const ExtraMovesRule& rule) { return rule.of_chess; });
-  if (std::none_of(effects.begin(), effects.end(), changes_boards) || !only_moves_change_them ||
-      rules.castling_rights_return) {
+  const auto change = std::find_if(effects.begin(), effects.end(), changes_boards);
+  if (change == effects.end() || std::any_of(change + 1, effects.end(), changes_boards) ||
+      !only_moves_change_them || rules.castling_rights_return) {
     return;
   }
-  boards_ = Unit{}.attributes ^ Unit {}.on_other_board().attributes;
+  boards_ = change->may_change.toggled;
   for (const Castling& castling : rules.castlings) {
     partners_.push_back(start.at(castling.partner_from).walk);
   }
@@ -98,7 +97,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   bound->rows_.assign(back.by_move.size(), nowhere());
   const bool kings_count =
       std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                   [](const EffectRule& effect) { return effect.stage == Stage::kings_exchange; });
+                   [](const EffectRule& effect) { return effect.may_change.only_kings; });
   for (const Side side : {Side::white, Side::black, Side::neutral}) {
     for (Square square = 0; square < target.size(); ++square) {
       if (target.at(square).side != side) {

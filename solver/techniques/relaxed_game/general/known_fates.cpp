@@ -30,8 +30,7 @@ bool effects_are_known(const Hooks& hooks, std::uint32_t absent, Deeds deeds) {
   return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
     const MayChange& may = rule.may_change;
     const bool idle = may.marks != 0 && (may.marks & ~absent) == 0;
-    const bool of_kings =
-        rule.stage == Stage::kings_exchange && deeds == Deeds::declared_or_of_kings;
+    const bool of_kings = may.only_kings && deeds == Deeds::declared_or_of_kings;
     const bool in_captures = may.when == When::capturing && may.only_memory();
     const bool in_promotions = may.when == When::promoting && may.only_memory();
     return rule.of_chess || idle || may.fates != nullptr || may.only_notes() || in_captures ||

@@ -13,7 +13,7 @@ std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
 /// The rules that the caller of fates_are_known() can deal with.
 enum class Deeds : std::uint8_t {
   declared,              ///< those that say what becomes of units (Fates, Manners)
-  declared_or_of_kings,  ///< also those by which kings exchange places (Stage::kings_exchange)
+  declared_or_of_kings,  ///< also those that change kings only (MayChange::only_kings)
 };
 
 /// Do the rules declare all that may become of units in a game from `start` (Fates, Manners), and

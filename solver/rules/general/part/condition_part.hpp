@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solver/board/movement/walk.hpp"
+#include "solver/board/position/geometry/geometry.hpp"
+#include "solver/board/position/geometry/square_set.hpp"
+#include "solver/board/position/names.hpp"
+#include "solver/board/position/unit.hpp"
+
+namespace warp {
+
+/// The part of the game in which a condition holds: "Circe from 2 until 3 for black R B on a1-d4".
+///
+/// Numbers are those of moves in the solution. The other words say which units a rule concerns. A
+/// rule about a unit (Madrasi: it is paralysed) asks for the unit and the square where it stands. A
+/// rule about a move (Grid Chess: it crosses a line) asks for the unit that moves and the square
+/// where it arrives; one by which the captured unit comes back (Circe) asks for the captured unit
+/// and the square of its capture. A rule about a whole side (SAT, Maximummer) asks for the side
+/// only.
+struct ConditionPart {
+  static constexpr unsigned no_end = std::numeric_limits<unsigned>::max();
+
+  unsigned from = 1, until = no_end;      ///< the first and the last of these moves, from 1
+  std::array<bool, 2> sides{true, true};  ///< by colour
+  std::vector<WalkId> walks;              ///< of the units; empty: all walks
+  /// The first and the last square of each rectangle; a square alone is both. Empty: all squares.
+  std::vector<std::pair<Square, Square>> rectangles;
+
+  bool has_numbers() const { return from > 1 || until != no_end; }
+  bool is_of_units() const { return !walks.empty() || !rectangles.empty(); }
+};
+
+/// The words that a part begins with, in the three languages.
+struct PartWords {
+  static constexpr Names from{"from", "ab", "depuis"};
+  static constexpr Names until{"until", "bis", "jusque"};
+  static constexpr Names of_units{"for", "fuer", "pour"};
+  static constexpr Names on{"on", "auf", "sur"};
+  /// By colour, behind `of_units`.
+  static constexpr std::array<Names, 2> sides{Names{"White", "Weiss", "Blancs"},
+                                              Names{"Black", "Schwarz", "Noirs"}};
+};
+
+/// The squares between two corners of a rectangle, on a flat board; the square alone if both are
+/// one.
+SquareSet squares_between(const Geometry& board, Square first, Square last);
+/// All squares of the rectangles of `part`; all squares of the board if it has none.
+SquareSet squares_of(const ConditionPart& part, const Geometry& board);
+
+/// Returns the part as a problem states it behind the condition: " from 2 for R B on a1-d4".
+std::string text_of(const ConditionPart& part, const Geometry& board, const Walks& walks,
+                    Language language);
+
+}  // namespace warp

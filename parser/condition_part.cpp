@@ -29,7 +29,9 @@ bool is_rectangle(std::string_view word, const Geometry& board) {
 }
 
 constexpr std::int64_t most_moves = 9999;
+constexpr std::array half_move_word{PartWords::half_move};
 constexpr std::array number{
+    Parameter{.kind = ParameterKind::keyword, .words = half_move_word},
     Parameter{.kind = ParameterKind::number, .required = true, .low = 1, .high = most_moves}};
 constexpr std::array side_or_walks{
     Parameter{.kind = ParameterKind::keyword, .words = PartWords::sides},
@@ -56,7 +58,8 @@ class PartReader {
       input_.reader.take();
       read_behind(*begins, word);
     }
-    if (any_ && part_.from > part_.until) {
+    if (any_ && part_.from.of_half_moves == part_.until.of_half_moves &&
+        part_.from.number > part_.until.number) {
       complain(MessageId::part_is_empty, {});
     }
     return {any_ ? std::make_shared<const ConditionPart>(part_) : nullptr, sound_};
@@ -102,9 +105,12 @@ class PartReader {
 
   void take(std::size_t begins, const Argument& argument) {
     if (begins == from || begins == until) {
-      const auto stated =
-          static_cast<unsigned>(std::get<std::vector<std::int64_t>>(argument.value).front());
-      (begins == from ? part_.from : part_.until) = stated;
+      ConditionPart::Bound& bound = begins == from ? part_.from : part_.until;
+      if (const auto* stated = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+        bound.number = static_cast<unsigned>(stated->front());
+      } else {
+        bound.of_half_moves = true;
+      }
     } else if (const auto* side = std::get_if<std::size_t>(&argument.value)) {
       part_.sides = {*side == 0, *side == 1};
     } else if (const auto* walks = std::get_if<std::vector<WalkId>>(&argument.value)) {

@@ -39,6 +39,22 @@ TEST_CASE("a condition holds in moves of some numbers") {
     CHECK_FALSE(holds(solution(one + " until 1"), "1.Ra1*a8 #"));
     CHECK(holds(solution(one + " from 2"), "1.Ra1*a8 #"));
   }
+  SUBCASE("behind ply half-moves count, the first of play is 1") {
+    const std::string help =
+        "pieces white Kg6 Ra1 black Kg8 Ba8 Pb3\nstipulation h#1\ncondition Circe";
+    const std::string capture = "1.b3-b2 Ra1*a8 #";
+    CHECK_FALSE(holds(solution(help), capture));
+    CHECK_FALSE(holds(solution(help + " from ply 2"), capture));
+    CHECK(holds(solution(help + " from ply 3"), capture));
+    CHECK(holds(solution(help + " until ply 1"), capture));
+    CHECK_FALSE(holds(solution(help + " until 1"), capture));
+    const std::string half =
+        "pieces white Kg6 Ra2 black Kg8 Ba8 Pb3\nstipulation h#1.5\ncondition Circe";
+    const std::string later = "1...Ra2-a1   2.b3-b2 Ra1*a8 #";
+    CHECK_FALSE(holds(solution(half + " from ply 3"), later));
+    CHECK(holds(solution(half + " from ply 4"), later));
+    CHECK(holds(solution(half + " until ply 2"), later));
+  }
   SUBCASE("in set play the answer to Black's first half-move is move 2") {
     const std::string set =
         "pieces white Kg6 Ra1 black Kg8 Ba8 Pb3\nstipulation #2\noption setplay "
@@ -93,7 +109,8 @@ TEST_CASE("what a condition remembers it remembers of all moves") {
   CHECK_FALSE(holds(solution(knights), line));
   CHECK_FALSE(holds(solution(knights + " from 2"), line));
   CHECK(holds(solution(knights + " until 1"), line));
-  CHECK(holds(solution(knights + " for white"), line));
+  CHECK_FALSE(holds(solution(knights + " for black"), line));
+  CHECK(holds(solution(knights + " for R"), line));
 }
 
 TEST_CASE("parts are printed, and read again in three languages") {

@@ -42,11 +42,16 @@ SquareSet squares_of(const ConditionPart& part, const Geometry& board) {
 std::string text_of(const ConditionPart& part, const Geometry& board, const Walks& walks,
                     Language language) {
   std::string text;
-  if (part.from > 1) {
-    text += fmt::format(" {} {}", PartWords::from.in(language), part.from);
+  const auto add_bound = [&](const Names& word, ConditionPart::Bound bound) {
+    text += fmt::format(" {}", word.in(language));
+    text += bound.of_half_moves ? fmt::format(" {}", PartWords::half_move.in(language)) : "";
+    text += fmt::format(" {}", bound.number);
+  };
+  if (part.from.number > 1) {
+    add_bound(PartWords::from, part.from);
   }
-  if (part.until != ConditionPart::no_end) {
-    text += fmt::format(" {} {}", PartWords::until.in(language), part.until);
+  if (part.until.number != ConditionPart::no_end) {
+    add_bound(PartWords::until, part.until);
   }
   std::string units;
   for (const Colour side : {Colour::white, Colour::black}) {

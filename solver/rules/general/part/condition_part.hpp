@@ -16,22 +16,29 @@ namespace warp {
 
 /// The part of the game in which a condition holds: "Circe from 2 until 3 for black R B on a1-d4".
 ///
-/// Numbers are those of moves in the solution. The other words say which units a rule concerns. A
-/// rule about a unit (Madrasi: it is paralysed) asks for the unit and the square where it stands. A
-/// rule about a move (Grid Chess: it crosses a line) asks for the unit that moves and the square
-/// where it arrives; one by which the captured unit comes back (Circe) asks for the captured unit
-/// and the square of its capture. A rule about a whole side (SAT, Maximummer) asks for the side
-/// only.
+/// Numbers are those of moves in the solution or, behind "ply", of half-moves from the beginning of
+/// play, as C. Poisson's WinChloe counts them (ConditionsFromPly, 2017). The other words say which
+/// units a rule concerns. A rule about a unit (Madrasi: it is paralysed) asks for the unit and the
+/// square where it stands. A rule about a move (Grid Chess: it crosses a line) asks for the unit
+/// that moves and the square where it arrives; one by which the captured unit comes back (Circe)
+/// asks for the captured unit and the square of its capture. A rule about a whole side (SAT,
+/// Maximummer) asks for the side only.
 struct ConditionPart {
   static constexpr unsigned no_end = std::numeric_limits<unsigned>::max();
+  /// The number of a move, or of a half-move.
+  struct Bound {
+    unsigned number;
+    bool of_half_moves = false;
+    bool operator==(const Bound&) const = default;
+  };
 
-  unsigned from = 1, until = no_end;      ///< the first and the last of these moves, from 1
+  Bound from{1}, until{no_end};           ///< the first and the last of these moves, from 1
   std::array<bool, 2> sides{true, true};  ///< by colour
   std::vector<WalkId> walks;              ///< of the units; empty: all walks
   /// The first and the last square of each rectangle; a square alone is both. Empty: all squares.
   std::vector<std::pair<Square, Square>> rectangles;
 
-  bool has_numbers() const { return from > 1 || until != no_end; }
+  bool has_numbers() const { return from.number > 1 || until.number != no_end; }
   bool is_of_units() const { return !walks.empty() || !rectangles.empty(); }
 };
 
@@ -39,6 +46,7 @@ struct ConditionPart {
 struct PartWords {
   static constexpr Names from{"from", "ab", "depuis"};
   static constexpr Names until{"until", "bis", "jusque"};
+  static constexpr Names half_move{"ply", "Halbzug", "DemiCoup"};
   static constexpr Names of_units{"for", "fuer", "pour"};
   static constexpr Names on{"on", "auf", "sur"};
   /// By colour, behind `of_units`.

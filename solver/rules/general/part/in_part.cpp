@@ -32,8 +32,11 @@ class Part {
     if (numbers_ == nullptr) {
       return true;
     }
-    const unsigned number = numbers_->number_in(position);
-    return number >= stated_.from && number <= stated_.until;
+    const auto number = [&](ConditionPart::Bound bound) {
+      return bound.of_half_moves ? numbers_->half_move_in(position) : numbers_->number_in(position);
+    };
+    return number(stated_.from) >= stated_.from.number &&
+           number(stated_.until) <= stated_.until.number;
   }
   bool is_of(Colour side) const { return stated_.sides[index(side)]; }
   /// Does it concern `unit`, apart from its side, if what counts happens on `square`?

@@ -4,8 +4,8 @@
 
 namespace warp {
 
-// The slot holds how many half-moves have been played, counting the first half of move 1 if play
-// begins with the second one; 0 only before the first half-move.
+// The slot holds the number of half-moves, counting the first half of move 1 if play begins with
+// the second one, and in the lowest bit whether it does; 0 only before the first half-move.
 
 void MoveNumbers::count_in(RuleSet& rules, Colour first) {
   if (slot_) {
@@ -17,19 +17,21 @@ void MoveNumbers::count_in(RuleSet& rules, Colour first) {
       Stage::bookkeeping, MayChange::notes(), [slot = *slot_, first](Played& played) {
         const std::uint64_t before = played.position.memory(slot);
         const bool skips_half = before == 0 && played.mover != first;
-        played.position.remember(slot, before + (skips_half ? 2 : 1), Reason::bookkeeping);
+        played.position.remember(slot, before + (skips_half ? 0b101 : 0b10), Reason::bookkeeping);
       });
 }
 
 unsigned MoveNumbers::number_in(const Position& position) const {
-  const auto half_moves = static_cast<unsigned>(position.memory(*slot_));
-  if (half_moves == 0) {
-    return 1;
-  }
-  // The side that does not begin the number has made its move of this number if an even number of
-  // half-moves has been played; the other one belongs to half-moves 2n and 2n + 1.
-  const bool second_is_done = position.to_move() != first_ && half_moves % 2 == 0;
-  return half_moves / 2 + (second_is_done ? 0 : 1);
+  const unsigned played = half_moves(position.memory(*slot_));
+  // The side that begins numbers makes half-moves 2n - 1, the other one 2n, both of move n.
+  const bool second_is_done = is_done(position, played) && position.to_move() != first_;
+  return played == 0 ? 1 : played / 2 + (second_is_done ? 0 : 1);
+}
+
+unsigned MoveNumbers::half_move_in(const Position& position) const {
+  const std::uint64_t memory = position.memory(*slot_);
+  const unsigned played = half_moves(memory);
+  return played - static_cast<unsigned>(memory & 1U) + (is_done(position, played) ? 0 : 1);
 }
 
 }  // namespace warp

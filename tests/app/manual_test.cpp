@@ -118,7 +118,7 @@ TEST_CASE("manual pages: words of other commands, examples and values") {
         Words{"svg", "png", "pdf", "latex", "unicode", "text"});
   CHECK(option_of(all, "list", "").choices == Words{"pieces", "conditions", "options", "goals",
                                                     "stipulations", "twins", "boards", "techniques",
-                                                    "themes"});
+                                                    "themes", "refused"});
   CHECK(option_of(all, "batch", "--against").names_file);
   CHECK(option_of(all, "batch", "--against").choices.empty());
   CHECK(option_of(all, "", "--heartbeat").value_may_miss);

@@ -20,11 +20,15 @@
 #include "solver/board/position/geometry/geometry_spec.hpp"
 #include "solver/rules/general/goal.hpp"
 #include "solver/setup/option.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/locale.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 #include "tests/support/terminal.hpp"
 
+using warp::test::holds;
 using warp::test::run_warp;
+using warp::test::times_in;
 
 TEST_CASE("the list of pieces has letters, names and what they do") {
   const auto result = run_warp({"list", "pieces"});
@@ -118,7 +122,26 @@ TEST_CASE("list and explain read options as the other commands do") {
         "unexpected word conditions; see warp list --help\n");
   CHECK(run_warp({"list", "mates"}).err ==
         "WHAT: expected pieces, conditions, options, goals, stipulations, twins, boards, "
-        "techniques or themes, not 'mates'; see warp list --help\n");
+        "techniques, themes or refused, not 'mates'; see warp list --help\n");
+}
+
+TEST_CASE("what is refused is listed with the reason, in words in which it is refused") {
+  const auto refused = [](const std::string& locale) {
+    const warp::test::LocaleIs is(locale, "", "");
+    return run_warp({"list", "refused"}).out;
+  };
+  const std::string english = refused("C.UTF-8"), german = refused("de_DE.UTF-8"),
+                    french = refused("fr_FR.UTF-8");
+  CHECK(holds(english, "Cage RexInclusive: A cage is a square"));
+  CHECK(holds(german, "Kaefig RexInklusive: Ein K\u00e4fig ist ein Feld"));
+  CHECK(holds(french, "Cage RexInclusif: Une cage est une case"));
+  const auto result = run_warp({},
+                               "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #2\n"
+                               "condition circe cage rexinclusive\nend\n");
+  CHECK(result.exit_status == 3);
+  CHECK(holds(result.err, "unsupported: Cage RexInclusive"));
+  CHECK(times_in(english, "\n") == times_in(german, "\n"));
+  CHECK_FALSE(holds(english + german + french, "{"));
 }
 
 TEST_CASE("conditions are listed and explained") {

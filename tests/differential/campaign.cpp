@@ -92,7 +92,7 @@ class Job {
            : settings_.long_problems ? compare_long(problem, settings_.seed + index, limit_)
            : settings_.pairs ? look_at_positions(problem.text(), settings_.seed + index, limit_)
            : settings_.mates ? compare_with_bound(problem.text(), settings_.seed + index, limit_)
-           : settings_.parts ? compare_in_part(problem, limit_)
+           : settings_.parts ? compare_in_part(problem, settings_.seed + index, limit_)
            : settings_.shifted
                ? compare_shifted(problem, settings_.seed + index, limit_)
                : compare_with_itself(problem.text(), settings_.seed + index, limit_);

@@ -1,6 +1,7 @@
 #include "tests/differential/self_compare.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -221,11 +222,12 @@ SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, Work
 namespace {
 
 /// The solutions of all phases of `problem`. Throws Refused.
-std::vector<std::string> all_solutions(const RandomProblem& problem, WorkLimit& limit) {
+std::vector<std::string> all_solutions(const RandomProblem& problem, WorkLimit& limit,
+                                       SolvedBy how = SolvedBy::general) {
   std::vector<std::string> all;
   const SelfAnswer answer = of_phases(problem.text(), limit, [&](Phase phase, SelfAnswer&) {
     phase.options.max_solutions = phase.options.max_per_end = SearchOptions{}.max_solutions;
-    const auto some = solutions_by(phase, SolvedBy::general, limit);
+    const auto some = solutions_by(phase, how, limit);
     all.insert(all.end(), some.begin(), some.end());
   });
   if (answer.kind == SelfAnswer::Kind::refused) throw Refused{answer.refusal};
@@ -240,7 +242,10 @@ RandomProblem with_parts(RandomProblem problem, std::string_view part) {
 
 }  // namespace
 
-SelfAnswer compare_in_part(const RandomProblem& problem, WorkLimit& limit) {
+SelfAnswer compare_in_part(const RandomProblem& problem, std::uint64_t seed, WorkLimit& limit) {
+  constexpr std::array parts{" from 2",       " until 1",     " for white",  " for black",
+                             " for Q S P",    " on a1-h4",    " from ply 2", " until ply 2",
+                             " from 2 for R", " on d4-e5 a1", " for B K P"};
   return answer_within(limit, [&] {
     SelfAnswer answer;
     const auto whole = all_solutions(problem, limit);
@@ -251,6 +256,13 @@ SelfAnswer compare_in_part(const RandomProblem& problem, WorkLimit& limit) {
     without.conditions.clear();
     note_differences("from 999", all_solutions(with_parts(problem, " from 999"), limit),
                      all_solutions(without, limit), answer.differences);
+    const std::string part = parts[seed % parts.size()];
+    try {
+      const RandomProblem in_part = with_parts(problem, part);
+      note_differences("with techniques," + part, all_solutions(in_part, limit),
+                       all_solutions(in_part, limit, SolvedBy::plain), answer.differences);
+    } catch (const Refused&) {  // a rule about a side concerns no units
+    }
     if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
     return answer;
   });

@@ -12,7 +12,7 @@
 #include "solver/formats/report/moves/attribute_text.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
-#include "solver/rules/general/part/condition_part.hpp"
+#include "solver/formats/report/text/heading.hpp"
 
 namespace warp::files {
 
@@ -124,9 +124,7 @@ struct TwinCommandWriter {
 std::string english_text(const ConditionUse& use, const Problem& problem) {
   return with_arguments(std::string(use.condition->names.english), use.condition->parameters,
                         use.arguments, problem) +
-         (use.part == nullptr
-              ? std::string()
-              : text_of(*use.part, *problem.geometry, *problem.walks, Language::english));
+         report::part_text(use, problem, Language::english);
 }
 
 std::string english_text(const OptionUse& use, const Problem& problem) {

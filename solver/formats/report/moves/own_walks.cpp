@@ -3,6 +3,8 @@
 #include <span>
 #include <variant>
 
+#include "solver/rules/general/part/condition_part.hpp"
+
 namespace warp::report {
 
 namespace {
@@ -23,6 +25,15 @@ void add_arguments(std::span<const Argument> arguments, WalkSet& walks) {
   }
 }
 
+void add_uses(std::span<const ConditionUse> uses, WalkSet& walks) {
+  for (const ConditionUse& use : uses) {
+    add_arguments(use.arguments, walks);
+    for (const WalkId walk : use.part == nullptr ? std::vector<WalkId>() : use.part->walks) {
+      walks.set(walk);
+    }
+  }
+}
+
 void add_twin(const Twin& twin, WalkSet& walks) {
   for (const auto& [command, where] : twin.commands) {
     if (const auto* add = std::get_if<TwinAdd>(&command)) {
@@ -30,9 +41,7 @@ void add_twin(const Twin& twin, WalkSet& walks) {
     } else if (const auto* substitute = std::get_if<TwinSubstitute>(&command)) {
       walks.set(substitute->to);
     } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
-      for (const ConditionUse& use : change->conditions) {
-        add_arguments(use.arguments, walks);
-      }
+      add_uses(change->conditions, walks);
     }
   }
 }
@@ -46,9 +55,7 @@ std::vector<WalkId> own_walks(const Problem& problem) {
   if (problem.first) {
     add_units(problem.first->units, used);
   }
-  for (const ConditionUse& use : problem.conditions) {
-    add_arguments(use.arguments, used);
-  }
+  add_uses(problem.conditions, used);
   for (const OptionUse& use : problem.options) {
     add_arguments(use.arguments, used);
   }

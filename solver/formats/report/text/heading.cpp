@@ -15,6 +15,7 @@
 #include "solver/formats/report/moves/own_walks.hpp"
 #include "solver/formats/report/text/unseen_text.hpp"
 #include "solver/formats/report/text/words.hpp"
+#include "solver/rules/general/part/condition_part.hpp"
 #include "solver/setup/infinite/placement.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/stipulation_changes.hpp"
@@ -260,6 +261,11 @@ std::string captions(const Problem& problem, const Diagram& diagram) {
     result += centred(demand, diagram);
   }
   return result;
+}
+
+std::string part_text(const ConditionUse& use, const Problem& problem, Language language) {
+  return use.part == nullptr ? std::string()
+                             : text_of(*use.part, *problem.geometry, *problem.walks, language);
 }
 
 }  // namespace warp::report

@@ -36,6 +36,10 @@ std::string demand_text(const Problem& problem);
 /// out solutions.
 std::string captions(const Problem& problem, const Diagram& diagram);
 
+/// The part of the game in which a condition holds, as it stands behind the condition: " from 2";
+/// empty if that is the whole game.
+std::string part_text(const ConditionUse& use, const Problem& problem, Language language);
+
 /// The name of the board of infinitely many dimensions of `problem`: "interval 8".
 std::string infinite_board_name(const Problem& problem, Language language);
 

@@ -1,8 +1,7 @@
 #include "solver/rules/general/part/condition_part.hpp"
 
 #include <algorithm>
-
-#include <fmt/format.h>
+#include <string_view>
 
 namespace warp {
 
@@ -42,10 +41,13 @@ SquareSet squares_of(const ConditionPart& part, const Geometry& board) {
 std::string text_of(const ConditionPart& part, const Geometry& board, const Walks& walks,
                     Language language) {
   std::string text;
+  const auto add = [&](std::string_view word) { text.append(" ").append(word); };
   const auto add_bound = [&](const Names& word, ConditionPart::Bound bound) {
-    text += fmt::format(" {}", word.in(language));
-    text += bound.of_half_moves ? fmt::format(" {}", PartWords::half_move.in(language)) : "";
-    text += fmt::format(" {}", bound.number);
+    add(word.in(language));
+    if (bound.of_half_moves) {
+      add(PartWords::half_move.in(language));
+    }
+    add(std::to_string(bound.number));
   };
   if (part.from.number > 1) {
     add_bound(PartWords::from, part.from);
@@ -53,24 +55,22 @@ std::string text_of(const ConditionPart& part, const Geometry& board, const Walk
   if (part.until.number != ConditionPart::no_end) {
     add_bound(PartWords::until, part.until);
   }
-  std::string units;
-  for (const Colour side : {Colour::white, Colour::black}) {
-    if (part.sides[index(side)] && !part.sides[index(opponent(side))]) {
-      units += fmt::format(" {}", PartWords::sides[index(side)].in(language));
-    }
+  const bool of_one_side = part.sides[0] != part.sides[1];
+  if (of_one_side || !part.walks.empty()) {
+    add(PartWords::of_units.in(language));
+  }
+  if (of_one_side) {
+    add(PartWords::sides[part.sides[0] ? 0 : 1].in(language));
   }
   for (const WalkId walk : part.walks) {
-    units += " " + upper_case(walks[walk].letters.in(language));
-  }
-  if (!units.empty()) {
-    text += fmt::format(" {}{}", PartWords::of_units.in(language), units);
+    add(upper_case(walks[walk].letters.in(language)));
   }
   if (!part.rectangles.empty()) {
-    text += fmt::format(" {}", PartWords::on.in(language));
-    for (const auto& [first, last] : part.rectangles) {
-      text += first == last ? fmt::format(" {}", board.name(first))
-                            : fmt::format(" {}-{}", board.name(first), board.name(last));
-    }
+    add(PartWords::on.in(language));
+  }
+  for (const auto& [first, last] : part.rectangles) {
+    add(board.name(first));
+    text += first == last ? "" : "-" + board.name(last);
   }
   return text;
 }

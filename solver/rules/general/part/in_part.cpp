@@ -169,15 +169,9 @@ void wrap_new_moves(Hooks& hooks, const Shared& part, std::size_t extra_moves_be
   });
 }
 
-/// Does the effect only keep in memory what later moves ask?
-bool only_remembers(const EffectRule& rule) {
-  return rule.may_change.only_memory() &&
-         (rule.stage == Stage::bookkeeping || !rule.may_change.may_forbid);
-}
-
 void wrap_effects(Hooks& hooks, const Shared& part) {
   for (EffectRule& rule : hooks.effects) {
-    if (rule.author != nullptr || rule.of_chess || only_remembers(rule)) {
+    if (rule.author != nullptr || rule.of_chess || rule.may_change.only_notes()) {
       continue;
     }
     const bool of_captured = rule.may_change.only_captured && rule.may_change.mover.empty();

@@ -10,8 +10,9 @@ namespace warp {
 
 /// Lets a condition hold in a part of the game (ConditionPart), whichever it is: each rule that it
 /// enters is asked, or acts, only where the part contains the move, and otherwise answers as if it
-/// were not there. What a rule keeps in memory it keeps of all moves. Most of what the condition
-/// declares to techniques is dropped, so that a condition in part is never faster than played out.
+/// were not there. An effect that only notes something (MayChange::notes) notes it of all moves.
+/// Most of what the condition declares to techniques is dropped, so that a condition in part is
+/// never faster than played out.
 class InPart {
  public:
   /// Notes what `rules` hold before `condition` enters its own. Both must outlive the object.

@@ -169,6 +169,12 @@ void wrap_new_moves(Hooks& hooks, const Shared& part, std::size_t extra_moves_be
   });
 }
 
+/// The unit that moves, as it stands, or stood, on its departure; empty in a null move.
+Unit departing(const Played& played) {
+  const Square from = played.move.from;
+  return !played.departed.empty() || from == no_square ? played.departed : played.position.at(from);
+}
+
 void wrap_effects(Hooks& hooks, const Shared& part) {
   for (EffectRule& rule : hooks.effects) {
     if (rule.author != nullptr || rule.of_chess || rule.may_change.only_notes()) {
@@ -181,10 +187,7 @@ void wrap_effects(Hooks& hooks, const Shared& part) {
       const bool concerned =
           of_captured
               ? part->concerns_captured(played.position, played.captured, played.captured_on)
-              : part->concerns(
-                    played.position, played.mover,
-                    played.departed.empty() ? played.position.at(move.from) : played.departed,
-                    move.to);
+              : part->concerns(played.position, played.mover, departing(played), move.to);
       if (concerned) {
         apply(played);
       }

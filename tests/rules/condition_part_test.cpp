@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/differential/rule_uses.hpp"
+#include "tests/differential/self_compare.hpp"
+#include "tests/differential/self_problem.hpp"
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
@@ -145,3 +148,26 @@ TEST_CASE("parts that make no sense, or that a rule cannot have, are refused") {
   CHECK(holds(refused("cylinder until 2"), "the whole game"));
   CHECK(holds(refused("circe from 2 italianprogressive"), "several single moves"));
 }
+
+namespace warp::differential {
+
+TEST_CASE("a condition until no end is the whole one, from no beginning it is none") {
+  SelfWishes wishes;
+  for (const RuleUse* use : one_of_each()) {
+    if (!use->is_attribute()) wishes.first.push_back(use);
+  }
+  WorkLimit limit{sample_time};
+  unsigned compared = 0;
+  constexpr std::uint64_t seed = 51;
+  for (unsigned i = 0; i < 2 * wishes.first.size(); ++i) {
+    const RandomProblem problem = self_problem(wishes, seed, i);
+    const SelfAnswer answer = compare_in_part(problem, seed + i, limit);
+    const std::string text = problem.text();
+    INFO(text);
+    CHECK_MESSAGE(answer.kind != SelfAnswer::Kind::differs, lines_of(answer.differences));
+    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  }
+  CHECK(compared > wishes.first.size() / 2);
+}
+
+}  // namespace warp::differential

@@ -62,19 +62,17 @@ class PartReader {
         part_.from.number > part_.until.number) {
       complain(MessageId::part_is_empty, {});
     }
-    return {any_ ? std::make_shared<const ConditionPart>(part_) : nullptr, sound_};
+    return {any_ && !part_.is_whole() ? std::make_shared<const ConditionPart>(part_) : nullptr,
+            sound_};
   }
 
  private:
-  static std::optional<std::size_t> index_of(std::string_view word, Language language) {
-    const auto found = std::ranges::find_if(
-        words, [&](const Names& names) { return equal_ignoring_case(names.in(language), word); });
-    return found == words.end() ? std::nullopt : std::optional<std::size_t>(found - words.begin());
-  }
-
   /// Which of the words it is, written in full, in the language of the problem.
   std::optional<std::size_t> beginning(const Word& word) const {
-    return word.empty() ? std::nullopt : index_of(word.text, input_.language);
+    const auto found = std::ranges::find_if(words, [&](const Names& names) {
+      return equal_ignoring_case(names.in(input_.language), word.text);
+    });
+    return found == words.end() ? std::nullopt : std::optional<std::size_t>(found - words.begin());
   }
 
   void complain(MessageId id, MessageArguments arguments) {

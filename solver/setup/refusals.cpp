@@ -1,11 +1,11 @@
 #include "solver/setup/refusals.hpp"
-#include "solver/setup/messages/unplayed.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "solver/board/movement/spread.hpp"
 #include "solver/rules/general/turn.hpp"
+#include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"

@@ -23,3 +23,29 @@ TEST_CASE("who has compared enough effects still plays them") {
   CHECK(changes.is_tired());
   CHECK(changes.violation().empty());
 }
+
+TEST_CASE("kings alone change, and attributes change in every move, only where it is so") {
+  const auto violation = [](const std::string& condition, MayChange (*narrowed)(MayChange)) {
+    const Phase phase = test::phase_of(
+        "pieces white Ke1 Qd1 Pd4 black Ke8 Qd8 Pe5\nstipulation #2\ncondition " + condition);
+    RuleSet& rules = const_cast<RuleSet&>(*phase.rules);  // NOLINT: nobody else has it
+    for (EffectRule& rule : rules.hooks.effects) {
+      if (!rule.of_chess && !rule.may_change.only_notes()) {
+        rule.may_change = narrowed(rule.may_change);
+      }
+    }
+    evidence::DeclaredChanges changes;
+    Game game(phase.rules, phase.position, nullptr, Techniques::none());
+    game.watch_effects(&changes);
+    test::perft(game, 2);
+    return changes.violation();
+  };
+  const auto as_it_is = [](MayChange changes) { return changes; };
+  CHECK(violation("SwappingKings", as_it_is).empty());
+  CHECK(violation("AliceChess", as_it_is).empty());
+  CHECK_FALSE(
+      violation("AndernachChess", [](MayChange changes) { return changes.of_kings(); }).empty());
+  CHECK_FALSE(violation("AndernachChess", [](MayChange changes) {
+                return changes.toggling(attribute_bit(Attribute::royal));
+              }).empty());
+}

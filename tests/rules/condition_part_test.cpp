@@ -119,9 +119,9 @@ TEST_CASE("parts are printed, and read again in three languages") {
               "Circe from 2 until 3 for S B on b2 a1-d4"));
   CHECK(holds(run_warp({},
                        "anfang\nsteine weiss Kf6 Ta1 schwarz Kh8 Ba7\nforderung #2\n"
-                       "bedingung Circe ab 2 fuer schwarz T auf a1-d4\nende\n")
+                       "bedingung Circe von 2 fuer schwarz T auf a1-d4\nende\n")
                   .out,
-              "Circe ab 2 fuer Schwarz T auf a1-d4"));
+              "Circe von 2 fuer Schwarz T auf a1-d4"));
   CHECK(holds(run_warp({},
                        "debut\npieces blanc Rf6 Ta1 noir Rh8 Pa7\nenonce #2\n"
                        "condition Circe jusque 2 pour noirs F sur a1\nfin\n")

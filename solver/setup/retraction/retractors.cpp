@@ -9,6 +9,7 @@
 #include "solver/search/play/plan.hpp"
 #include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/option.hpp"
+#include "solver/setup/twins.hpp"
 
 namespace warp {
 
@@ -19,6 +20,7 @@ constexpr Names as_forward_play{"as the forward play of a retractor",
                                 "als Vorwärtsspiel eines Rückzügers",
                                 "comme jeu en avant d'un rétracteur"};
 constexpr Names with_retractor{"with a retractor", "bei einem Rückzüger", "avec un rétracteur"};
+
 /// Longer play has not been met: forward play is asked for in very many positions.
 constexpr unsigned most_forward_half_moves = 7;
 
@@ -79,7 +81,7 @@ bool retraction_suits(const Problem& problem, const Phase& phase, Location where
                                       std::string(with_retractor.in(language)));
     }
   }
-  for (const ConditionUse& use : problem.conditions) {
+  for (const ConditionUse& use : conditions_of(problem, phase.info.twin_index)) {
     if (use.part != nullptr) {
       return refuse(use.where, use.text + " " + std::string(with_retractor.in(language)));
     }

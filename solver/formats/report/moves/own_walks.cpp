@@ -28,8 +28,10 @@ void add_arguments(std::span<const Argument> arguments, WalkSet& walks) {
 void add_uses(std::span<const ConditionUse> uses, WalkSet& walks) {
   for (const ConditionUse& use : uses) {
     add_arguments(use.arguments, walks);
-    for (const WalkId walk : use.part == nullptr ? std::vector<WalkId>() : use.part->walks) {
-      walks.set(walk);
+    if (use.part != nullptr) {
+      for (const WalkId walk : use.part->walks) {
+        walks.set(walk);
+      }
     }
   }
 }

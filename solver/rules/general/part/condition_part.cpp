@@ -32,9 +32,6 @@ SquareSet squares_of(const ConditionPart& part, const Geometry& board) {
   for (const auto& [first, last] : part.rectangles) {
     add(squares_between(board, first, last));
   }
-  for (std::size_t at = 0; part.rectangles.empty() && at < board.size(); ++at) {
-    squares.insert(static_cast<Square>(at));
-  }
   return squares;
 }
 

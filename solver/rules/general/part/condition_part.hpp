@@ -39,12 +39,14 @@ struct ConditionPart {
   std::vector<std::pair<Square, Square>> rectangles;
 
   bool has_numbers() const { return from.number > 1 || until.number != no_end; }
+  /// Is that the whole game?
+  bool is_whole() const { return !has_numbers() && !is_of_units() && sides[0] == sides[1]; }
   bool is_of_units() const { return !walks.empty() || !rectangles.empty(); }
 };
 
 /// The words that a part begins with, in the three languages.
 struct PartWords {
-  static constexpr Names from{"from", "ab", "depuis"};
+  static constexpr Names from{"from", "von", "depuis"};
   static constexpr Names until{"until", "bis", "jusque"};
   static constexpr Names half_move{"ply", "Halbzug", "DemiCoup"};
   static constexpr Names of_units{"for", "fuer", "pour"};
@@ -57,7 +59,7 @@ struct PartWords {
 /// The squares between two corners of a rectangle, on a flat board; the square alone if both are
 /// one.
 SquareSet squares_between(const Geometry& board, Square first, Square last);
-/// All squares of the rectangles of `part`; all squares of the board if it has none.
+/// All squares of the rectangles of `part`; none if it names none.
 SquareSet squares_of(const ConditionPart& part, const Geometry& board);
 
 /// Returns the part as a problem states it behind the condition: " from 2 for R B on a1-d4".

@@ -182,6 +182,7 @@ void wrap_effects(Hooks& hooks, const Shared& part) {
     }
     const bool of_captured = rule.may_change.only_captured && rule.may_change.mover.empty();
     rule.may_change.fates = nullptr;
+    rule.may_change.toggled = 0;  // not in every move
     rule.apply = [part, of_captured, apply = std::move(rule.apply)](Played& played) {
       const SingleMove& move = played.move;
       const bool concerned =
@@ -245,22 +246,15 @@ InPart::Unsigned InPart::unsigned_entries(const RuleSet& rules) {
 }
 
 InPart::Switches InPart::switches(const RuleSet& rules) {
-  return {rules.promotions.size(),
-          rules.marine_promotions.size(),
-          rules.promotion_marks.size(),
-          rules.further_promotions.size(),
-          rules.pawns_become_units_only,
-          rules.promotion_squares[0].has_value(),
-          rules.promotion_squares[1].has_value(),
-          rules.promotion_rank,
-          rules.castlings.size(),
-          rules.castling_past_checks,
-          rules.kings_are_royal,
-          rules.kings_may_be_lost,
-          rules.shown_squares.has_value(),
-          rules.pawns_leave_first_rank(),
-          rules.turn != nullptr,
-          rules.hooks.hidden != nullptr};
+  return {
+      rules.promotions,
+      rules.marine_promotions,
+      rules.array_walks,
+      {rules.promotion_marks.size(), rules.further_promotions.size(), rules.pawns_become_units_only,
+       rules.promotion_squares[0].has_value(), rules.promotion_squares[1].has_value(),
+       rules.promotion_rank, rules.castlings.size(), rules.castling_past_checks,
+       rules.kings_are_royal, rules.kings_may_be_lost, rules.shown_squares.has_value(),
+       rules.pawns_leave_first_rank(), rules.turn != nullptr, rules.hooks.hidden != nullptr}};
 }
 
 InPart::InPart(RuleSet& rules, const Condition& condition)
@@ -294,7 +288,11 @@ Refusal InPart::restrict_to(const ConditionPart& stated, Colour first) {
              allowed(position, square);
     };
   }
-  if (wrap_rules_of_sides(hooks, part) && stated.is_of_units()) {
+  // A square where units are reborn is asked about without the unit.
+  const bool restricts_rebirth = hooks.rebirth.size() > unsigned_.rebirth;
+  const bool of_some_units = !stated.walks.empty() || stated.sides[0] != stated.sides[1];
+  if ((wrap_rules_of_sides(hooks, part) && stated.is_of_units()) ||
+      (restricts_rebirth && of_some_units)) {
     return Refusal::unsupported(unplayed::part_of_side);
   }
   if (stated.has_numbers()) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "solver/rules/general/condition.hpp"
 #include "solver/rules/general/part/condition_part.hpp"
@@ -30,7 +31,12 @@ class InPart {
     std::size_t extra_moves, rebirth, remedies, complete;
   };
   /// Switches of the rule set that hold for the whole game, in a form that can be compared.
-  using Switches = std::array<std::size_t, 16>;
+  struct Switches {
+    std::vector<WalkId> promotions, marine_promotions;
+    std::array<WalkId, walks::pawn + 1> array_walks;
+    std::array<std::size_t, 14> others;
+    bool operator==(const Switches&) const = default;
+  };
   static Unsigned unsigned_entries(const RuleSet& rules);
   static Switches switches(const RuleSet& rules);
 

@@ -11,8 +11,7 @@ namespace warp::circe {
 inline constexpr Unplayed cage_of_kings{
     {"Cage RexInclusive", "Kaefig RexInklusive", "Cage RexInclusif"},
     {"A cage is a square where the unit has no legal move, and whether a move is legal would "
-     "depend "
-     "on whether a king that comes back finds a cage.",
+     "depend on whether a king that comes back finds a cage.",
      "Ein Käfig ist ein Feld, auf dem der Stein keinen legalen Zug hat, und ob ein Zug legal ist, "
      "hinge davon ab, ob ein König, der wiederkommt, einen Käfig findet.",
      "Une cage est une case où la pièce n'a pas de coup légal, et la légalité d'un coup dépendrait "

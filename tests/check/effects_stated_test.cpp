@@ -47,8 +47,8 @@ TEST_CASE("losses, in brackets of both kinds, and rebirths may be left out, but 
     CHECK(check_solution(breton, solution).finding("stated_fails").is_null());
   }
   for (const char* solution :
-       {"1...Rg3 2.Sxh3(-Qf1) Rxg1(-Bh4)#", "1...Rg3 2.Sxh3[-f1] Rxg1[-h4]#", "1...Rg3 2.Sxh3[-bRe2] Rxg1[-wBc2]#",
-        "1...Qd7 2.bxc4(-Pd4) Qd2(-Sb3)#"}) {
+       {"1...Rg3 2.Sxh3(-Qf1) Rxg1(-Bh4)#", "1...Rg3 2.Sxh3[-f1] Rxg1[-h4]#",
+        "1...Rg3 2.Sxh3[-bRe2] Rxg1[-wBc2]#", "1...Qd7 2.bxc4(-Pd4) Qd2(-Sb3)#"}) {
     CAPTURE(solution);
     CHECK(verdict(breton, solution) == "stated_fails");
   }

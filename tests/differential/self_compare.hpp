@@ -53,9 +53,9 @@ SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare);
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit);
 
 /// Conditions in a part of the game (ConditionPart): solves the problem under each of its
-/// conditions "until" a move that play never reaches, which must be as under the whole condition,
-/// and "from" that move on, which must be as without it; and
-/// in a part (`seed` says which) with all techniques and with none.
+/// conditions "until" a move that play never reaches, which must be as under the whole condition;
+/// "from" that move on, which must be as without it; and in a part (`seed` says which) with all
+/// techniques and with none.
 SelfAnswer compare_in_part(const RandomProblem& problem, std::uint64_t seed, WorkLimit& limit);
 
 /// Only the last part of it, with all moves of each position: plays some half-moves and looks at

@@ -55,9 +55,9 @@ TEST_CASE("what is no game is said in a comment") {
 }
 
 TEST_CASE("each twin is a game, or is none, by its own conditions, units and stipulation") {
-  const std::string twins =
-      games("pieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin condition circe\n"
-            "twin stipulation h#1\ntwin add white Ga1\n");
+  const std::string twins = games(
+      "pieces white Kg6 Qa7 black Kg8\nstipulation #1\ntwin condition circe\n"
+      "twin stipulation h#1\ntwin add white Ga1\n");
   CHECK(holds(twins, "[Round \"a\"]"));
   CHECK(holds(twins, "1. Qa7g7#! *"));
   CHECK(holds(twins, "[Round \"b\"]"));

@@ -451,7 +451,7 @@ TEST_SUITE("slow") {
 
   // Of two moves 500 would take hours.
   TEST_CASE("infinite boards: random mates in two at the thresholds 1, 2, 3") {
-    CHECK(compare_thresholds("#2", direct_mate(2), 30, 400) > 0);
+    CHECK(compare_thresholds("#2", direct_mate(2), 12, 400) > 0);
   }
 
   TEST_CASE("infinite boards: random helpmates at the thresholds 1, 2, 3") {

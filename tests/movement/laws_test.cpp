@@ -155,7 +155,9 @@ TEST_CASE("a unit attacks what it can capture, and nothing else") {
         }
         position.add(from, {.walk = walk, .side = side_of(colour)}, Reason::bookkeeping);
         for (Square target = 0; target < board.size(); ++target) {
-          if (target == from || (imitator && !position.at(target).belongs_to(opponent(colour)))) {
+          // Nothing stands on a hole, to be captured or to be hopped over.
+          if (target == from || position.holes().contains(target) ||
+              (imitator && !position.at(target).belongs_to(opponent(colour)))) {
             continue;
           }
           const bool attacks = movement.attacks(position, from, walk, colour, target);

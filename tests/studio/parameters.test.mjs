@@ -13,7 +13,7 @@ after(async () => {
 /** Adds a condition by its name, and opens its form. Returns the row. */
 async function withCondition(page, name) {
   await page.getByRole("combobox", { name: /condition/ }).fill(name);
-  await page.getByRole("option").first().click();
+  await page.locator(".picker li").first().click();
   const row = page.locator(".row-item").last();
   if ((await row.locator(".parameter-form").count()) === 0) await row.locator(".link").click();
   await row.locator(".parameter-form").waitFor();
@@ -91,9 +91,10 @@ test("what is required is asked; squares are clicked on the board, by keyboard, 
   assert.equal(await page.locator(".picking").count(), 0);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "On the board");
   assert.equal(await row.locator(".message").count(), 0);
-  await row.getByLabel("Squares (required)").first().locator("input").fill("a8h8");
+  const squares = row.getByRole("textbox", { name: "Squares (required)" });
+  await squares.fill("a8h8");
   await page.keyboard.press("Tab");
-  assert.equal(await row.locator(".squares-field input").inputValue(), "a8 h8");
+  assert.equal(await squares.inputValue(), "a8 h8");
   assert.deepEqual(faults, []);
   await context.close();
 });

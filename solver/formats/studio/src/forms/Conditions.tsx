@@ -7,6 +7,7 @@ import { Icon } from "../views/Icon";
 import { ParameterForm } from "./ParameterForm";
 import { Picker } from "./Picker";
 import { RuleCard } from "./RuleCard";
+import { WrittenField } from "./WrittenField";
 
 /** The condition whose form and rule are open. */
 const opened = signal<number | null>(null);
@@ -48,14 +49,12 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
           {shownName}
         </button>
         {(isOpen || rest !== "") && (
-          <input
-            type="text"
+          <WrittenField
             class="bare"
-            spellcheck={false}
-            aria-label={`${shownName}: ${t.parameters}`}
+            label={`${shownName}: ${t.parameters}`}
             placeholder={t.parameters}
             value={rest}
-            onChange={(event) => setRest(event.currentTarget.value.trim())}
+            change={setRest}
           />
         )}
         <button

@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { useDraft } from "./draft";
 
 interface NumberFieldProps {
   label: string;
@@ -23,8 +24,7 @@ export function NumberField({ label, value, low, high, change }: NumberFieldProp
         max={high}
         step={1}
         aria-invalid={isWrong}
-        value={value}
-        onChange={(event) => change(event.currentTarget.value.trim())}
+        {...useDraft(value, change)}
       />
     </div>
   );

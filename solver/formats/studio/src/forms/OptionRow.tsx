@@ -2,6 +2,7 @@ import type { OptionEntry } from "../problem/reference";
 import { words } from "../words/words";
 import { Icon } from "../views/Icon";
 import { ParameterForm } from "./ParameterForm";
+import { WrittenField } from "./WrittenField";
 
 interface OptionRowProps {
   entry: OptionEntry;
@@ -18,14 +19,12 @@ export function OptionRow({ entry, rest, change, close }: OptionRowProps) {
     <div class="row-item">
       <div class="row-line">
         <b>{t.optionNames[entry.code] ?? entry.code}</b>
-        <input
-          type="text"
+        <WrittenField
           class="bare"
-          spellcheck={false}
-          aria-label={`${entry.code}: ${t.parameters}`}
+          label={`${entry.code}: ${t.parameters}`}
           placeholder={t.parameters}
           value={rest}
-          onChange={(event) => change(event.currentTarget.value.trim())}
+          change={change}
         />
         <button type="button" class="tool small" aria-label={t.close} title={t.close} onClick={close}>
           <Icon name="up" />

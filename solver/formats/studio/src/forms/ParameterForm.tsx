@@ -6,6 +6,7 @@ import { PartFields } from "./PartFields";
 import { SquaresField } from "./SquaresField";
 import { WalksField } from "./WalksField";
 import { WordsField } from "./WordsField";
+import { WrittenField } from "./WrittenField";
 
 /** What the field is called. */
 function labelOf(parameter: Parameter): string {
@@ -52,12 +53,10 @@ function Field({ owner, parameter, values, change }: FieldProps) {
       {kind === "squares" && <SquaresField label={label} owner={owner} squares={values} change={change} />}
       {kind === "walks" && <WalksField label={label} walks={values} change={change} />}
       {(kind === "text" || kind === "numbers" || kind === "path") && (
-        <input
-          type="text"
-          spellcheck={false}
-          aria-label={label}
+        <WrittenField
+          label={label}
           value={values.join(" ")}
-          onChange={(event) => change(event.currentTarget.value.split(/\s+/).filter(Boolean))}
+          change={(typed) => change(typed.split(/\s+/).filter(Boolean))}
         />
       )}
     </>

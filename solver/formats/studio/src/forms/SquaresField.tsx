@@ -2,6 +2,7 @@ import { useEffect, useId } from "preact/hooks";
 import { endPicking, follow, picking, startPicking } from "../state/picking";
 import { words } from "../words/words";
 import { Icon } from "../views/Icon";
+import { WrittenField } from "./WrittenField";
 
 interface SquaresFieldProps {
   label: string;
@@ -22,14 +23,11 @@ export function SquaresField({ label, owner, squares, isOfRectangles = false, ch
   const typed = (text: string) => change(text.split(/[\s,]+/).filter(Boolean));
   return (
     <div class="squares-field" role="group" aria-label={label}>
-      <input
-        type="text"
-        spellcheck={false}
-        autocapitalize="off"
-        aria-label={label}
+      <WrittenField
+        label={label}
         placeholder={isOfRectangles ? "a1-d4 f6" : "a1 b2"}
         value={squares.join(" ")}
-        onChange={(event) => typed(event.currentTarget.value)}
+        change={typed}
       />
       <button
         type="button"

@@ -92,15 +92,27 @@ export function found<Entry extends Searchable>(entries: readonly Entry[], typed
     .map((each) => each.entry);
 }
 
-/** The name with which a text begins, as the entry has it, and what stands behind it. */
-export function divided(
-  text: string,
-  entries: readonly { code: string; also?: string[] }[],
-): { name: string; rest: string } {
+interface Named {
+  code: string;
+  also?: string[];
+  parameters: readonly Parameter[];
+}
+
+/**
+ * The name with which a text begins, as the entry has it, and what stands behind it. Names may be written in several
+ * words; but in "Circe Clone" the second is one of those that may follow Circe.
+ */
+export function divided(text: string, entries: readonly Named[]): { name: string; rest: string } {
   const parts = text.split(" ");
-  for (let length = parts.length; length > 0; length -= 1) {
+  const called = (length: number) => {
     const wanted = folded(parts.slice(0, length).join(" "));
-    const entry = entries.find((each) => [each.code, ...(each.also ?? [])].some((name) => folded(name) === wanted));
+    return entries.find((each) => [each.code, ...(each.also ?? [])].some((name) => folded(name) === wanted));
+  };
+  const words = called(1)?.parameters.flatMap((parameter) => parameter.words ?? []) ?? [];
+  const second = folded(parts[1] ?? "");
+  const isWord = words.some((word) => folded(word.code) === second);
+  for (let length = isWord ? 1 : parts.length; length > 0; length -= 1) {
+    const entry = called(length);
     if (entry) return { name: entry.code, rest: parts.slice(length).join(" ") };
   }
   return { name: parts[0] ?? text, rest: parts.slice(1).join(" ") };

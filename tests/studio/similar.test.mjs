@@ -30,7 +30,7 @@ stipulation: "h#2"
 async function setUp(page, text) {
   await page.getByRole("tab", { name: "Text" }).click();
   await page.getByLabel("The problem as text").fill(text);
-  await page.waitForFunction(() => document.querySelectorAll('.board .cell[aria-label*="king"]').length >= 2);
+  await page.waitForSelector('[aria-label="g8 black king"]');
 }
 
 /** Drops a file on the place for files that are compared. */

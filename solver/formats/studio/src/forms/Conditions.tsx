@@ -70,7 +70,7 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
       {isOpen && (
         <>
           <ParameterForm owner={shownName} parameters={entry?.parameters ?? []} hasPart text={rest} change={setRest} />
-          <RuleCard name={name} />
+          <RuleCard name={name} shownName={shownName} />
         </>
       )}
     </li>

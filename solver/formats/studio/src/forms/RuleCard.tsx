@@ -11,7 +11,7 @@ interface Rule extends WarpRecord {
 }
 
 /** The rule of a condition and an example, as the program explains it. */
-export function RuleCard({ name }: { name: string }) {
+export function RuleCard({ name, shownName }: { name: string; shownName: string }) {
   const t = words.value;
   const [rule, setRule] = useState<Rule | null>(null);
   const lang = language.value;
@@ -26,7 +26,7 @@ export function RuleCard({ name }: { name: string }) {
   }, [name, lang]);
   if (rule === null) return null;
   return (
-    <div class="rule">
+    <div class="rule" role="region" aria-label={t.ruleText(shownName)} tabIndex={0}>
       <p>{rule.rule}</p>
       {rule.play && (
         <p class="rule-example">

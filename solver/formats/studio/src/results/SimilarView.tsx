@@ -20,7 +20,7 @@ import { Icon } from "../views/Icon";
 import { SmallDiagram } from "./SmallDiagram";
 
 /** Points at which the mark of likeness is full: about the same position of a few units. */
-const fullPoints = 60;
+const fullPoints = 50;
 
 /** With what is compared: what the browser keeps, and files, which can be dropped here. */
 function Sources() {
@@ -177,7 +177,7 @@ export function SimilarView() {
         </div>
       ) : (
         <button type="button" class="main small" disabled={compared().length === 0} onClick={() => void compare()}>
-          <Icon name="search" /> {t.compare}
+          {t.compare}
         </button>
       )}
       <Answer />

@@ -98,6 +98,7 @@ export const german: Words = {
   wholeGame: "In der ganzen Partie",
   removeIt: (name) => `${name} wegnehmen`,
   ruleOf: (name) => `Regel: ${name}`,
+  ruleText: (name) => `Was ${name} besagt`,
   onlyWith: "Nur mit der Bedingung",
   onlyWithout: "Nur ohne sie",
   options: "Optionen",

@@ -102,6 +102,7 @@ export const english = {
   wholeGame: "In the whole game",
   removeIt: (name: string) => `Remove ${name}`,
   ruleOf: (name: string) => `Rule: ${name}`,
+  ruleText: (name: string) => `What ${name} says`,
   onlyWith: "Only with the condition",
   onlyWithout: "Only without it",
   options: "Options",

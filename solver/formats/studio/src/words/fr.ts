@@ -98,6 +98,7 @@ export const french: Words = {
   wholeGame: "Dans tout le jeu",
   removeIt: (name) => `Ôter ${name}`,
   ruleOf: (name) => `Règle : ${name}`,
+  ruleText: (name) => `Ce que dit ${name}`,
   onlyWith: "Seulement avec la condition",
   onlyWithout: "Seulement sans elle",
   options: "Options",
@@ -175,7 +176,7 @@ export const french: Words = {
   noMend: "Aucune correction n'a été trouvée.",
   apply: "Adopter",
   verified: "vérifié",
-  similar: "Semblables",
+  similar: "Proches",
   similarHint:
     "Compare position, jeu et mats avec ce que ce navigateur garde, et avec les fichiers déposés ici.",
   compare: "Comparer",

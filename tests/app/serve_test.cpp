@@ -155,7 +155,7 @@ TEST_CASE("warp serve: which entries of a collection in the request are like a p
   // The second entry is the problem mirrored, with one pawn less; the third has another material.
   const std::string collection =
       R"("collection":[{"name":"mine.inp","text":"begin\nauthor N. N.\npieces white Kc6 Rh5 black Kb8 )"
-      R"(Pa7\nstipulation #3\nnext\npieces white Ka1 Bb2Sc3Qd4 black Kh8 Bg7\nstipulation h#2\nend"},)"
+      R"(Pa7\nstipulation #3\nnext\npieces white Ka1 Bb2 Sc3 Qd4 black Kh8 Bg7\nstipulation h#2\nend"},)"
       R"({"name":"bad.inp","text":"begin\npiecs white Ka1\nend"}])";
   const ProgramResult result = run_warp(
       {"serve", "-j1"},
@@ -176,7 +176,7 @@ TEST_CASE("warp serve: which entries of a collection in the request are like a p
   CHECK(request_fault(R"({"do":"similar","text":"","collection":[{"name":"a"}]})")
             .starts_with("collection: expected a list of texts with their names"));
   CHECK(request_fault(R"({"do":"similar","text":"","collection":[],"differ":17})") ==
-        "differ: expected a whole number between 0 and 16, not '17'");
+        "differ: expected a whole number from 0 to 16, not '17'");
 }
 
 TEST_CASE("warp serve: why a line fails, what nearly solves, which themes a problem shows") {

@@ -100,31 +100,45 @@ class SimilarAnswer {
 
   /// Passes the record of the problem, or messages why it is not compared. Returns the status.
   Status answer(const parser::ParsedProblem& parsed, std::size_t number) {
-    for (const Diagnostic& diagnostic : parsed.diagnostics) {
-      if (!diagnostic.no_stipulation) {
-        Json record{{"record", "message"}, {"problem", number}};
-        record.update(report::diagnostic_json(diagnostic));
-        put_(report::json_line(record));
-      }
+    const Problem& problem = parsed.problem;
+    const Status status = tell(parsed.diagnostics, number);
+    const auto refuse = [&](Severity severity, const Names& why) {
+      put_(message_record(severity, std::string(why.in(language_of(problem)))));
+      return severity == Severity::unsupported ? Status::unsupported : Status::input_error;
+    };
+    if (problem.infinite != nullptr) {
+      return refuse(Severity::unsupported, similar_command_words::infinite_board);
     }
-    if (parsed.problem.infinite != nullptr) {
-      put_(message_record(
-          Severity::unsupported,
-          std::string(similar_command_words::infinite_board.in(language_of(parsed.problem)))));
-      return Status::unsupported;
+    if (status == Status::solved && problem.units.empty()) {
+      return refuse(Severity::input_error, similar_command_words::no_units);
     }
-    if (!may_be_compared(parsed)) {
-      if (parsed.problem.units.empty()) {
-        put_(error_record(
-            std::string(similar_command_words::no_units.in(language_of(parsed.problem)))));
-      }
-      return Status::input_error;
+    if (may_be_compared(parsed)) {
+      put_(report::json_line(record_of(problem, number)));
     }
-    put_(report::json_line(record_of(parsed.problem, number)));
-    return Status::solved;
+    return status;
   }
 
  private:
+  /// Passes what the reading of a problem has to say; a diagram needs no stipulation. Returns the
+  /// status: the problem is compared if it is solved.
+  Status tell(const std::vector<Diagnostic>& diagnostics, std::size_t number) {
+    Status status = Status::solved;
+    for (const Diagnostic& diagnostic : diagnostics) {
+      if (diagnostic.no_stipulation) {
+        continue;
+      }
+      Json record{{"record", "message"}, {"problem", number}};
+      record.update(report::diagnostic_json(diagnostic));
+      put_(report::json_line(record));
+      if (diagnostic.severity != Severity::warning) {
+        status = more_serious(status, diagnostic.severity == Severity::unsupported
+                                          ? Status::unsupported
+                                          : Status::input_error);
+      }
+    }
+    return status;
+  }
+
   Language language_of(const Problem& problem) const {
     return request_.language.value_or(problem.language);
   }

@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-/// The first reason why a problem is not compared that is on the board with all its units.
+/// The first reason why a problem is not compared.
 std::string fault_of(const parser::ParsedProblem& parsed) {
   const auto reason = std::ranges::find_if(parsed.diagnostics, [](const Diagnostic& one) {
     return one.severity != Severity::warning && !one.no_stipulation;

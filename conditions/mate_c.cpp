@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -44,11 +45,14 @@ class ChangingMaters {
     std::vector<Square> squares;
     const SquareSet royals = arbiter.position().royals(side);
     royals.any_of(arbiter.position().size(), [&](Square royal) {
-      return arbiter.each_observation(royal, opponent(side), Purpose::check,
-                                      [&](const Observation& observation) {
-                                        squares.push_back(observation.observer);
-                                        return false;
-                                      });
+      return arbiter.each_observation(
+          royal, opponent(side), Purpose::check, [&](const Observation& observation) {
+            // It may observe the king in several ways.
+            if (std::find(squares.begin(), squares.end(), observation.observer) == squares.end()) {
+              squares.push_back(observation.observer);
+            }
+            return false;
+          });
     });
     return squares;
   }

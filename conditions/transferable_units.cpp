@@ -100,7 +100,6 @@ const Condition transferable_units{
          "blancs celles qui sont blanches deviennent noires, après un coup des noirs celles qui "
          "sont noires deviennent blanches, quelle que soit la pièce jouée. Un pion promu reste "
          "transférable; une pièce qui renaît ne l'est pas."},
-    .also_called = {"", "", "Pièces transférables"},
     .source = {"the French encyclopaedia e-chekk of compositions; played by WinChloe",
                "die französische Enzyklopädie e-chekk der Kompositionen; von WinChloe gespielt",
                "l'encyclopédie e-chekk de la composition; jouées par WinChloe"},

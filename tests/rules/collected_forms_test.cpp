@@ -10,6 +10,7 @@ using warp::test::holds;
 using warp::test::moves_of;
 using warp::test::run_warp;
 using warp::test::solution;
+using warp::test::times_in;
 
 namespace {
 
@@ -183,4 +184,20 @@ TEST_CASE("Mecklenbeck and Boburg: pawns promote early") {
   CHECK(moves_of("white Pa5 Pc7", "MecklenbeckChess") == "a5-a6=B a5-a6=Q a5-a6=R a5-a6=S c7-c8");
   CHECK(moves_of("white Pa4 Pc7", "BoburgChess") == "a4-a5=B a4-a5=Q a4-a5=R a4-a5=S c7-c8");
   CHECK(moves_of("black Pa4 /b", "MecklenbeckChess") == "a4-a3=B a4-a3=Q a4-a3=R a4-a3=S");
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("Anti Take & Make: a published help-selfmate has its solutions and no other") {
+    // P. A. Petkov, Bulgarian Wine Tourney.
+    const std::string text = solution(
+        "pieces white Ke3 Qe6 Rh6 Pd4e4 black Kg5 Rf6 Sd2e2 Pa6c4g3g4\nstipulation hs#3\n"
+        "condition AntiTake&MakeChess\ntwin remove f6 add black Bf6");
+    CHECK(holds(text,
+                "1.Qe6-f5 + Rf6*f5[+wQa5]   2.e4*f5[+bRf1] Rf1-e1   3.f5-f6 + "
+                "Se2*d4[+wPd5] #"));
+    CHECK(holds(text,
+                "1.Qe6-e5 + Bf6*e5[+wQc5]   2.d4*e5[+bBb2] Bb2-c1   3.e5-e6 + "
+                "Sd2*e4[+wPe5] #"));
+    CHECK(times_in(text, "   3.") == 2);
+  }
 }

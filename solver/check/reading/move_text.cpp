@@ -114,6 +114,16 @@ void MoveReader::take_rank_before() {
   }
 }
 
+bool MoveReader::has_code() const {
+  if (!is_capital(peek()) || !is_digit(peek(1)) || !is_walk(at_, 2)) {
+    return false;
+  }
+  const std::size_t square = square_at(2), behind = 2 + square;
+  const bool is_rank = peek(1) != '0' && static_cast<unsigned>(peek(1) - '0') <= board_.ranks();
+  bool captures = false;
+  return square > 0 && (!is_rank || square_at(behind + stroke_at(behind, captures)) > 0);
+}
+
 void MoveReader::take_letters() {
   take_rank_before();
   std::size_t marks = 0;
@@ -143,6 +153,7 @@ void MoveReader::take_letters() {
       ++length;
     }
   }
+  length = length == 1 && has_code() ? 2 : length;
   if (length > 0 && peek(length) == '/') {
     std::size_t both = length + 1;
     while (both < length + 3 && is_capital(peek(both))) {

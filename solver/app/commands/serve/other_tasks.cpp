@@ -13,7 +13,7 @@
 #include "solver/app/check/entry_judge.hpp"
 #include "solver/app/check/unsearched.hpp"
 #include "solver/app/commands/drawn.hpp"
-#include "solver/app/commands/mend/mend_command.hpp"
+#include "solver/app/commands/serve/of_commands.hpp"
 #include "solver/app/commands/serve/task.hpp"
 #include "solver/app/commands/themes/themes_command.hpp"
 #include "solver/app/commands/why/why_command.hpp"
@@ -72,10 +72,6 @@ void judge(const Request& request, const TaskMeans& means, const std::atomic<boo
   put(last_record(cancelled ? more_serious(status, Status::incomplete) : status));
 }
 
-namespace {
-
-/// Carries out a command that writes records, and passes on what it writes and complains of. The
-/// last record is that of a request that was cancelled, if it was.
 void with_console(const PutRecords& put, FunctionRef<void(Console&)> command) {
   const ConsoleCapture capture(
       [&](std::string_view lines) { put(lines); },
@@ -97,8 +93,6 @@ std::string memory_text(const TaskMeans& means) {
 ProblemsInText problems_of(const Request& request) {
   return {request.text, request.file, request.stipulation};
 }
-
-}  // namespace
 
 void explain_lines(const Request& request, const TaskMeans& means,
                    const std::atomic<bool>& cancelled, const PutRecords& put) {
@@ -123,21 +117,6 @@ void tell_themes(const Request& request, const TaskMeans& means, const std::atom
                               .memory = memory_text(means)};
   with_console(
       put, [&](Console& console) { themes_in(options, problems_of(request), console, cancelled); });
-}
-
-void mend(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
-          const PutRecords& put) {
-  MendOptions options;
-  options.solution = request.solution;
-  options.kept_solution = request.kept_solution;
-  options.keep = request.keep;
-  options.changes = request.changes;
-  options.seconds = seconds_for(request, means);
-  options.threads = means.threads;
-  options.memory = memory_text(means);
-  options.json = options.records = true;
-  with_console(
-      put, [&](Console& console) { mend_in(options, problems_of(request), console, cancelled); });
 }
 
 void each_drawn(const Request& request, files::Declared declared, Levels levels,

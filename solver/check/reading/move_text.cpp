@@ -118,10 +118,18 @@ bool MoveReader::has_code() const {
   if (!is_capital(peek()) || !is_digit(peek(1)) || !is_walk(at_, 2)) {
     return false;
   }
-  const std::size_t square = square_at(2), behind = 2 + square;
-  const bool is_rank = peek(1) != '0' && static_cast<unsigned>(peek(1) - '0') <= board_.ranks();
   bool captures = false;
-  return square > 0 && (!is_rank || square_at(behind + stroke_at(behind, captures)) > 0);
+  const auto leads_to_square = [&](std::size_t ahead) {
+    return square_at(ahead + stroke_at(ahead, captures)) > 0;
+  };
+  std::size_t row = is_small(peek(2)) ? 1 : 0;  // "Y0cb6", "Y01c3": a file or a rank of departure
+  while (row < 2 && is_digit(peek(2 + row))) {
+    ++row;
+  }
+  const std::size_t square = square_at(2);
+  const bool is_rank = peek(1) != '0' && static_cast<unsigned>(peek(1) - '0') <= board_.ranks();
+  return (square > 0 && leads_to_square(2 + square)) || (row > 0 && leads_to_square(2 + row)) ||
+         (!is_rank && leads_to_square(2));
 }
 
 void MoveReader::take_letters() {

@@ -62,6 +62,22 @@ Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+/// The order of the ranks, each from the a-file: a1, b1 ... h1, a2 ... h8.
+Refusal install_one_two_three(RuleSet& rules, std::span<const Argument>) {
+  ChoiceRule choice =
+      ChoiceRule::of_rank(both_sides, [&geometry = rules.geometry()](const SingleMove& move) {
+        if (move.from == no_square) {
+          return 0U;
+        }
+        const unsigned place =
+            geometry.rank(move.from) * geometry.files() + geometry.file(move.from);
+        return static_cast<unsigned>(geometry.size()) - place;
+      });
+  choice.may_leave_none = false;
+  rules.decide_choice(std::move(choice));
+  return {};
+}
+
 }  // namespace
 
 const Condition alphabetic_chess{
@@ -101,6 +117,20 @@ const Condition duellist_chess{
     .also_called = {"Duellists", "", ""},
     .source = traditional,
     .install = install_bound_departures};
+
+const Condition one_two_three_chess{
+    .names = {"OneTwoThreeChess", "EinsZweiDreiSchach", "EchecsUnDeuxTrois"},
+    .rule = {"A side must move, of its units that have a legal move, the one whose square comes "
+             "first in the order a1, b1 ... h1, a2 ... h8.",
+             "Eine Partei muss von ihren Steinen, die einen legalen Zug haben, den ziehen, dessen "
+             "Feld in der Folge a1, b1 ... h1, a2 ... h8 zuerst kommt.",
+             "Un camp doit jouer, parmi ses pièces qui ont un coup légal, celle dont la case vient "
+             "la première dans l'ordre a1, b1 ... h1, a2 ... h8."},
+    .also_called = {"1-2-3 Chess", "1-2-3-Schach", "Échecs 1-2-3"},
+    .source = {"Phénix, list of fairy definitions", "Phénix, Liste der Märchendefinitionen",
+               "Phénix, liste des définitions féeriques"},
+    .install = install_one_two_three,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition white_alphabetic_chess{
     .names = {"WhiteAlphabeticChess", "WeissesAlphabetischesSchach", "BlancEchecsAlphabetiques"},

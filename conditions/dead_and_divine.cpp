@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/movers.hpp"
+#include "conditions/followed_squares.hpp"
 #include "conditions/square_memory.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -32,17 +32,6 @@ struct DeadAndDivine {
   SquareSet dead_in_diagram, divine_in_diagram;
 };
 using Souls = std::shared_ptr<DeadAndDivine>;
-
-SquareSet where_now(const Played& played, const SquareSet& before) {
-  SquareSet now;
-  before.any_of(played.position.size(), [&](Square square) {
-    if (const Square stands = still_there(played, square); stands != no_square) {
-      now.insert(stands);
-    }
-    return false;
-  });
-  return now;
-}
 
 bool is_seen_by_divine(Arbiter& arbiter, Square square, const SquareSet& divine) {
   return divine.any_of(arbiter.position().size(), [&](Square observer) {
@@ -82,8 +71,8 @@ void revive(const DeadAndDivine& souls, Arbiter& arbiter) {
 
 void follow_souls(const DeadAndDivine& souls, Played& played) {
   Position& position = played.position;
-  souls.dead->remember(position, where_now(played, souls.dead->of(position)));
-  souls.divine->remember(position, where_now(played, souls.divine->of(position)));
+  souls.dead->remember(position, squares_now(played, souls.dead->of(position)));
+  souls.divine->remember(position, squares_now(played, souls.divine->of(position)));
   revive(souls, played.arbiter());
 }
 

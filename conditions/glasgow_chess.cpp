@@ -7,6 +7,9 @@ namespace warp {
 
 namespace {
 
+constexpr Names needs_ranks{"{condition} on a board of so few ranks",
+                            "{condition} auf einem Brett mit so wenigen Reihen",
+                            "{condition} sur un échiquier de si peu de rangées"};
 constexpr std::array glasgow_unplayed{
     Unplayed{{"{condition} on a board of a single rank",
               "{condition} auf einem Brett mit einer einzigen Reihe",
@@ -14,13 +17,24 @@ constexpr std::array glasgow_unplayed{
              {"Pawns promote one rank earlier, and there is none.",
               "Bauern wandeln sich eine Reihe früher um, und es gibt keine.",
               "Les pions se promeuvent une rangée plus tôt, et il n'y en a pas."}}};
+constexpr std::array mecklenbeck_unplayed{
+    Unplayed{needs_ranks,
+             {"Pawns promote two ranks earlier, and there is no such rank.",
+              "Bauern wandeln sich zwei Reihen früher um, und es gibt keine solche.",
+              "Les pions se promeuvent deux rangées plus tôt, et il n'y en a pas."}}};
+constexpr std::array boburg_unplayed{
+    Unplayed{needs_ranks,
+             {"Pawns promote three ranks earlier, and there is no such rank.",
+              "Bauern wandeln sich drei Reihen früher um, und es gibt keine solche.",
+              "Les pions se promeuvent trois rangées plus tôt, et il n'y en a pas."}}};
 
-Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
+/// Pawns promote so many ranks before their last one. `unplayed`: why they cannot.
+Refusal promote_early(RuleSet& rules, unsigned ranks, const Unplayed& unplayed) {
   const Geometry& geometry = rules.geometry();
-  if (geometry.last_rank() == 0) {
-    return Refusal::unsupported(glasgow_unplayed.front());
+  if (geometry.last_rank() < ranks) {
+    return Refusal::unsupported(unplayed);
   }
-  rules.promotion_rank = geometry.last_rank() - 1;
+  rules.promotion_rank = geometry.last_rank() - ranks;
   for (const Colour side : {Colour::white, Colour::black}) {
     if (rules.promotion_squares[index(side)]) {
       continue;  // they are stated for this problem
@@ -37,7 +51,37 @@ Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+Refusal install_glasgow(RuleSet& rules, std::span<const Argument>) {
+  return promote_early(rules, 1, glasgow_unplayed.front());
+}
+Refusal install_mecklenbeck(RuleSet& rules, std::span<const Argument>) {
+  return promote_early(rules, 2, mecklenbeck_unplayed.front());
+}
+Refusal install_boburg(RuleSet& rules, std::span<const Argument>) {
+  return promote_early(rules, 3, boburg_unplayed.front());
+}
+
+constexpr Names e_chekk{"the French encyclopaedia e-chekk of compositions",
+                        "die französische Enzyklopädie e-chekk der Kompositionen",
+                        "l'encyclopédie e-chekk de la composition"};
+
 }  // namespace
+
+const Condition boburg_chess{
+    .names = {"BoburgChess", "BoburgSchach", "EchecsBoburg"},
+    .rule = {"White pawns promote on the fifth rank, black pawns on the fourth, and nowhere else: "
+             "a pawn that stands beyond that rank goes on and does not promote.",
+             "Weiße Bauern wandeln auf der fünften Reihe um, schwarze auf der vierten, und sonst "
+             "nirgends: ein Bauer, der jenseits dieser Reihe steht, zieht weiter und wandelt nicht "
+             "um.",
+             "Les pions blancs se promeuvent sur la cinquième rangée, les noirs sur la quatrième, "
+             "et nulle part ailleurs: un pion placé au-delà de cette rangée avance sans se "
+             "promouvoir."},
+    .also_called = {"", "", "Échecs de Boburg"},
+    .source = e_chekk,
+    .install = install_boburg,
+    .needs = {BoardNeed::first_ranks},
+    .unplayed = boburg_unplayed};
 
 const Condition glasgow_chess{
     .names = {"GlasgowChess", "GlasgowSchach", "EchecsGlasgow"},
@@ -54,5 +98,21 @@ const Condition glasgow_chess{
     .install = install_glasgow,
     .needs = {BoardNeed::first_ranks},
     .unplayed = glasgow_unplayed};
+
+const Condition mecklenbeck_chess{
+    .names = {"MecklenbeckChess", "MecklenbeckerSchach", "EchecsMecklenbeck"},
+    .rule = {"White pawns must promote on the sixth rank, black pawns on the third, and nowhere "
+             "else: a pawn that stands beyond that rank goes on and does not promote.",
+             "Weiße Bauern müssen auf der sechsten Reihe umwandeln, schwarze auf der dritten, und "
+             "sonst nirgends: ein Bauer, der jenseits dieser Reihe steht, zieht weiter und wandelt "
+             "nicht um.",
+             "Les pions blancs doivent se promouvoir sur la sixième rangée, les noirs sur la "
+             "troisième, et nulle part ailleurs: un pion placé au-delà de cette rangée avance sans "
+             "se promouvoir."},
+    .also_called = {"", "", "Échecs de Mecklenbeck"},
+    .source = e_chekk,
+    .install = install_mecklenbeck,
+    .needs = {BoardNeed::first_ranks},
+    .unplayed = mecklenbeck_unplayed};
 
 }  // namespace warp

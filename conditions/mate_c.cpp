@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -7,10 +8,13 @@ namespace warp {
 
 namespace {
 
-/// Turns the units that give mate. Asks for mate without this condition.
-class Turning {
+/// Changes the units that give mate, unless the own king would then be in check. Asks for mate
+/// without this condition.
+class ChangingMaters {
  public:
-  explicit Turning(RuleSet& rules) : question_(rules.allocate_question()) {}
+  using ChangeUnit = void (*)(Position&, Square);
+  ChangingMaters(RuleSet& rules, ChangeUnit change)
+      : question_(rules.allocate_question()), change_(change) {}
 
   void operator()(Played& played) const {
     Arbiter& arbiter = played.arbiter();
@@ -27,8 +31,8 @@ class Turning {
     });
     const Position::Mark start = position.mark();
     for (const Square square : mating) {
-      if (!position.at(square).is(Attribute::royal)) {  // kings stay with their side
-        change_side(position, square, Reason::recolouring_apart);
+      if (!position.at(square).is(Attribute::royal)) {  // kings stay as they are
+        change_(position, square);
       }
     }
     if (!mating.empty() && played.as_if_over([&] { return arbiter.in_check(played.mover); })) {
@@ -41,16 +45,20 @@ class Turning {
     std::vector<Square> squares;
     const SquareSet royals = arbiter.position().royals(side);
     royals.any_of(arbiter.position().size(), [&](Square royal) {
-      return arbiter.each_observation(royal, opponent(side), Purpose::check,
-                                      [&](const Observation& observation) {
-                                        squares.push_back(observation.observer);
-                                        return false;
-                                      });
+      return arbiter.each_observation(
+          royal, opponent(side), Purpose::check, [&](const Observation& observation) {
+            // It may observe the king in several ways.
+            if (std::find(squares.begin(), squares.end(), observation.observer) == squares.end()) {
+              squares.push_back(observation.observer);
+            }
+            return false;
+          });
     });
     return squares;
   }
 
   RuleSet::QuestionId question_;
+  ChangeUnit change_;
 };
 
 Refusal install_mate_c(RuleSet& rules, std::span<const Argument>) {
@@ -58,7 +66,19 @@ Refusal install_mate_c(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::loss_by_mate,
       MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
-      Turning(rules));
+      ChangingMaters(rules, [](Position& position, Square square) {
+        change_side(position, square, Reason::recolouring_apart);
+      }));
+  return {};
+}
+
+Refusal install_mate_r(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.add_effect(Stage::loss_by_mate,
+                         MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
+                             .and_the_mover({Change::vanishing}),
+                         ChangingMaters(rules, [](Position& position, Square square) {
+                           position.remove(square, Reason::loss);
+                         }));
   return {};
 }
 
@@ -77,5 +97,20 @@ const Condition mate_c{
              "échec au roi du camp qui a joué, elles ne changent pas, et le coup mate."},
     .source = alike("A. Frolkin, C. Tylor, feenschach 2015"),
     .install = install_mate_c};
+
+const Condition mate_r{
+    .names = {"#R", "#R", "#R"},
+    .rule = {"When a move mates, the units that give check disappear as part of that move, so that "
+             "there is no mate; kings stay. If the king of the side that has moved would then be "
+             "in check, they stay, and the move mates.",
+             "Setzt ein Zug matt, so verschwinden die schachbietenden Steine in diesem Zug, so "
+             "dass es kein Matt gibt; Könige bleiben. Stünde danach der König der ziehenden Partei "
+             "im Schach, so bleiben sie, und der Zug setzt matt.",
+             "Quand un coup mate, les pièces qui donnent échec disparaissent dans ce coup, si bien "
+             "qu'il n'y a pas de mat; les rois restent. Si le roi du camp qui a joué était alors "
+             "en échec, elles restent, et le coup mate."},
+    .source = {"Phénix, list of fairy definitions", "Phénix, Liste der Märchendefinitionen",
+               "Phénix, liste des définitions féeriques"},
+    .install = install_mate_r};
 
 }  // namespace warp

@@ -237,6 +237,14 @@ Names addition(CirceWord word, Family family) {
           "Stein das Umwandlungsfeld auf der Linie des Schlagfelds.",
           "La case de renaissance est celle de la position initiale; pour une pièce promue, la "
           "case de promotion sur la colonne de la capture."};
+    case CirceWord::wait_capture:
+      return {"This happens not by the capture, but by the next capture after it.",
+              "Das geschieht nicht durch den Schlag, sondern durch den nächsten Schlag danach.",
+              "Cela se produit non par la capture, mais par la capture suivante."};
+    case CirceWord::capture_square:
+      return {"The rebirth square is the square of the capture.",
+              "Das Wiedergeburtsfeld ist das Schlagfeld.",
+              "La case de renaissance est la case de la capture."};
     case CirceWord::strict:
     case CirceWord::calvet:
       return {};  // said at the end, or without effect
@@ -255,13 +263,26 @@ bool has_any(std::span<const CirceWord> words, std::initializer_list<CirceWord> 
 
 /// Does no word say where the rebirth square is?
 bool says_no_square(std::span<const CirceWord> words) {
-  return !has_any(
-      words,
-      {CirceWord::mirror, CirceWord::diametral, CirceWord::vertical_mirror, CirceWord::couscous,
-       CirceWord::equipollents, CirceWord::parrain, CirceWord::contra_parrain, CirceWord::cage,
-       CirceWord::rank, CirceWord::file, CirceWord::symmetry, CirceWord::vertical_symmetry,
-       CirceWord::horizontal_symmetry, CirceWord::diagram, CirceWord::pwc, CirceWord::antipodes,
-       CirceWord::take_and_make, CirceWord::super, CirceWord::frischauf});
+  return !has_any(words, {CirceWord::mirror,
+                          CirceWord::diametral,
+                          CirceWord::vertical_mirror,
+                          CirceWord::couscous,
+                          CirceWord::equipollents,
+                          CirceWord::parrain,
+                          CirceWord::contra_parrain,
+                          CirceWord::cage,
+                          CirceWord::rank,
+                          CirceWord::file,
+                          CirceWord::symmetry,
+                          CirceWord::vertical_symmetry,
+                          CirceWord::horizontal_symmetry,
+                          CirceWord::diagram,
+                          CirceWord::pwc,
+                          CirceWord::antipodes,
+                          CirceWord::take_and_make,
+                          CirceWord::super,
+                          CirceWord::frischauf,
+                          CirceWord::capture_square});
 }
 
 /// Does the rebirth square follow from one in the game array?
@@ -285,6 +306,11 @@ Names ending(Family family, std::span<const CirceWord> words) {
   }
   if (family == Family::mars || family == Family::anti_mars) {
     return {"The square must be empty.", "Das Feld muss leer sein.", "La case doit être vide."};
+  }
+  if (has(words, CirceWord::take_and_make) && has(words, CirceWord::strict)) {
+    return {"If there is no such move, the capture is illegal.",
+            "Gibt es keinen solchen Zug, so ist der Schlag illegal.",
+            "S'il n'y a pas de tel coup, la capture est illégale."};
   }
   if (family == Family::immun ||
       has_any(words, {CirceWord::assassin, CirceWord::strict, CirceWord::pwc})) {

@@ -30,6 +30,7 @@ enum class Home : std::uint8_t {
   super,                ///< any square
   cage,                 ///< any square on which it could not move
   take_and_make,        ///< the arrival of a move of the captured unit from the capture
+  relative_symmetry,    ///< the image of the capture in the departure of the capturing unit
 };
 
 /// How the square found is then changed.

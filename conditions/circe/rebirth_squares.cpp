@@ -142,6 +142,9 @@ BoardNeeds needs_of(const Variant& variant) {
     case Home::equipollents:
       needs = {BoardNeed::files_and_ranks};
       break;
+    case Home::relative_symmetry:
+      needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam};
+      break;
     case Home::symmetry:
     case Home::diagram:
     case Home::departure:
@@ -214,6 +217,7 @@ std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
     case Home::diagram:
     case Home::departure:
     case Home::equipollents:
+    case Home::relative_symmetry:
     case Home::super:
     case Home::cage:
     case Home::take_and_make:
@@ -249,6 +253,9 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
   } else if (variant.home == Home::equipollents) {
     square = variant.mirrored ? shifted(-rebirth.files, -rebirth.ranks)
                               : shifted(rebirth.files, rebirth.ranks);
+  } else if (variant.home == Home::relative_symmetry) {
+    const Geometry& geometry = position.geometry();
+    square = geometry.step(rebirth.departure, geometry.offset(rebirth.capture, rebirth.departure));
   } else if (rebirth.relevant.id < rules.diagram.size()) {  // Home::diagram
     square = rules.diagram[rebirth.relevant.id].first;
   }

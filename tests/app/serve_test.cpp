@@ -54,13 +54,12 @@ TEST_CASE("requests: what is wrong is said by name") {
   CHECK(request_fault("{") == "a request is a JSON object on a line of its own");
   CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
   CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
-  CHECK(
-      request_fault(R"({"id":1})") ==
-      "do: what is to be done is missing: solve, check, why, themes, mend, read, diagram, explain, "
-      "list, cancel");
+  CHECK(request_fault(R"({"id":1})") ==
+        "do: what is to be done is missing: solve, check, why, themes, mend, similar, read, "
+        "diagram, explain, list, cancel");
   CHECK(request_fault(R"({"do":"sleep"})") ==
-        "do: expected solve, check, why, themes, mend, read, diagram, explain, list, cancel, not "
-        "'sleep'");
+        "do: expected solve, check, why, themes, mend, similar, read, diagram, explain, list, "
+        "cancel, not 'sleep'");
   CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==
@@ -148,6 +147,36 @@ TEST_CASE("warp serve: corrections, and how far a search is") {
   CHECK(holds(result.out, "{\"id\":1,\"record\":\"mended\","));
   CHECK(holds(result.out, "\"corrections\":["));
   CHECK(holds(result.out, "{\"id\":2,\"record\":\"progress\",\"done\":"));
+}
+
+TEST_CASE("warp serve: which entries of a collection in the request are like a problem") {
+  const std::string problem =
+      R"("text":"begin\npieces white Kf6 Ra5 black Kg8 Pg7h7\nstipulation #3\nend")";
+  // The second entry is the problem mirrored, with one pawn less; the third has another material.
+  const std::string collection =
+      R"("collection":[{"name":"mine.inp","text":"begin\nauthor N. N.\npieces white Kc6 Rh5 black Kb8 )"
+      R"(Pa7\nstipulation #3\nnext\npieces white Ka1 Bb2 Sc3 Qd4 black Kh8 Bg7\nstipulation h#2\nend"},)"
+      R"({"name":"bad.inp","text":"begin\npiecs white Ka1\nend"}])";
+  const ProgramResult result = run_warp(
+      {"serve", "-j1"},
+      R"({"id":1,"do":"similar","lang":"de",)" + problem + "," + collection + "}\n" +
+          R"({"id":2,"do":"similar",)" + problem + R"(,"collection":[],"differ":0,"top":1})" +
+          "\n" + R"({"id":3,"do":"similar","text":"begin\nstipulation h#2\nend","collection":[]})" +
+          "\n");
+  CHECK(result.exit_status == 0);
+  CHECK(holds(result.out, R"({"id":1,"record":"similar","problem":1,"entries":2,)"));
+  CHECK(holds(result.out, R"("file":"mine.inp","line":1,"number":1,"authors":"N. N.")"));
+  CHECK(holds(result.out, R"("alike":1,)"));
+  CHECK(holds(result.out, "links und rechts gespiegelt"));
+  CHECK(holds(result.out, R"("reading":{"record":"reading","problem":1,)"));
+  CHECK(holds(result.out, R"({"id":1,"record":"message","severity":"warning",)"));
+  CHECK(holds(result.out, R"({"id":1,"record":"end","status":0})"));
+  CHECK(holds(result.out, R"({"id":2,"record":"similar","problem":1,"entries":0,)"));
+  CHECK(holds(result.out, R"({"id":3,"record":"end","status":2})"));
+  CHECK(request_fault(R"({"do":"similar","text":"","collection":[{"name":"a"}]})")
+            .starts_with("collection: expected a list of texts with their names"));
+  CHECK(request_fault(R"({"do":"similar","text":"","collection":[],"differ":17})") ==
+        "differ: expected a whole number from 0 to 16, not '17'");
 }
 
 TEST_CASE("warp serve: why a line fails, what nearly solves, which themes a problem shows") {

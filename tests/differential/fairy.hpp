@@ -21,6 +21,8 @@ struct FairyWishes {
 
 /// Letters of all walks that are not orthodox and not royal.
 std::vector<std::string> all_fairy_pieces();
+/// Those of them that Popeye has, too: without the pieces of parser/more_pieces.md.
+std::vector<std::string> fairy_pieces_of_popeye();
 
 /// Lets one to three of the walks take the place of units that chance chooses, gives some units an
 /// attribute and the problem conditions, such as this program plays together; problem number

@@ -423,7 +423,7 @@ int run(int argc, char** argv) {
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();
   if (settings.fairy.pieces == std::vector<std::string>{"all"}) {
-    settings.fairy.pieces = all_fairy_pieces();
+    settings.fairy.pieces = fairy_pieces_of_popeye();
   }
   if (settings.fairy.conditions == std::vector<std::string>{"all"}) {
     settings.fairy.all_conditions = true;

@@ -27,7 +27,8 @@ std::vector<fs::path> readmes() {
   for (const char* top : {"parser", "conditions", "solver", "problems", "benchmarks", "tests"}) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / top)) {
       const fs::path name = entry.path().filename();
-      if (name == "README.md" || name == "own_pieces.md" || name == "demands.md") {
+      if (name == "README.md" || name == "own_pieces.md" || name == "more_pieces.md" ||
+          name == "demands.md") {
         found.push_back(entry.path());
       }
     }

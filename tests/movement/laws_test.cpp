@@ -155,7 +155,9 @@ TEST_CASE("a unit attacks what it can capture, and nothing else") {
         }
         position.add(from, {.walk = walk, .side = side_of(colour)}, Reason::bookkeeping);
         for (Square target = 0; target < board.size(); ++target) {
-          if (target == from || (imitator && !position.at(target).belongs_to(opponent(colour)))) {
+          // Nothing stands on a hole, to be captured or to be hopped over.
+          if (target == from || position.holes().contains(target) ||
+              (imitator && !position.at(target).belongs_to(opponent(colour)))) {
             continue;
           }
           const bool attacks = movement.attacks(position, from, walk, colour, target);
@@ -307,6 +309,39 @@ TEST_CASE("compounds move like their parts") {
         {"uu", {"uu", "s"}},
         {"ss", {"s2", "s4"}},
         {"ds", {"s1", "s3"}},
+        {"a0", {"da", "al"}},
+        {"b0", {"s", "ca", "z"}},
+        {"b0", {"gn", "bi", "ok"}},
+        {"e0", {"e0", "a0", "04", "44", "24"}},
+        {"e9", {"fe", "al"}},
+        {"f0", {"fe", "03"}},
+        {"f9", {"e9", "da"}},
+        {"h0", {"k0", "03"}},
+        {"m0", {"ek", "a0"}},
+        {"o1", {"we", "a0"}},
+        {"o2", {"fe", "ca"}},
+        {"p9", {"s", "da"}},
+        {"t0", {"ek", "s"}},
+        {"k0", {"fe", "da"}},
+        {"p0", {"we", "al"}},
+        {"b9", {"cr", "zr"}},
+        {"h9", {"b", "n"}},
+        {"o0", {"n", "zr"}},
+        {"q0", {"n", "a9", "di"}},
+        {"et", {"wa", "h9"}},
+        {"r", {"r", "r9"}},
+        {"j1", {"j2", "j3"}},
+        {"u0", {"u0", "s"}},
+        {"y0", {"y0", "fe"}},
+        {"m8", {"m8", "we"}},
+        {"ka", {"u2", "u3"}},
+        {"kl", {"i2", "i3"}},
+        {"ha", {"m2", "m3"}},
+        {"d0", {"r", "fe"}},
+        {"d9", {"b", "we"}},
+        {"ek", {"g9", "s0"}},
+        {"r", {"r", "l0"}},
+        {"s", {"s", "x0", "n9"}},
     };
     std::mt19937 chance(5);
     const std::vector<WalkId> walks = plain_walks(board);
@@ -348,25 +383,18 @@ TEST_CASE("leapers leap over their distances") {
     CAPTURE(board.range_of_names());
     using Distances = std::set<std::pair<int, int>>;
     const std::vector<std::pair<const char*, Distances>> leapers{
-        {"we", {{0, 1}}},
-        {"fe", {{1, 1}}},
-        {"da", {{0, 2}}},
-        {"al", {{2, 2}}},
-        {"s", {{1, 2}}},
-        {"ca", {{1, 3}}},
-        {"z", {{2, 3}}},
-        {"gi", {{1, 4}}},
-        {"an", {{3, 4}}},
-        {"15", {{1, 5}}},
-        {"16", {{1, 6}}},
-        {"24", {{2, 4}}},
-        {"25", {{2, 5}}},
-        {"35", {{3, 5}}},
-        {"36", {{3, 6}}},
-        {"37", {{3, 7}}},
-        {"du", {}},
-        {"k", {{0, 1}, {1, 1}}},
-        {"bu", {{0, 5}, {3, 4}}},
+        {"we", {{0, 1}}},         {"fe", {{1, 1}}},
+        {"da", {{0, 2}}},         {"al", {{2, 2}}},
+        {"s", {{1, 2}}},          {"ca", {{1, 3}}},
+        {"z", {{2, 3}}},          {"gi", {{1, 4}}},
+        {"an", {{3, 4}}},         {"15", {{1, 5}}},
+        {"16", {{1, 6}}},         {"24", {{2, 4}}},
+        {"25", {{2, 5}}},         {"35", {{3, 5}}},
+        {"36", {{3, 6}}},         {"37", {{3, 7}}},
+        {"03", {{0, 3}}},         {"04", {{0, 4}}},
+        {"05", {{0, 5}}},         {"33", {{3, 3}}},
+        {"44", {{4, 4}}},         {"du", {}},
+        {"k", {{0, 1}, {1, 1}}},  {"bu", {{0, 5}, {3, 4}}},
         {"rf", {{1, 7}, {5, 5}}},
     };
     const Position empty(board);

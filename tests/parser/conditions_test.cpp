@@ -260,8 +260,14 @@ TEST_CASE("whatever stands before or behind the name of a condition is understoo
               const Condition& meant = *parsed.problem.conditions.front().condition;
               return parser::has_words_of(key(text), meant.names.in(language));
             });
+        // Double Maximummer is BlackMaximummer and WhiteMaximummer.
+        const bool is_called_so = std::ranges::any_of(registry, [&](const Condition* other) {
+          const std::string together = "," + key(other->called_together.english) + ",";
+          return parsed.problem.conditions.size() > 1 &&
+                 together.find(key(text)) != std::string::npos;
+        });
         // Units FunctionaryChess is UnitsFunctionary: chess says nothing.
-        const bool is_whole = has_other_order || key(text) == key(read) + "chess" ||
+        const bool is_whole = has_other_order || is_called_so || key(text) == key(read) + "chess" ||
                               test::holds_all(key(read), {said, key(name)});
         CHECK(is_whole);
       }

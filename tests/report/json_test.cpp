@@ -366,4 +366,36 @@ TEST_CASE("JSON explains what the picture of a piece shows") {
   }
 }
 
+TEST_CASE("JSON tells what may follow a name so that a form can be made of it") {
+  const auto forms = [](const std::string& name, const std::string& kind) {
+    for (const Json& record :
+         json_records(run_warp({"explain", "--format=json", "--lang=de", "--", name}).out)) {
+      const std::string faults = schema_faults(record, schema());
+      CHECK_MESSAGE(faults.empty(), record.dump(), "\n", faults);
+      if (record["record"] == kind) {
+        return record["parameter_forms"];
+      }
+    }
+    return Json();
+  };
+  SUBCASE("of a condition: words, squares, in the language that was asked for") {
+    const Json told = forms("koeko", "condition");
+    REQUIRE(told.size() == 2);
+    CHECK(told[0]["kind"] == "keyword");
+    CHECK(told[0]["required"] == false);
+    CHECK(told[0]["words"][0]["names"].size() == 3);
+  }
+  SUBCASE("of an option: a range") {
+    const Json told = forms("MaxSolutions", "option");
+    REQUIRE(told.size() == 1);
+    CHECK(told[0] == Json{{"kind", "number"},
+                          {"required", true},
+                          {"repeated", false},
+                          {"what", "eine Zahl von 1 bis 1000000000"},
+                          {"low", 1},
+                          {"high", 1'000'000'000}});
+  }
+  SUBCASE("of what stands alone: none") { CHECK(forms("duplex", "option") == Json::array()); }
+}
+
 }  // namespace warp::test

@@ -39,11 +39,30 @@ const views = {
     await page.locator("#tab-diagram").click();
     await page.waitForSelector(".printed");
   },
+  similar: async (page) => {
+    await page.locator("#tab-similar").click();
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      const text = "begin\npieces white Kc6 Rh5 black power Kb8\nstipulation #3\nnext\npieces white Ka1\nend\n";
+      transfer.items.add(new File([text], "known.inp"));
+      return transfer;
+    });
+    await page.dispatchEvent(".sources", "drop", { dataTransfer: data });
+    await page.locator(".similar-view .main").click();
+    await page.waitForSelector(".similar-entry");
+  },
   condition: async (page) => {
     await page.locator('.statement input[role="combobox"]').first().fill("circe");
     await page.locator(".picker li").first().click();
     await page.locator(".row-item .link").click();
     await page.waitForSelector(".rule");
+    await page.locator(".many-words .chip").first().click();
+    await page.locator(".part-fields summary").click();
+  },
+  squares: async (page) => {
+    await page.locator(".part-fields .squares-field button").click();
+    await page.locator('[data-square="b2"]').click();
+    await page.waitForSelector(".picking");
   },
   pieces: async (page) => {
     await page.locator(".palette-tools .wide").click();
@@ -66,6 +85,7 @@ for (const [colorScheme, locale, viewport] of [
       check: "Solution",
       text: "Solution",
       diagram: "Solution",
+      similar: "Solution",
       condition: "Problem",
       pieces: "board",
     };

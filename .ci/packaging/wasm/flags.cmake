@@ -14,8 +14,9 @@ function(warp_what_runs_in_browsers room)
   set(answers api batch/problem_list check/check_json check/check_options check/check_sheet
               check/entry_judge check/entry_section check/infinite check/unsearched
               commands/answered commands/drawn commands/each_problem commands/serve/other_tasks
-              commands/serve/read_task commands/serve/request commands/serve/solve_task
-              commands/themes commands/why reference
+              commands/serve/read_task commands/serve/request commands/serve/similar_task
+              commands/serve/solve_task commands/similar/similar_json
+              commands/similar/sketched_entry commands/themes commands/why reference
               workers/merge workers/plan_units workers/share_text)
   list(JOIN answers "|" answers)
   if(room STREQUAL app)
@@ -23,7 +24,7 @@ function(warp_what_runs_in_browsers room)
   elseif(room STREQUAL bindings)
     list(FILTER sources EXCLUDE REGEX "/solver/app/bindings/c/")
   elseif(room STREQUAL check)
-    list(FILTER sources EXCLUDE REGEX "/solver/check/(mend|compose|similar)/")
+    list(FILTER sources EXCLUDE REGEX "/solver/check/(mend|compose)/")
   endif()
   set(sources ${sources} PARENT_SCOPE)
   list(REMOVE_ITEM room_ROOMS certificate combinatorics verifier)

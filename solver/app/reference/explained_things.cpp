@@ -55,10 +55,13 @@ Explanation of_option(const OptionInfo& option, Language language) {
   for (const std::string& parameter : parameter_lines(option.parameters, language)) {
     text += labelled(label::after_name, language, parameter);
   }
-  return thing_explained("option", listed(option.names), text, option.help.in(language),
-                         example_of(label::option_word.in(language), option.names.in(language),
-                                    option.parameters, language),
-                         language);
+  Explanation result =
+      thing_explained("option", listed(option.names), text, option.help.in(language),
+                      example_of(label::option_word.in(language), option.names.in(language),
+                                 option.parameters, language),
+                      language);
+  result.json["parameter_forms"] = parameter_forms(option.parameters, language);
+  return result;
 }
 
 Explanation of_goal(const GoalInfo& goal, Language language) {

@@ -113,6 +113,7 @@ report::Json explanation(const Condition& condition, Language language,
   result["rule"] = condition.rule.in(language);
   result["source"] = condition.source.in(language);
   result["parameters"] = parameter_lines(condition.parameters, language);
+  result["parameter_forms"] = parameter_forms(condition.parameters, language);
   for (const auto& [word, meaning] : explained_words(condition, language)) {
     result["words"].push_back({{"word", word}, {"meaning", meaning}});
   }

@@ -1,6 +1,7 @@
 #include "solver/app/reference/usage.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -41,6 +42,31 @@ std::string described(const Parameter& parameter, Language language) {
   return {};
 }
 
+std::string_view name_of(ParameterKind kind) {
+  constexpr std::array<std::string_view, 7> names{"keyword", "number", "numbers", "path",
+                                                  "squares", "walks",  "text"};
+  return names.at(static_cast<std::size_t>(kind));
+}
+
+bool is_of_numbers(ParameterKind kind) {
+  return kind == ParameterKind::number || kind == ParameterKind::numbers ||
+         kind == ParameterKind::path;
+}
+
+report::Json words_of(const Parameter& parameter, Language language) {
+  report::Json words = report::Json::array();
+  for (std::size_t i = 0; i < parameter.words.size(); ++i) {
+    const Names& names = parameter.words[i];
+    report::Json word{
+        {"names", {{"en", names.english}, {"de", names.german}, {"fr", names.french}}}};
+    if (parameter.meaning != nullptr) {
+      word["meaning"] = parameter.meaning(i).in(language);
+    }
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
 /// A possible value; empty for words whose form only the condition knows.
 std::string sample(const Parameter& parameter, Language language) {
   switch (parameter.kind) {
@@ -71,6 +97,25 @@ std::vector<std::string> parameter_lines(std::span<const Parameter> parameters, 
                     parameter.repeated ? label::repeated.in(language) : std::string_view()));
   }
   return lines;
+}
+
+report::Json parameter_forms(std::span<const Parameter> parameters, Language language) {
+  report::Json forms = report::Json::array();
+  for (const Parameter& parameter : parameters) {
+    report::Json form{{"kind", name_of(parameter.kind)},
+                      {"required", parameter.required},
+                      {"repeated", parameter.repeated},
+                      {"what", described(parameter, language)}};
+    if (parameter.kind == ParameterKind::keyword) {
+      form["words"] = words_of(parameter, language);
+    }
+    if (is_of_numbers(parameter.kind)) {
+      form["low"] = parameter.low;
+      form["high"] = parameter.high;
+    }
+    forms.push_back(std::move(form));
+  }
+  return forms;
 }
 
 std::vector<ExplainedWord> explained_words(const Condition& condition, Language language) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/formats/report/moves/json_text.hpp"
 #include "solver/rules/general/condition.hpp"
 
 namespace warp {
@@ -13,6 +14,12 @@ namespace warp {
 /// of Type1, Type2, Type3", "squares (required)". Empty if there are none.
 std::vector<std::string> parameter_lines(std::span<const Parameter> parameters,
                                          Language language = Language::english);
+
+/// The same so that a form can be made of them, an object for each kind in the order in which the
+/// parser tries them: `kind`, `required`, `repeated`, `what` (in words), of keywords `words` with
+/// their names in all languages and, where it is explained, their meaning, of numbers `low` and
+/// `high`. What is told is in `language`.
+report::Json parameter_forms(std::span<const Parameter> parameters, Language language);
 
 /// A word that may follow the name of a condition, and what it means, as the end of a sentence.
 struct ExplainedWord {

@@ -51,7 +51,7 @@ std::vector<Walk> orthodox() {
 bool reaches_across(const Walk& walk) {
   constexpr int farthest = longest_board_looked_over - 1;
   const auto is_far = [](const Vector& step) {
-    return std::abs(step.file) == farthest || std::abs(step.rank) == farthest;
+    return std::abs(step.file) >= farthest || std::abs(step.rank) >= farthest;
   };
   return std::ranges::any_of(walk.primitives, [&](const Primitive& primitive) {
     return std::ranges::any_of(primitive.courses, [&](const Course& course) {
@@ -65,8 +65,9 @@ bool reaches_across(const Walk& walk) {
 /// letters.
 std::vector<Walk> make_table() {
   std::vector<Walk> fairy;
-  for (const auto& family : {angle_hoppers, bent_riders, chinese, hoppers, imitators, leapers,
-                             marine, pawns, radial_hoppers, riders}) {
+  for (const auto& family :
+       {angle_hoppers, bent_riders, chinese, hoppers, imitators, leaper_compounds, leapers, marine,
+        pawns, radial_hoppers, riders, shogi}) {
     std::ranges::move(family(), std::back_inserter(fairy));
   }
   std::ranges::sort(fairy, {}, [](const Walk& row) { return row.letters.english; });

@@ -47,6 +47,10 @@ class MoveReader {
 
   void take_rank_before();
 
+  /// "Y0b6", "I2d8-c8": a piece whose letters are a letter and a digit. "B1c3" may be a bishop of
+  /// the first rank (PieceLetters::other_readings).
+  bool has_code() const;
+
   void take_letters();
 
   /// "~", "R~", "Rd~", "Rd4~", "R any", "R else": behind the letters.

@@ -114,6 +114,24 @@ void MoveReader::take_rank_before() {
   }
 }
 
+bool MoveReader::has_code() const {
+  if (!is_capital(peek()) || !is_digit(peek(1)) || !is_walk(at_, 2)) {
+    return false;
+  }
+  bool captures = false;
+  const auto leads_to_square = [&](std::size_t ahead) {
+    return square_at(ahead + stroke_at(ahead, captures)) > 0;
+  };
+  std::size_t row = is_small(peek(2)) ? 1 : 0;  // "Y0cb6", "Y01c3": a file or a rank of departure
+  while (row < 2 && is_digit(peek(2 + row))) {
+    ++row;
+  }
+  const std::size_t square = square_at(2);
+  const bool is_rank = peek(1) != '0' && static_cast<unsigned>(peek(1) - '0') <= board_.ranks();
+  return (square > 0 && leads_to_square(2 + square)) || (row > 0 && leads_to_square(2 + row)) ||
+         (!is_rank && leads_to_square(2));
+}
+
 void MoveReader::take_letters() {
   take_rank_before();
   std::size_t marks = 0;
@@ -143,6 +161,7 @@ void MoveReader::take_letters() {
       ++length;
     }
   }
+  length = length == 1 && has_code() ? 2 : length;
   if (length > 0 && peek(length) == '/') {
     std::size_t both = length + 1;
     while (both < length + 3 && is_capital(peek(both))) {

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "solver/check/reading/move_parts.hpp"
+#include "solver/check/reading/remark_scanner.hpp"
 #include "solver/check/reading/typography.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 
@@ -139,6 +140,8 @@ std::string PieceLetters::effects_translated(const std::string& effects) const {
       while (end < effects.size() && is_letter(effects[end]) && !is_figurine(effects[end])) {
         ++end;
       }
+      // "[+wM0a8]": no square begins with a digit.
+      end += end == i + 1 && end < effects.size() && is_digit(effects[end]) ? 1 : 0;
       const std::string letters = effects.substr(i, end - i);
       text += translated(letters).value_or(letters);
       i = end;
@@ -195,6 +198,11 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   return text + effects_translated(move.effects);
 }
 
+bool PieceLetters::is_placed(const std::string& letters) const {
+  const auto walk = walk_of(letters, language_.value_or(problem_.language));
+  return walk && walks_of(problem_).contains(*walk);
+}
+
 std::vector<std::string> PieceLetters::other_readings(const MoveText& move) const {
   MoveText other = move;
   bool changed = false;
@@ -209,6 +217,15 @@ std::vector<std::string> PieceLetters::other_readings(const MoveText& move) cons
   std::vector<std::string> readings;
   if (const auto text = changed ? plain(other) : std::nullopt) {
     readings.push_back(*text);
+  }
+  const bool may_be_code = move.letters.size() == 1 && move.departure.size() == 1 &&
+                           move.departure[0] >= '0' && move.departure[0] <= '9';
+  if (may_be_code && is_placed(move.letters + move.departure)) {  // "B1c3": B1 of no stated square
+    MoveText code = move;
+    code.letters += std::exchange(code.departure, "");
+    if (const auto text = plain(code)) {
+      readings.push_back(*text);
+    }
   }
   if (move.marks.size() == 1 && move.departure.empty() && !move.letters.empty()) {  // "dRb6"
     other.departure = std::exchange(other.marks, "");

@@ -28,6 +28,8 @@ class PieceLetters {
 
  private:
   std::optional<WalkId> walk_of(const std::string& letters, Language language) const;
+  /// Is it a piece that stands in the diagram or that a twin brings?
+  bool is_placed(const std::string& letters) const;
   std::optional<std::string> translated(const std::string& letters) const;
   /// The letter of a side, "s" for Black in German. `side` itself if it is none.
   std::string side_translated(char side) const;

@@ -38,8 +38,9 @@ struct StatedWords {
   Square arrival = no_square;
 };
 
-/// Splits `text`; the arrival is empty if it is no such movement.
-StatedWords words_of(std::string_view text, const Geometry& board) {
+/// Splits `text`; the arrival is empty if it is no such movement. `mover` are the letters of the
+/// unit that has moved: where they end with a digit, "J3", that is none of a departure.
+StatedWords words_of(std::string_view text, std::string_view mover, const Geometry& board) {
   StatedWords words;
   words.arrival = board.find(take_end(text, square_at_end(text, board)));
   if (words.arrival == no_square) {
@@ -47,6 +48,11 @@ StatedWords words_of(std::string_view text, const Geometry& board) {
   }
   if (text.ends_with('*') || text.ends_with('-')) {
     text.remove_suffix(1);
+  }
+  if (!mover.empty() && is_digit(mover.back()) && text.starts_with(mover)) {
+    words.letters = mover;
+    words.departure = text.substr(mover.size());
+    return words;
   }
   const std::size_t square = square_at_end(text, board);
   words.departure = take_end(text, square > 0 ? square : row_at_end(text));
@@ -133,7 +139,8 @@ bool same_letters(std::string_view stated, std::string_view played) {
 /// "f*e4" of f4*e3 ep.: some write the square of the captured pawn in place of the arrival.
 bool names_victim(std::string_view stated, const ComparedMove& ply, const Geometry& board) {
   const std::optional<report::MoveWords>& played = ply.move->words;
-  const StatedWords said = words_of(parts_of(stated, board).movement, board);
+  const StatedWords said = words_of(parts_of(stated, board).movement,
+                                    played ? std::string_view(played->mover) : "", board);
   return played && ply.move->victim != no_square && said.arrival == ply.move->victim &&
          same_departure(said.departure, board.name(played->departure)) &&
          same_letters(said.letters, played->mover);
@@ -161,7 +168,7 @@ bool means(std::string_view stated, const ComparedMove& ply, const Geometry& boa
            same_departure(files.substr(0, 1), board.name(move.words->departure)) &&
            same_departure(files.substr(2), board.name(move.words->arrival));
   }
-  const StatedWords said = words_of(parts.movement, board);
+  const StatedWords said = words_of(parts.movement, move.words->mover, board);
   return said.arrival == move.words->arrival &&
          same_departure(said.departure, board.name(move.words->departure)) &&
          same_letters(said.letters, move.words->mover);

@@ -230,6 +230,9 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
     case Request::What::mend:
       arena.execute([&] { mend(request, means, cancelled, put); });
       break;
+    case Request::What::similar:
+      arena.execute([&] { find_similar(request, cancelled, put); });
+      break;
     case Request::What::read:
       tell_reading(request, put);
       break;

@@ -119,6 +119,8 @@ Json written(const Write& write) {
   }
 }
 
+}  // namespace
+
 Json reading_json(const parser::ParsedProblem& parsed, std::size_t number,
                   const diagram::Picture& picture) {
   const Problem& problem = parsed.problem;
@@ -136,8 +138,6 @@ Json reading_json(const parser::ParsedProblem& parsed, std::size_t number,
           : Json();
   return record;
 }
-
-}  // namespace
 
 void tell_reading(const Request& request, const PutRecords& put) {
   each_drawn(request, files::Declared::everything, Levels::all, put, reading_json);

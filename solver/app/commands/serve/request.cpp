@@ -18,12 +18,13 @@ namespace {
 
 using report::Json;
 
-constexpr std::array<std::pair<std::string_view, Request::What>, 10> tasks{
+constexpr std::array<std::pair<std::string_view, Request::What>, 11> tasks{
     {{"solve", Request::What::solve},
      {"check", Request::What::check},
      {"why", Request::What::why},
      {"themes", Request::What::themes},
      {"mend", Request::What::mend},
+     {"similar", Request::What::similar},
      {"read", Request::What::read},
      {"diagram", Request::What::diagram},
      {"explain", Request::What::explain},
@@ -32,6 +33,11 @@ constexpr std::array<std::pair<std::string_view, Request::What>, 10> tasks{
 constexpr std::array<std::string_view, 5> formats{"inp", "olv", "fen", "ffen", "pgn"};
 constexpr std::array<std::pair<std::string_view, Language>, 3> languages{
     {{"en", Language::english}, {"de", Language::german}, {"fr", Language::french}}};
+
+constexpr Names texts_wanted{
+    R"(expected a list of texts with their names, such as [{"name":"mine.olv","text":"..."}])",
+    R"(erwartet: eine Liste von Texten mit ihren Namen, etwa [{"name":"meine.olv","text":"..."}])",
+    R"(attendu : une liste de textes avec leurs noms, comme [{"name":"miens.olv","text":"..."}])"};
 
 /// The members of one request, taken one after the other; what nobody takes is a mistake.
 class Members {
@@ -86,18 +92,39 @@ class Members {
     return member != nullptr && member->get<bool>();
   }
 
-  std::optional<std::uint64_t> number(std::string_view name, std::uint64_t most) {
+  std::optional<std::uint64_t> number(std::string_view name, std::uint64_t most,
+                                      std::uint64_t least = 1) {
     const Json* member = take(name);
     if (member == nullptr) {
       return std::nullopt;
     }
-    if (!member->is_number_unsigned() || *member < 1U || *member > most) {
-      refuse(wanted(
-          name,
-          user_message(MessageId::whole_number_between,
-                       {{"low", "1"}, {"high", std::to_string(most)}, {"word", shown(*member)}})));
+    if (!member->is_number_unsigned() || *member < least || *member > most) {
+      refuse(wanted(name,
+                    user_message(MessageId::whole_number_between, {{"low", std::to_string(least)},
+                                                                   {"high", std::to_string(most)},
+                                                                   {"word", shown(*member)}})));
     }
     return member->get<std::uint64_t>();
+  }
+
+  /// Texts with their names; the member is needed.
+  std::vector<Request::NamedText> named_texts(std::string_view name) {
+    const Json* member = take(name);
+    std::vector<Request::NamedText> texts;
+    const auto is_text = [](const Json& json, const char* part) {
+      return json.contains(part) && json[part].is_string();
+    };
+    if (member == nullptr || !member->is_array()) {
+      refuse(wanted(name, std::string(texts_wanted.in(user_language()))));
+    }
+    for (const Json& each : *member) {
+      if (!each.is_object() || each.size() != 2 || !is_text(each, "name") ||
+          !is_text(each, "text")) {
+        refuse(wanted(name, std::string(texts_wanted.in(user_language()))));
+      }
+      texts.push_back({each["name"].get<std::string>(), each["text"].get<std::string>()});
+    }
+    return texts;
   }
 
   /// The value of the word that the member is; nothing if there is no member.
@@ -154,6 +181,8 @@ constexpr std::int64_t longest_time = std::int64_t{1} << 31U;
 constexpr std::uint64_t most_lines = 1'000'000'000;
 constexpr std::uint64_t most_kept_solution = 10'000;  // as `warp mend` has it
 constexpr std::uint64_t most_changes = 4;
+constexpr std::uint64_t most_differ = 16;  // as `warp similar` has it
+constexpr std::uint64_t most_named = 1000;
 
 /// What all have in common that answer problems.
 void read_problems_of(Members& members, Request& request) {
@@ -221,6 +250,14 @@ Request read_request(std::string_view line) {
       request.kept_solution = members.number("kept_solution", most_kept_solution);
       request.keep = members.text("keep");
       request.changes = static_cast<unsigned>(members.number("changes", most_changes).value_or(1));
+      break;
+    case Request::What::similar:
+      read_problems_of(members, request);
+      request.collection = members.named_texts("collection");
+      request.differ =
+          static_cast<unsigned>(members.number("differ", most_differ, 0).value_or(request.differ));
+      request.top = members.number("top", most_named).value_or(request.top);
+      request.language = members.word("lang", languages);
       break;
     case Request::What::themes:
     case Request::What::read:

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/board/position/names.hpp"
 #include "solver/check/findings/analysis.hpp"
@@ -21,6 +22,7 @@ struct Request {
     why,
     themes,
     mend,
+    similar,
     read,
     diagram,
     explain,
@@ -39,10 +41,17 @@ struct Request {
   std::string keep;         ///< mend: units that stay
   std::optional<std::uint64_t> kept_solution{};  ///< mend: the number of a solution that stays
   unsigned changes = 1;                          ///< mend: so many at most
-  bool progress = false;                         ///< solve: how far the search is, is told as well
-  std::string name;                              ///< explain, list: what
-  std::optional<Language> language{};            ///< explain: of the answer
-  check::AnalysisTables tables;                  ///< check: what is told besides the verdict
+  /// similar: a text with entries, and its name, whose end tells the format.
+  struct NamedText {
+    std::string name, text;
+  };
+  std::vector<NamedText> collection;   ///< similar: with what the problems are compared
+  unsigned differ = 2;                 ///< similar: so many units may differ
+  std::size_t top = 10;                ///< similar: so many entries are named
+  bool progress = false;               ///< solve: how far the search is, is told as well
+  std::string name;                    ///< explain, list: what
+  std::optional<Language> language{};  ///< explain, similar: of the answer
+  check::AnalysisTables tables;        ///< check: what is told besides the verdict
   std::optional<std::chrono::seconds> max_time{};  ///< for each problem
   std::optional<std::uint64_t> max_output{};       ///< lines of the solution of each problem
   unsigned threads = 1;

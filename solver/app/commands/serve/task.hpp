@@ -40,6 +40,12 @@ void tell_themes(const Request& request, const TaskMeans& means, const std::atom
                  const PutRecords& put);
 void mend(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
           const PutRecords& put);
+/// Which entries of the collection in the request are like the problems; see similar_task.cpp.
+void find_similar(const Request& request, const std::atomic<bool>& cancelled,
+                  const PutRecords& put);
+/// What a problem says, ready to be edited, as a record `reading`.
+report::Json reading_json(const parser::ParsedProblem& parsed, std::size_t number,
+                          const diagram::Picture& picture);
 /// What the problems say, ready to be edited; see read_task.cpp.
 void tell_reading(const Request& request, const PutRecords& put);
 void draw(const Request& request, const PutRecords& put);

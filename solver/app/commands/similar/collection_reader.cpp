@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <new>
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
@@ -13,10 +12,8 @@
 #include "solver/app/batch/results/store.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/similar/similar_command_words.hpp"
-#include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/read_file.hpp"
 #include "solver/check/reading/declaration.hpp"
-#include "solver/check/similar/sketch.hpp"
 #include "solver/platform/system/names.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
@@ -73,18 +70,7 @@ std::vector<TextPiece> pieces_of(std::string_view text, TextFormat format) {
   return pieces;
 }
 
-std::string place_of(const Problem& problem) {
-  return fmt::format("{}:{}", problem.file, problem.where.line);
-}
-
 }  // namespace
-
-bool may_be_compared(const parser::ParsedProblem& parsed) {
-  return !parsed.problem.units.empty() &&
-         std::ranges::all_of(parsed.diagnostics, [](const Diagnostic& one) {
-           return one.severity == Severity::warning || one.no_stipulation;
-         });
-}
 
 CollectionReader::CollectionReader(Console& console, unsigned threads,
                                    const std::atomic<bool>& interrupted)
@@ -223,47 +209,27 @@ bool CollectionReader::take_problems(const std::vector<parser::ParsedProblem>& p
                                      std::uint32_t& number) {
   const std::size_t at_once = entries_at_once * threads_;
   for (std::size_t at = 0; at < problems.size(); at += at_once) {
-    std::vector<Item> items(std::min(at_once, problems.size() - at));
+    std::vector<SketchedEntry> entries(std::min(at_once, problems.size() - at));
     tbb::task_arena(static_cast<int>(threads_)).execute([&] {
-      tbb::parallel_for(std::size_t{0}, items.size(), [&](std::size_t i) {
-        const parser::ParsedProblem& parsed = problems[at + i];
-        Item& item = items[i];
-        item.place = place_of(parsed.problem);
-        if (parsed.problem.infinite != nullptr) {
-          item.fault = similar_command_words::infinite_board.in(user_language());
-        } else if (!may_be_compared(parsed)) {
-          const auto reason = std::ranges::find_if(parsed.diagnostics, [](const Diagnostic& one) {
-            return one.severity != Severity::warning && !one.no_stipulation;
-          });
-          item.fault = reason == parsed.diagnostics.end()
-                           ? std::string(similar_command_words::no_units.in(user_language()))
-                           : reason->message;
-        } else {
-          try {
-            const Setup setup = parsed.problem.stipulation ? set_up(parsed.problem) : Setup{};
-            item.sketch =
-                check::sketch_of(parsed.problem, setup, number + static_cast<std::uint32_t>(i) + 1);
-          } catch (const std::bad_alloc& full) {
-            item.fault = out_of_memory(full);
-          }
-        }
+      tbb::parallel_for(std::size_t{0}, entries.size(), [&](std::size_t i) {
+        entries[i] = sketched(problems[at + i], number + static_cast<std::uint32_t>(i) + 1);
       });
     });
-    if (!take(items, number)) {
+    if (!take(entries, number)) {
       return false;
     }
   }
   return true;
 }
 
-bool CollectionReader::take(std::vector<Item>& items, std::uint32_t& number) {
-  for (Item& item : items) {
+bool CollectionReader::take(const std::vector<SketchedEntry>& entries, std::uint32_t& number) {
+  for (const SketchedEntry& entry : entries) {
     ++number;
-    if (!item.sketch) {
-      leave_out(item.place, item.fault);
-    } else if (!collection_.add(*item.sketch)) {
+    if (!entry.sketch) {
+      leave_out(entry.place, entry.fault);
+    } else if (!collection_.add(*entry.sketch)) {
       throw WorkFailed(
-          fmt::format("{}: {}", item.place, similar_command_words::too_many.in(user_language())));
+          fmt::format("{}: {}", entry.place, similar_command_words::too_many.in(user_language())));
     }
   }
   show_progress();

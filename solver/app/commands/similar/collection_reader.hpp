@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "parser/parser.hpp"
+#include "solver/app/commands/similar/sketched_entry.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
 #include "solver/check/similar/collection.hpp"
@@ -32,16 +33,10 @@ class CollectionReader {
   bool complete() const { return complete_; }
 
  private:
-  /// A problem as it was read, and its place in its file.
-  struct Item {
-    std::optional<check::ProblemSketch> sketch;
-    std::string place, fault;
-  };
-
   void read_index(const std::string& file);
   void read_database(const std::string& name);
   bool read_text(InputText& input);
-  bool take(std::vector<Item>& items, std::uint32_t& number);
+  bool take(const std::vector<SketchedEntry>& entries, std::uint32_t& number);
   bool take_problems(const std::vector<parser::ParsedProblem>& problems, std::uint32_t& number);
   void leave_out(const std::string& place, const std::string& why);
   void show_progress();
@@ -53,8 +48,5 @@ class CollectionReader {
   std::vector<std::pair<std::string, std::string>> not_read_;
   bool complete_ = true;
 };
-
-/// Can it be compared although it has no stipulation? Diagrams can.
-bool may_be_compared(const parser::ParsedProblem& parsed);
 
 }  // namespace warp

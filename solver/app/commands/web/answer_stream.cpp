@@ -22,6 +22,7 @@ bool searches(const std::string& line) {
       case What::why:
       case What::themes:
       case What::mend:
+      case What::similar:
         return true;
       default:
         return false;

@@ -1,7 +1,34 @@
+#include "solver/board/movement/own_part.hpp"
 #include "solver/board/movement/walks/families.hpp"
 #include "solver/board/movement/walks/vocabulary.hpp"
 
 namespace warp {
+
+namespace {
+
+/// One step by each of `first`, then a ride by those of `second` that turn least from it.
+Primitive outwards(const Vectors& first, const Vectors& second) {
+  return primitive_of(
+      {.kind = PartKind::rider, .path = PathKind::then, .steps = first, .second = second});
+}
+
+/// A ride whose first two steps are one leap.
+Primitive ski(const Vectors& lines) {
+  Vectors leaps;
+  for (const Vector& line : lines) {
+    leaps.push_back(
+        {static_cast<std::int8_t>(2 * line.file), static_cast<std::int8_t>(2 * line.rank)});
+  }
+  return outwards(leaps, lines);
+}
+
+/// Circles of leaps of `a` and `b` squares, clockwise and anticlockwise.
+Primitive circle_of(int a, int b) {
+  return primitive_of(
+      {.kind = PartKind::rider, .path = PathKind::circle, .steps = clockwise_images(a, b)});
+}
+
+}  // namespace
 
 /// Pieces whose course bends (roses, spirals, zigzags), and those that the edge of the board turns
 /// or stops.
@@ -138,6 +165,46 @@ std::vector<Walk> bent_riders() {
             "Zieht im geraden Zickzack von Springersprüngen in jeder seiner Richtungen.",
             "Joue en zigzag droit de bonds de cavalier dans toutes ses directions."},
            {zigzags(knight_leaps(), {flip_file, flip_rank})}),
+      walk({"c9", "c9", "c9"}, {"camel rose", "Kamelrose", "rose chameau"},
+           {"Rides along circles of camel's leaps.", "Zieht auf Kreisen von Kamelsprüngen.",
+            "Joue sur des cercles de bonds de chameau."},
+           {circle_of(1, 3)}),
+      walk({"j1", "j1", "j1"}, {"skiqueen", "Skidame", "dame à skis"},
+           {"Moves like a queen, but leaps over the first square, whether it is empty or not.",
+            "Zieht wie eine Dame, überspringt aber das erste Feld, ob es leer ist oder nicht.",
+            "Joue comme une dame, mais bondit par-dessus la première case, vide ou non."},
+           {ski(rook_lines()), ski(bishop_lines())}),
+      walk({"j2", "j2", "j2"}, {"skirook", "Skiturm", "tour à skis"},
+           {"Moves like a rook, but leaps over the first square, whether it is empty or not.",
+            "Zieht wie ein Turm, überspringt aber das erste Feld, ob es leer ist oder nicht.",
+            "Joue comme une tour, mais bondit par-dessus la première case, vide ou non."},
+           {ski(rook_lines())}),
+      walk({"j3", "j3", "j3"}, {"skibishop", "Skiläufer", "fou à skis"},
+           {"Moves like a bishop, but leaps over the first square, whether it is empty or not.",
+            "Zieht wie ein Läufer, überspringt aber das erste Feld, ob es leer ist oder nicht.",
+            "Joue comme un fou, mais bondit par-dessus la première case, vide ou non."},
+           {ski(bishop_lines())}),
+      walk({"m8", "m8", "m8"}, {"manticore", "Mantikor", "manticore"},
+           {"Moves one square along rank or file and may ride on from there diagonally outwards.",
+            "Zieht ein Feld auf Reihe oder Linie und darf von dort schräg nach außen weiterziehen.",
+            "Joue d'une case sur rangée ou colonne et peut continuer de là en diagonale vers "
+            "l'extérieur."},
+           {outwards(rook_lines(), bishop_lines())}),
+      walk({"u0", "u0", "u0"}, {"Acedrex unicorn", "Acedrex-Einhorn", "licorne d'Acedrex"},
+           {"Leaps like a knight and may ride on from there diagonally outwards.",
+            "Springt wie ein Springer und darf von dort schräg nach außen weiterziehen.",
+            "Bondit comme un cavalier et peut continuer de là en diagonale vers l'extérieur."},
+           {outwards(knight_leaps(), bishop_lines())}),
+      walk({"y0", "y0", "y0"}, {"aanca", "Aanca", "aanca"},
+           {"Moves one square diagonally and may ride on from there along rank or file outwards.",
+            "Zieht ein Feld schräg und darf von dort auf Reihe oder Linie nach außen weiterziehen.",
+            "Joue d'une case en diagonale et peut continuer de là sur rangée ou colonne vers "
+            "l'extérieur."},
+           {outwards(bishop_lines(), rook_lines())}),
+      walk({"z9", "z9", "z9"}, {"zebra rose", "Zebrarose", "rose zèbre"},
+           {"Rides along circles of zebra's leaps.", "Zieht auf Kreisen von Zebrasprüngen.",
+            "Joue sur des cercles de bonds de zèbre."},
+           {circle_of(2, 3)}),
       of_nature(
           Nature::wanders,
           walk({"uu", "uu", "uu"}, {"ubi-ubi", "Ubi-Ubi", "ubi-ubi"},

@@ -156,7 +156,48 @@ std::vector<Walk> hoppers() {
            {"Hops along zebrarider lines to the square directly behind one hurdle.",
             "Hüpft auf Linien des Zebrareiters auf das Feld unmittelbar hinter einem Sprungstein.",
             "Saute sur les lignes du zèbre rider jusqu'à la case juste derrière un sautoir."},
-           {hop(images(2, 3))}));
+           {hop(images(2, 3))}),
+      walk({"c0", "c0", "c0"}, {"camelrider lion", "Kamelreiterlion", "chameau lion"},
+           {"Hops along camelrider lines to any square behind one hurdle.",
+            "Hüpft auf Linien des Kamelreiters auf jedes Feld hinter einem Sprungstein.",
+            "Saute sur les lignes du chameau rider jusqu'à toute case derrière un sautoir."},
+           {lion(images(1, 3))}),
+      walk(
+          {"i2", "i2", "i2"}, {"rook rabbit", "Turmhase", "lapin tour"},
+          {"Hops along ranks and files to any square behind the second of two hurdles.",
+           "Hüpft auf Reihen und Linien auf jedes Feld hinter dem zweiten von zwei Sprungsteinen.",
+           "Saute sur rangées et colonnes jusqu'à toute case derrière le second de deux sautoirs."},
+          {lion(rook_lines(), 2)}),
+      walk({"i3", "i3", "i3"}, {"bishop rabbit", "Läuferhase", "lapin fou"},
+           {"Hops along diagonals to any square behind the second of two hurdles.",
+            "Hüpft auf Diagonalen auf jedes Feld hinter dem zweiten von zwei Sprungsteinen.",
+            "Saute sur les diagonales jusqu'à toute case derrière le second de deux sautoirs."},
+           {lion(bishop_lines(), 2)}),
+      walk({"m2", "m2", "m2"}, {"rook hamster", "Turmhamster", "hamster tour"},
+           {"Hamster on ranks and files.", "Hamster auf Reihen und Linien.",
+            "Hamster sur rangées et colonnes."},
+           {hamster(rook_lines())}),
+      walk({"m3", "m3", "m3"}, {"bishop hamster", "Läuferhamster", "hamster fou"},
+           {"Hamster on diagonals.", "Hamster auf Diagonalen.", "Hamster sur les diagonales."},
+           {hamster(bishop_lines())}),
+      walk({"u2", "u2", "u2"}, {"rook kangaroo", "Turmkänguru", "kangourou tour"},
+           {"Hops along ranks and files to the square directly behind the second of two hurdles.",
+            "Hüpft auf Reihen und Linien auf das Feld unmittelbar hinter dem zweiten von zwei "
+            "Sprungsteinen.",
+            "Saute sur rangées et colonnes jusqu'à la case juste derrière le second de deux "
+            "sautoirs."},
+           {hop(rook_lines(), 1, 2)}),
+      walk({"u3", "u3", "u3"}, {"bishop kangaroo", "Läuferkänguru", "kangourou fou"},
+           {"Hops along diagonals to the square directly behind the second of two hurdles.",
+            "Hüpft auf Diagonalen auf das Feld unmittelbar hinter dem zweiten von zwei "
+            "Sprungsteinen.",
+            "Saute sur les diagonales jusqu'à la case juste derrière le second de deux sautoirs."},
+           {hop(bishop_lines(), 1, 2)}),
+      walk({"z0", "z0", "z0"}, {"zebrarider lion", "Zebrareiterlion", "zèbre lion"},
+           {"Hops along zebrarider lines to any square behind one hurdle.",
+            "Hüpft auf Linien des Zebrareiters auf jedes Feld hinter einem Sprungstein.",
+            "Saute sur les lignes du zèbre rider jusqu'à toute case derrière un sautoir."},
+           {lion(images(2, 3))}));
 }
 
 }  // namespace warp

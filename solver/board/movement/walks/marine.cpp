@@ -45,6 +45,11 @@ std::vector<Walk> marine() {
             "Joue comme un cavalier, capture en bondissant par-dessus la victime jusqu'à la case "
             "suivante de la même direction."},
            {move_only(leap(knight_leaps())), locust_near(knight_leaps())}),
+      walk({"n0", "n0", "n0"}, {"marine nightrider", "mariner Nachtreiter", "noctambule marin"},
+           {"Moves like a nightrider, captures like a nightrider locust.",
+            "Zieht wie ein Nachtreiter, schlägt wie eine Nachtschrecke.",
+            "Joue comme un noctambule, capture comme une locuste-noctambule."},
+           {move_only(ride(knight_leaps())), locust(knight_leaps())}),
       walk({"nd", "nd", "ne"}, {"nereid", "Nereide", "néréide"},
            {"Marine bishop: moves like a bishop, captures like a bishop locust.",
             "Meeresläufer: zieht wie ein Läufer, schlägt wie eine Läuferheuschrecke.",

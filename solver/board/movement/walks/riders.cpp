@@ -3,6 +3,15 @@
 
 namespace warp {
 
+namespace {
+
+Primitive up_to(unsigned steps, Primitive primitive) {
+  primitive.most = static_cast<std::uint8_t>(steps);
+  return primitive;
+}
+
+}  // namespace
+
 /// Pieces that ride by equal steps in a straight line, and their compounds with leapers.
 std::vector<Walk> riders() {
   return rows(
@@ -94,7 +103,38 @@ std::vector<Walk> riders() {
            {"Rides by zebra's leaps in one direction.",
             "Reiht Zebrasprünge in einer Richtung aneinander.",
             "Enchaîne des bonds de zèbre dans une direction."},
-           {ride(images(2, 3))}));
+           {ride(images(2, 3))}),
+      walk({"a9", "a9", "a9"}, {"alfilrider", "Alfilreiter", "alfil noctambule"},
+           {"Rides by alfil's leaps in one direction.",
+            "Reiht Alfilsprünge in einer Richtung aneinander.",
+            "Enchaîne des bonds d'alfil dans une direction."},
+           {ride(images(2, 2))}),
+      walk({"b9", "b9", "b9"}, {"bisonrider", "Bisonreiter", "bison noctambule"},
+           {"Camelrider and zebrarider.", "Kamelreiter und Zebrareiter.",
+            "Chameau noctambule et zèbre noctambule."},
+           {ride(images(1, 3)), ride(images(2, 3))}),
+      walk({"g0", "g0", "g0"}, {"girafferider", "Giraffenreiter", "girafe noctambule"},
+           {"Rides by giraffe's leaps in one direction.",
+            "Reiht Giraffensprünge in einer Richtung aneinander.",
+            "Enchaîne des bonds de girafe dans une direction."},
+           {ride(images(1, 4))}),
+      walk({"h9", "h9", "h9"}, {"banshee", "Banshee", "banshee"},
+           {"Bishop and nightrider.", "Läufer und Nachtreiter.", "Fou et noctambule."},
+           {ride(bishop_lines()), ride(knight_leaps())}),
+      walk({"o0", "o0", "o0"}, {"okapirider", "Okapireiter", "okapi noctambule"},
+           {"Nightrider and zebrarider.", "Nachtreiter und Zebrareiter.",
+            "Noctambule et zèbre noctambule."},
+           {ride(knight_leaps()), ride(images(2, 3))}),
+      walk({"q0", "q0", "q0"}, {"squirrelrider", "Eichhörnchenreiter", "écureuil noctambule"},
+           {"Nightrider, alfilrider and dabbabarider.",
+            "Nachtreiter, Alfilreiter und Dabbabareiter.",
+            "Noctambule, alfil noctambule et dabbaba noctambule."},
+           {ride(knight_leaps()), ride(images(2, 2)), ride(images(0, 2))}),
+      walk({"r9", "r9", "r9"}, {"short rook", "kurzer Turm", "tour courte"},
+           {"Rides along ranks and files, up to four squares.",
+            "Zieht bis zu vier Felder weit auf Reihen und Linien.",
+            "Joue sur rangées et colonnes, jusqu'à quatre cases."},
+           {up_to(4, ride(rook_lines()))}));
 }
 
 }  // namespace warp

@@ -82,6 +82,19 @@ const described = (records, kind, member) => {
   return found ? found[member] : undefined;
 };
 
+/** Several things may have one name: is this record the one that has it in English? */
+const isOf = (record, name) =>
+  record.names ? record.names.en === name : record.name.split(", ").some((each) => each === name);
+
+/** The parameters of a record as the page keeps them: each word in English and in that language. */
+const parametersIn = (lang, forms) =>
+  forms.map(({ words, ...form }) => ({
+    ...form,
+    ...(words
+      ? { words: words.map(({ names, ...word }) => ({ code: names.en, name: names[lang] || names.en, ...word })) }
+      : {}),
+  }));
+
 async function reference() {
   const pieces = await list("pieces", "piece");
   const conditions = (await list("conditions", "condition")).filter((each) => each.played);
@@ -89,6 +102,16 @@ async function reference() {
   const boards = await list("boards", "board");
   const stipulations = await list("stipulations", "stipulation");
   const drawn = await figures(pieces);
+  /** Text and parameters of a condition or an option in all languages. */
+  const explained = async (kind, name, member) => {
+    const result = {};
+    for (const lang of languages) {
+      const records = await ask({ do: "explain", name, lang });
+      const record = records.find((each) => each.record === kind && isOf(each, name)) ?? {};
+      result[lang] = { text: record[member] ?? "", parameters: parametersIn(lang, record.parameter_forms ?? []) };
+    }
+    return result;
+  };
   const texts = async (kind, name, member, english) => {
     const result = { en: english };
     for (const lang of languages.slice(1)) {
@@ -105,11 +128,11 @@ async function reference() {
     })),
     conditions: await all(conditions, async (each) => ({
       each,
-      text: await texts("condition", each.names.en, "rule", each.rule),
+      told: await explained("condition", each.names.en, "rule"),
     })),
     options: await all(options, async (each) => ({
       each,
-      text: await texts("option", each.name, "meaning", each.meaning),
+      told: await explained("option", each.name, "meaning"),
     })),
     boards: await all(boards, async (each) => ({ each, text: { en: each.meaning } })),
   };
@@ -123,14 +146,19 @@ async function reference() {
         text: in_lang(text),
         figure: drawn.get(each.letters.en) ?? ["disc", 0],
       })),
-      conditions: rows.conditions.map(({ each, text }) => ({
+      conditions: rows.conditions.map(({ each, told }) => ({
         code: each.names.en,
         name: each.names[lang],
         also: [...new Set(Object.values(each.names))],
-        text: in_lang(text),
+        text: told[lang].text || each.rule,
         source: each.source ?? "",
+        parameters: told[lang].parameters,
       })),
-      options: rows.options.map(({ each, text }) => ({ code: each.name, text: in_lang(text) })),
+      options: rows.options.map(({ each, told }) => ({
+        code: each.name,
+        text: told[lang].text || each.meaning,
+        parameters: told[lang].parameters,
+      })),
       boards: rows.boards.map(({ each, text }) => ({
         code: each.names.en,
         name: each.names[lang],

@@ -3,6 +3,7 @@ import { isOnSecondBoard, type Unit } from "../problem/problem";
 import type { Cell, Panel } from "../problem/reading";
 import type { LanguageCode } from "../problem/reference";
 import { problem } from "../state/editing";
+import { isPicked, pick, picking } from "../state/picking";
 import { forward, playing, shown } from "../state/playing";
 import { bands, drawnOf, hasTwoBoards, isEditable, panels } from "../state/reading";
 import { nameOfWalk } from "../state/reference";
@@ -70,7 +71,7 @@ function press(event: KeyboardEvent, panel: Panel, cell: Cell): boolean {
     if (to !== null) focusOn(to);
     return true;
   }
-  if (!isIdle.value || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!isIdle.value || picking.value !== null || event.ctrlKey || event.metaKey || event.altKey) return false;
   const letter = event.key.length === 1 ? event.key.toUpperCase() : "";
   if (event.key === "Delete" || event.key === "Backspace") removeFrom(cell.square);
   else if (letter === "X") changeSide(cell.square);
@@ -90,6 +91,7 @@ function classesOf(cell: Cell): string {
   if (cell.line_above) names.push("line-above");
   if (picked.value === cell.square) names.push("picked");
   if (overSquare.value === cell.square) names.push("over");
+  if (isPicked(cell.square)) names.push("chosen");
   if (shown.value?.touched.has(cell.square)) names.push("touched");
   return names.join(" ");
 }
@@ -102,7 +104,7 @@ function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
     : `${cell.square} ${t.empty}`;
   const isFirst = current.value === null && cell === panels.value[0]?.cells[0];
   const press_ = (event: PointerEvent) => {
-    if (!isIdle.value || unit === undefined || isPlacing.value || tool.value.kind !== "hand") return;
+    if (!isIdle.value || picking.value !== null || unit === undefined || isPlacing.value || tool.value.kind !== "hand") return;
     drag(event, drawnOf(unit), (to) => (to === null ? removeFrom(cell.square) : move(cell.square, to)));
   };
   return (
@@ -112,7 +114,7 @@ function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
       class={classesOf(cell)}
       data-square={cell.square}
       aria-label={label}
-      aria-selected={picked.value === cell.square}
+      aria-selected={picked.value === cell.square || isPicked(cell.square)}
       tabIndex={isFirst || current.value === cell.square ? 0 : -1}
       onFocus={() => (current.value = cell.square)}
       onPointerDown={press_}
@@ -121,7 +123,8 @@ function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
       }}
       onClick={() => {
         if (wasDrag()) return;
-        if (playing.value !== null) forward();
+        if (picking.value !== null) pick(cell.square);
+        else if (playing.value !== null) forward();
         else if (isEditable.value) use(cell.square);
       }}
     >
@@ -186,7 +189,7 @@ function Undrawn() {
 export function Board() {
   const single = panels.value.length === 1;
   return (
-    <div class={`board ${single ? "single" : "several"} tool-${playing.value ? "none" : tool.value.kind}`}>
+    <div class={`board ${single ? "single" : "several"} tool-${picking.value ? "pick" : playing.value ? "none" : tool.value.kind}`}>
       {bands.value.map((band, index) => (
         <div class="band" key={index}>
           {band.map((panel, place_) => (

@@ -1,36 +1,41 @@
 import { signal } from "@preact/signals";
-import { folded, found } from "../problem/reference";
+import { divided, found, type RuleEntry } from "../problem/reference";
 import { problem, set } from "../state/editing";
 import { reference } from "../state/reference";
 import { words } from "../words/words";
 import { Icon } from "../views/Icon";
+import { ParameterForm } from "./ParameterForm";
 import { Picker } from "./Picker";
 import { RuleCard } from "./RuleCard";
+import { WrittenField } from "./WrittenField";
 
-/** The condition whose rule is open. */
+/** The condition whose form and rule are open. */
 const opened = signal<number | null>(null);
 
 function replace(index: number, text: string): void {
   set({ conditions: problem.value.conditions.map((each, place) => (place === index ? text : each)) });
 }
 
-/** The name with which a condition begins, and the words and squares behind it. */
-function divided(text: string): { name: string; rest: string } {
-  const known = reference.value?.conditions ?? [];
-  const parts = text.split(" ");
-  for (let length = parts.length; length > 0; length -= 1) {
-    const wanted = folded(parts.slice(0, length).join(" "));
-    const entry = known.find((each) => [each.code, ...each.also].some((name) => folded(name) === wanted));
-    if (entry) return { name: entry.code, rest: parts.slice(length).join(" ") };
-  }
-  return { name: parts[0] ?? text, rest: parts.slice(1).join(" ") };
+function remove(index: number): void {
+  opened.value = null;
+  set({ conditions: problem.value.conditions.filter((_, place) => place !== index) });
+}
+
+function add(text: string, entry?: RuleEntry): void {
+  const conditions = [...problem.value.conditions, text];
+  set({ conditions });
+  // What is not complete without a word is asked at once.
+  if (entry?.parameters.some((parameter) => parameter.required)) opened.value = conditions.length - 1;
 }
 
 function ConditionRow({ text, index }: { text: string; index: number }) {
   const t = words.value;
-  const { name, rest } = divided(text);
+  const known = reference.value?.conditions ?? [];
+  const { name, rest } = divided(text, known);
+  const entry = known.find((each) => each.code === name);
   const isOpen = opened.value === index;
-  const shownName = reference.value?.conditions.find((each) => each.code === name)?.name ?? name;
+  const shownName = entry?.name ?? name;
+  const setRest = (next: string) => replace(index, `${name} ${next}`.trim());
   return (
     <li class="row-item">
       <div class="row-line">
@@ -44,14 +49,12 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
           {shownName}
         </button>
         {(isOpen || rest !== "") && (
-          <input
-            type="text"
+          <WrittenField
             class="bare"
-            spellcheck={false}
-            aria-label={`${shownName}: ${t.parameters}`}
+            label={`${shownName}: ${t.parameters}`}
             placeholder={t.parameters}
             value={rest}
-            onChange={(event) => replace(index, `${name} ${event.currentTarget.value}`.trim())}
+            change={setRest}
           />
         )}
         <button
@@ -59,24 +62,25 @@ function ConditionRow({ text, index }: { text: string; index: number }) {
           class="tool small"
           aria-label={t.removeIt(shownName)}
           title={t.removeIt(shownName)}
-          onClick={() => {
-            opened.value = null;
-            set({ conditions: problem.value.conditions.filter((_, place) => place !== index) });
-          }}
+          onClick={() => remove(index)}
         >
           <Icon name="close" />
         </button>
       </div>
-      {isOpen && <RuleCard name={name} addWord={(word) => replace(index, `${text} ${word}`)} />}
+      {isOpen && (
+        <>
+          <ParameterForm owner={shownName} parameters={entry?.parameters ?? []} hasPart text={rest} change={setRest} />
+          <RuleCard name={name} shownName={shownName} />
+        </>
+      )}
     </li>
   );
 }
 
-/** The conditions, each with its rule, and a field that finds others. */
+/** The conditions, each with its form and its rule, and a field that finds others. */
 export function Conditions() {
   const t = words.value;
   const known = reference.value?.conditions ?? [];
-  const add = (text: string) => set({ conditions: [...problem.value.conditions, text] });
   return (
     <div class="field">
       <span class="field-name">{t.conditions}</span>
@@ -84,7 +88,7 @@ export function Conditions() {
         {problem.value.conditions.length > 0 && (
           <ul class="rows">
             {problem.value.conditions.map((text, index) => (
-              <ConditionRow key={`${index}${text}`} text={text} index={index} />
+              <ConditionRow key={index} text={text} index={index} />
             ))}
           </ul>
         )}
@@ -92,8 +96,8 @@ export function Conditions() {
           label={t.addCondition}
           nothing={t.noCondition}
           entries={(typed) => (typed === "" ? [] : found(known, typed))}
-          choose={(entry) => add(entry.code)}
-          chooseText={add}
+          choose={(entry) => add(entry.code, entry)}
+          chooseText={(typed) => add(typed)}
           show={(entry) => (
             <span class="picker-text">
               <b>{entry.name}</b>

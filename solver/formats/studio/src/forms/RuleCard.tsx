@@ -7,13 +7,11 @@ import { words } from "../words/words";
 interface Rule extends WarpRecord {
   rule: string;
   source?: string;
-  words?: { word: string; meaning: string }[];
-  parameters?: string[];
   play?: { pieces: string; with: string[]; without: string[] };
 }
 
-/** The rule of a condition with its words and an example, as the program explains it. */
-export function RuleCard({ name, addWord }: { name: string; addWord: (word: string) => void }) {
+/** The rule of a condition and an example, as the program explains it. */
+export function RuleCard({ name, shownName }: { name: string; shownName: string }) {
   const t = words.value;
   const [rule, setRule] = useState<Rule | null>(null);
   const lang = language.value;
@@ -28,23 +26,8 @@ export function RuleCard({ name, addWord }: { name: string; addWord: (word: stri
   }, [name, lang]);
   if (rule === null) return null;
   return (
-    <div class="rule">
+    <div class="rule" role="region" aria-label={t.ruleText(shownName)} tabIndex={0}>
       <p>{rule.rule}</p>
-      {rule.words && rule.words.length > 0 && (
-        <details>
-          <summary>{t.parameters}</summary>
-          <ul class="rule-words">
-            {rule.words.map(({ word, meaning }) => (
-              <li key={word}>
-                <button type="button" class="chip" onClick={() => addWord(word)}>
-                  {word}
-                </button>{" "}
-                {meaning}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       {rule.play && (
         <p class="rule-example">
           <span class="code">{rule.play.pieces}</span>

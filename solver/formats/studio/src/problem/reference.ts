@@ -1,3 +1,5 @@
+import type { Parameter } from "./parameters";
+
 /** How a walk is drawn: a shape and quarters of a full turn. */
 export type Figure = readonly [shape: string, quarters: number];
 
@@ -15,6 +17,14 @@ export interface RuleEntry {
   also: string[];
   text: string;
   source: string;
+  /** What may follow its name. */
+  parameters: Parameter[];
+}
+
+export interface OptionEntry {
+  code: string;
+  text: string;
+  parameters: Parameter[];
 }
 
 export interface NamedEntry {
@@ -27,7 +37,7 @@ export interface NamedEntry {
 export interface Reference {
   pieces: PieceEntry[];
   conditions: RuleEntry[];
-  options: NamedEntry[];
+  options: OptionEntry[];
   boards: NamedEntry[];
   stipulations: NamedEntry[];
 }
@@ -80,4 +90,30 @@ export function found<Entry extends Searchable>(entries: readonly Entry[], typed
     .filter((each) => each.rank > 0)
     .sort((a, b) => b.rank - a.rank || a.entry.code.length - b.entry.code.length)
     .map((each) => each.entry);
+}
+
+interface Named {
+  code: string;
+  also?: string[];
+  parameters: readonly Parameter[];
+}
+
+/**
+ * The name with which a text begins, as the entry has it, and what stands behind it. Names may be written in several
+ * words; but in "Circe Clone" the second is one of those that may follow Circe.
+ */
+export function divided(text: string, entries: readonly Named[]): { name: string; rest: string } {
+  const parts = text.split(" ");
+  const called = (length: number) => {
+    const wanted = folded(parts.slice(0, length).join(" "));
+    return entries.find((each) => [each.code, ...(each.also ?? [])].some((name) => folded(name) === wanted));
+  };
+  const words = called(1)?.parameters.flatMap((parameter) => parameter.words ?? []) ?? [];
+  const second = folded(parts[1] ?? "");
+  const isWord = words.some((word) => folded(word.code) === second);
+  for (let length = isWord ? 1 : parts.length; length > 0; length -= 1) {
+    const entry = called(length);
+    if (entry) return { name: entry.code, rest: parts.slice(length).join(" ") };
+  }
+  return { name: parts[0] ?? text, rest: parts.slice(1).join(" ") };
 }

@@ -47,7 +47,7 @@ export async function openText(text: string): Promise<void> {
 }
 
 /** A file as text: UTF-8, or as older ones are written. */
-async function textOfFile(file: File): Promise<string> {
+export async function textOfFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,6 +3,7 @@ import { GhostPiece } from "../board/Board";
 import { PieceHalves } from "../board/Piece";
 import { redo, undo } from "../state/editing";
 import { openFiles, openText } from "../state/opening";
+import { endPicking, picking } from "../state/picking";
 import { back, forward, playing, stopPlaying } from "../state/playing";
 import { solve } from "../state/solving";
 import { notice } from "../state/telling";
@@ -33,7 +34,8 @@ function press(event: KeyboardEvent): void {
   else if (playing.value !== null && event.key === "ArrowRight") forward();
   else if (playing.value !== null && event.key === "ArrowLeft") back();
   else if (event.key === "Escape") {
-    if (playing.value !== null) stopPlaying();
+    if (picking.value !== null) endPicking();
+    else if (playing.value !== null) stopPlaying();
     else chooseTool({ kind: "hand" });
   } else return;
   event.preventDefault();

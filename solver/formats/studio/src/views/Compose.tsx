@@ -5,8 +5,10 @@ import { countOf } from "../problem/problem";
 import { problem } from "../state/editing";
 import { CheckView } from "../results/CheckView";
 import { DiagramView } from "../results/DiagramView";
+import { SimilarView } from "../results/SimilarView";
 import { PlayControls, SolutionView } from "../results/SolutionView";
 import { TextView } from "../results/TextView";
+import { corner, endPicking, picking } from "../state/picking";
 import { playing } from "../state/playing";
 import { isEditable, reading } from "../state/reading";
 import { engineFault, engineKind } from "../state/solver";
@@ -14,6 +16,24 @@ import { phoneView, type PhoneView, resultView, type ResultView } from "../state
 import { words } from "../words/words";
 import { Icon, type IconName } from "./Icon";
 import { Toolbar } from "./Toolbar";
+
+/** What clicks on the board choose now. */
+function PickingBar() {
+  const t = words.value;
+  const now = picking.value;
+  if (now === null) return null;
+  return (
+    <div class="under picking" role="status">
+      <span>
+        <b>{now.label}</b> <span class="code">{now.squares.join(" ")}</span>
+        <small>{now.isOfRectangles ? (corner.value ? t.pickSecond : t.pickRectangles) : t.pickEach}</small>
+      </span>
+      <button type="button" class="main small" onClick={endPicking}>
+        {t.done}
+      </button>
+    </div>
+  );
+}
 
 /** Below the board: how many units, and whose figures are not known to all. */
 function Under() {
@@ -39,6 +59,7 @@ function Results() {
   const tabs: [ResultView, string][] = [
     ["solution", t.solution],
     ["check", t.check],
+    ["similar", t.similar],
     ["text", t.text],
     ["diagram", t.diagram],
   ];
@@ -78,6 +99,7 @@ function Results() {
       >
         {resultView.value === "solution" && <SolutionView />}
         {resultView.value === "check" && <CheckView />}
+        {resultView.value === "similar" && <SimilarView />}
         {resultView.value === "text" && <TextView />}
         {resultView.value === "diagram" && <DiagramView />}
       </div>
@@ -135,7 +157,7 @@ export function Compose() {
       <section class="board-side" aria-label={t.board}>
         <Toolbar />
         <Board />
-        <Under />
+        {picking.value === null ? <Under /> : <PickingBar />}
         <div class="phone-play">
           <PlayControls />
         </div>

@@ -163,8 +163,9 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
     return move.castling + effects_translated(move.effects);
   }
   auto letters = translated(move.letters);
-  if (!letters) {
-    return std::nullopt;
+  if (!letters) {  // "I2c4": no piece I
+    const auto code = with_code(move);
+    return code ? plain(*code) : std::nullopt;
   }
   const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
   const std::string& marks = move.marks;
@@ -203,6 +204,16 @@ bool PieceLetters::is_placed(const std::string& letters) const {
   return walk && walks_of(problem_).contains(*walk);
 }
 
+std::optional<MoveText> PieceLetters::with_code(const MoveText& move) const {
+  const bool is_rank = move.departure.size() == 1 && is_digit(move.departure[0]);
+  if (move.letters.size() != 1 || !is_rank || !is_placed(move.letters + move.departure)) {
+    return std::nullopt;
+  }
+  MoveText code = move;
+  code.letters += std::exchange(code.departure, "");
+  return code;
+}
+
 std::vector<std::string> PieceLetters::other_readings(const MoveText& move) const {
   MoveText other = move;
   bool changed = false;
@@ -218,14 +229,9 @@ std::vector<std::string> PieceLetters::other_readings(const MoveText& move) cons
   if (const auto text = changed ? plain(other) : std::nullopt) {
     readings.push_back(*text);
   }
-  const bool may_be_code = move.letters.size() == 1 && move.departure.size() == 1 &&
-                           move.departure[0] >= '0' && move.departure[0] <= '9';
-  if (may_be_code && is_placed(move.letters + move.departure)) {  // "B1c3": B1 of no stated square
-    MoveText code = move;
-    code.letters += std::exchange(code.departure, "");
-    if (const auto text = plain(code)) {
-      readings.push_back(*text);
-    }
+  const auto code = with_code(move);
+  if (const auto text = code ? plain(*code) : std::nullopt) {
+    readings.push_back(*text);
   }
   if (move.marks.size() == 1 && move.departure.empty() && !move.letters.empty()) {  // "dRb6"
     other.departure = std::exchange(other.marks, "");

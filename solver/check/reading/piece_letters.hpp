@@ -28,6 +28,9 @@ class PieceLetters {
 
  private:
   std::optional<WalkId> walk_of(const std::string& letters, Language language) const;
+  /// "B1c3", read as a bishop from the first rank, as B1 of no stated square; nothing if no unit is
+  /// a B1.
+  std::optional<MoveText> with_code(const MoveText& move) const;
   /// Is it a piece that stands in the diagram or that a twin brings?
   bool is_placed(const std::string& letters) const;
   std::optional<std::string> translated(const std::string& letters) const;

@@ -35,6 +35,8 @@ test("answers every kind of request", async () => {
     [{ do: "themes", text }, "end"],
     [{ do: "why", text, line: "1.Ra1-a8" }, "end"],
     [{ do: "diagram", text }, "diagram"],
+    [{ do: "read", text }, "reading"],
+    [{ do: "similar", text, collection: [{ name: "mine.inp", text }] }, "similar"],
     [{ do: "explain", name: "circe" }, "end"],
     [{ do: "list", name: "conditions" }, "end"],
   ];
@@ -43,6 +45,12 @@ test("answers every kind of request", async () => {
     assert.equal(last(records).status, 0, JSON.stringify(records));
     assert.ok(named(records, expected).length > 0, request.do);
   }
+});
+
+test("does not mend, and says so", async () => {
+  const records = await engine.ask({ do: "mend", text: twoMover });
+  assert.equal(last(records).status, 3);
+  assert.equal(named(records, "message").length, 1);
 });
 
 test("reads files of other programs", async () => {

@@ -13,8 +13,8 @@ export interface WarpRecord {
 
 /** A request of `warp serve` (solver/app/commands/serve/README.md), without `id`. */
 export interface WarpRequest {
-  do: "solve" | "check" | "why" | "themes" | "diagram" | "explain" | "list";
-  /** The problems, as in a file. */
+  do: "solve" | "check" | "why" | "themes" | "similar" | "read" | "diagram" | "explain" | "list";
+  /** The problems, as in a file; of "read" anything that Warp reads, mails among them. */
   text?: string;
   /** As the name of a file would end: "inp" (default), "olv", "fen", "ffen", "pgn". */
   format?: string;
@@ -24,6 +24,8 @@ export interface WarpRequest {
   max_time?: number;
   /** Lines of the solution of each problem. */
   max_output?: number;
+  /** Of "similar": with what the problems are compared. The end of a name tells its format. */
+  collection?: { name: string; text: string }[];
   [member: string]: unknown;
 }
 

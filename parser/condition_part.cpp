@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "parser/arguments.hpp"
+#include "parser/folded.hpp"
 
 namespace warp::parser {
 
@@ -70,7 +71,7 @@ class PartReader {
   /// Which of the words it is, written in full, in the language of the problem.
   std::optional<std::size_t> beginning(const Word& word) const {
     const auto found = std::ranges::find_if(words, [&](const Names& names) {
-      return equal_ignoring_case(names.in(input_.language), word.text);
+      return equal_ignoring_case(names.in(input_.language), folded(word.text));
     });
     return found == words.end() ? std::nullopt : std::optional<std::size_t>(found - words.begin());
   }

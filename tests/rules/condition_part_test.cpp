@@ -119,7 +119,7 @@ TEST_CASE("parts are printed, and read again in three languages") {
               "Circe from 2 until 3 for S B on b2 a1-d4"));
   CHECK(holds(run_warp({},
                        "anfang\nsteine weiss Kf6 Ta1 schwarz Kh8 Ba7\nforderung #2\n"
-                       "bedingung Circe von 2 fuer schwarz T auf a1-d4\nende\n")
+                       "bedingung Circe von 2 für schwarz T auf a1-d4\nende\n")
                   .out,
               "Circe von 2 fuer Schwarz T auf a1-d4"));
   CHECK(holds(run_warp({},

@@ -84,6 +84,30 @@ class Answers {
     return false;
   }
 
+  /// Can an officer certainly interpose against the legal check `ply` without giving check to the
+  /// mater's king on `mater_king`?
+  bool interposition(Ply ply, Index mater_king) const {
+    if (ply.special >= Special::en_passant || ply.from == mater_king) {
+      return false;
+    }
+    const Colour side = opponent(mater_);
+    const Bitboard occupied = (board_.occupied() & ~bit(ply.from)) | bit(ply.to);
+    const Bitboard idle = bit(king_square_) | bit(ply.to) | board_.units(side, pawn);
+    for (Bitboard line = between(ply.to, king_square_) & ~occupied; line != 0; line &= line - 1) {
+      const Index square = lowest(line);
+      for (Bitboard officers = board_.attackers(square, side, occupied) & ~idle; officers != 0;
+           officers &= officers - 1) {
+        const Index officer = lowest(officers);
+        const Bitboard after = (occupied & ~bit(officer)) | bit(square);
+        if ((board_.attackers(king_square_, mater_, after) & ~bit(ply.from)) == 0 &&
+            moves_quietly(officer, square, mater_king, after)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
  private:
   template <Kind kind>
   void add_lines() {
@@ -111,15 +135,20 @@ class Answers {
   }
 
   bool captures_quietly(Index captor, Index to, Index mater_king, Bitboard occupied) const {
+    return (board_.at(captor) != pawn ||
+            (bit(to) & last_ranks) == 0) &&  // else it depends on the promotion
+           moves_quietly(captor, to, mater_king, occupied);
+  }
+
+  /// Does the unit that moves from `from` to `to` without promotion give no check? `occupied`:
+  /// after the move; that the square of departure is empty is enough.
+  bool moves_quietly(Index from, Index to, Index mater_king, Bitboard occupied) const {
     const Colour side = opponent(mater_);
-    const Kind kind = board_.at(captor);
-    if (kind == pawn && (bit(to) & last_ranks) != 0) {
-      return false;  // it depends on the promotion
-    }
+    const Kind kind = board_.at(from);
     const Bitboard attacked =
         kind == pawn ? pawn_attacks[index(side)][to] : attacks_of(kind, to, occupied);
     return (attacked & bit(mater_king)) == 0 &&
-           (board_.attackers(mater_king, side, occupied) & ~(bit(captor) | bit(to))) == 0;
+           (board_.attackers(mater_king, side, occupied) & ~(bit(from) | bit(to))) == 0;
   }
 
   const Board& board_;

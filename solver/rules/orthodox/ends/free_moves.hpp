@@ -14,14 +14,14 @@ enum class FreeMove { any, quiet /**< those that give no check */ };
 /// giving check, the forced side can then play such a move, and it gives no check. Against forced
 /// stalemate any move counts that is certainly legal.
 ///
-/// Such a move goes to an empty square, over empty squares, with a unit that cannot be pinned. If
-/// it must be quiet, the unit does not attack the enemy king from its arrival square, even on the
-/// empty board, and does not leave a line on which a line unit of its side stands. A unit cannot be
-/// pinned if no line joins it with its king, if another unit of its side stands between (or the
-/// unit that captures that one), or if the forcing side has no line unit to pin it. The forcing
-/// side can prevent such a move only by arriving on one of its squares, by moving its own king if
-/// the move must be quiet, by a promotion (to a line unit), or by castling or capturing en passant,
-/// which change two units.
+/// Such a move goes to an empty square, over empty squares, with a unit that cannot be pinned, or
+/// along the only line on which it can be. If it must be quiet, the unit does not attack the enemy
+/// king from its arrival square, even on the empty board, and does not leave a line on which a line
+/// unit of its side stands. A unit cannot be pinned if no line joins it with its king, if another
+/// unit of its side stands between (or the unit that captures that one), or if the forcing side has
+/// no line unit to pin it. The forcing side can prevent such a move only by arriving on one of its
+/// squares, by moving its own king if the move must be quiet, by a promotion (to a line unit), or
+/// by castling or capturing en passant, which change two units.
 class FreeMoves {
  public:
   /// The forcing side is to move on `board`; its opponent has a king and is not in check. If moves
@@ -40,9 +40,8 @@ class FreeMoves {
     for (const Kind kind : {knight, pawn, bishop, rook, queen}) {
       for (Bitboard units = board.units(forced_, kind); units != 0; units &= units - 1) {
         const Index from = lowest(units);
-        if (!may_be_pinned(from)) {
-          add_unit(kind, from, occupied);
-        }
+        add_unit(kind, from, occupied,
+                 may_be_pinned(from) ? line_through(own_king_, from) : ~Bitboard{0});
         if (count_ == most_moves || meeting_squares_ == 0) {
           return;
         }
@@ -96,9 +95,9 @@ class FreeMoves {
     return (line_through(target, from) & movers & ~bit(from)) != 0;
   }
 
-  /// Adds moves of the unit on `from`. Moves that would give check now may be quiet after the king
-  /// has moved.
-  void add_unit(Kind kind, Index from, Bitboard occupied) {
+  /// Adds moves of the unit on `from` to squares of `along`. Moves that would give check now may be
+  /// quiet after the king has moved.
+  void add_unit(Kind kind, Index from, Bitboard occupied, Bitboard along) {
     Bitboard arrivals = 0;
     if (kind == pawn) {
       arrivals = forced_ == Colour::white ? bit(from) << 8U : bit(from) >> 8U;
@@ -107,7 +106,7 @@ class FreeMoves {
       arrivals = attacks_of(kind, from, occupied);
     }
     const unsigned most = std::min(count_ + moves_of_one_unit, most_moves);
-    for (arrivals &= ~occupied; arrivals != 0 && count_ < most; arrivals &= arrivals - 1) {
+    for (arrivals &= along & ~occupied; arrivals != 0 && count_ < most; arrivals &= arrivals - 1) {
       const Index to = lowest(arrivals);
       const Known move{between(from, to) | bit(from) | bit(to),
                        kind == pawn ? pawn_attacks[index(forced_)][to] : attacks_of(kind, to, 0),

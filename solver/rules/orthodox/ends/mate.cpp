@@ -96,19 +96,25 @@ bool can_force_mate(const Board& board) {
   const CheckingSquares checks = board.checks();
   Answers answers(board, checks.target);
   const FreeMoves free(board, FreeMove::quiet);
+  const Bitboard met = free.meeting_squares();
   return each_legal(
       board, safe,
       [&](Ply ply) {
         const bool by_king = ply.from == safe.king_square;
         if (board.gives_check(ply, checks)
                 ? (!by_king && !free.king_opens_line() && answers.flight(ply)) ||
-                      answers.capture(ply, safe.king_square)
+                      answers.capture(ply, safe.king_square) ||
+                      answers.interposition(ply, safe.king_square)
                 : !free.may_be_met_by(ply, by_king)) {
           return false;
         }
         return forces_mate_when_played(board, ply);
       },
-      anywhere);
+      [&](Kind kind, Index from) {
+        return kind == king || (checks.discoverers & bit(from)) != 0 ? ~Bitboard{0}
+               : kind == pawn ? checks.squares[pawn] | last_ranks | met
+                              : checks.squares[kind] | met;
+      });
 }
 
 }  // namespace warp::orthodox

@@ -122,9 +122,7 @@ class Search {
   /// `left`: half-moves that follow the next one, among them that which a mate leaves none.
   bool each(const ColumnPosition& position, Colour side, unsigned left, const Visit& visit,
             bool last = false) const {
-    if (stop_()) {
-      throw Stopped{};
-    }
+    poll();
     long bound = resting_threshold(position);
     for (unsigned i = 0; i < left && bound < threshold_; ++i) {
       bound *= 3;
@@ -132,7 +130,19 @@ class Search {
     const MoveWish wish{.threshold = static_cast<int>(std::min<long>(bound, threshold_)),
                         .only_queens_next_to_king =
                             last && task_.goal == InfiniteGoal::mate && task_.uses_theorems};
-    return each_move(position, side, wish, visit);
+    return each_move(position, side, wish, [&](const DigitMove& move, const ColumnPosition& next) {
+      constexpr unsigned now_and_then = 64;  // a position may have millions of classes of moves
+      if (++visited_ % now_and_then == 0) {
+        poll();
+      }
+      return visit(move, next);
+    });
+  }
+
+  void poll() const {
+    if (stop_()) {
+      throw Stopped{};
+    }
   }
 
   bool reaches(const ColumnPosition& before, const DigitMove& move,
@@ -389,6 +399,7 @@ class Search {
   const std::function<bool()>& stop_;
   Colour attacker_;
   int projection_ = 1;
+  mutable unsigned visited_ = 0;  ///< moves, modulo the range of the type
   std::set<std::string> answers_;
   std::unordered_map<std::string, bool> facts_;
   std::set<std::string> dead_;  ///< positions of the current length from which no line ends well

@@ -285,7 +285,8 @@ Refusal install_make_and_take(RuleSet& rules, std::span<const Argument>) {
                                       way.mode = Mode::move_only;
                                       ways.add(way);
                                     }
-                                  }});
+                                  },
+                              .captures_otherwise = true});
   // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back(
       {generate_captures_by_make, {.units = 2, .usual_sides = true, .enemies = 1}});

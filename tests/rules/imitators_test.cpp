@@ -22,6 +22,15 @@ TEST_CASE("an orphan acquires the walk by which it is observed under the rules")
     CHECK(moves_of("white Ka1 Oc4 black Kh8 Re4", "GridChess", "Oc4") ==
           "Oc4*e4 Oc4-a4 Oc4-b4 Oc4-c1 Oc4-c2 Oc4-c5 Oc4-c6 Oc4-c7 Oc4-c8");
   }
+  // Popeye issue 467: captures are made in another way, but units lend their walks as ever.
+  SUBCASE("Make & Take Chess: units lend the walks with which they would capture elsewhere") {
+    CHECK(moves_of("white Ka1 Of5 Sh1 black Ka8 Og3", "Make&TakeChess", "Of5") ==
+          "Of5-d4 Of5-d6 Of5-e3 Of5-e7 Of5-g7 Of5-h4 Of5-h6");
+  }
+  SUBCASE("Make & Take and Annan Chess: units lend the walks that they have been lent") {
+    CHECK(moves_of("white Ka1 Oa4 black Kh8 Se4 Re5", "Make&TakeChess AnnanChess", "Oa4") ==
+          "Oa4-a2 Oa4-a3 Oa4-a5 Oa4-a6 Oa4-a7 Oa4-a8 Oa4-b4 Oa4-c4 Oa4-d4");
+  }
   SUBCASE("Madrasi: a paralysed unit lends nothing") {
     CHECK(moves_of("white Ka1 Oa5 black Kh7 Re5", "Madrasi", "Oa5") ==
           "Oa5*e5 Oa5-a2 Oa5-a3 Oa5-a4 Oa5-a6 Oa5-a7 Oa5-a8 Oa5-b5 Oa5-c5 Oa5-d5");

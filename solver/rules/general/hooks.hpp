@@ -84,6 +84,9 @@ struct WaysRule {
   /// The rule changes the square from which the unit moves, not its walk (Mars Circe). Such rules
   /// are asked after all rules that change the walk.
   bool of_places = false;
+  /// Units capture by extra moves in place of their ways (Make & Take): what orphans and friends
+  /// acquire from them is said without this rule.
+  bool captures_otherwise = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;
   /// What it may add to the unit's own way. Null: there are no bounds under this rule.

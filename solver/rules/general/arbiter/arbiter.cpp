@@ -34,15 +34,24 @@ Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start, const Tec
 
 bool Arbiter::has_changed_ways(const Unit& unit) const { return shortcuts_->changes_ways(unit); }
 
-void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
+template <class Counts>
+void Arbiter::ways_under(Square square, Colour side, Ways& ways, Counts counts) {
   const Unit unit = position_.at(square);
   ways.clear();
   ways.add({square, unit.walk, Mode::move_or_capture});
   for (const WaysRule& rule : rules_->hooks.ways) {
-    if (rule.concerns(UnitKind::of(unit))) {
+    if (counts(rule) && rule.concerns(UnitKind::of(unit))) {
       rule.change(*this, square, side, ways);
     }
   }
+}
+
+void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
+  ways_under(square, side, ways, [](const WaysRule&) { return true; });
+}
+
+void Arbiter::ways_for_imitators(Square square, Colour side, Ways& ways) {
+  ways_under(square, side, ways, [](const WaysRule& rule) { return !rule.captures_otherwise; });
 }
 
 bool Arbiter::is_hidden(Square unit, Square square) const {

@@ -262,6 +262,11 @@ class Arbiter {
                                 FunctionRef<bool(const Observation&)> accept);
   bool counts(const Observation& observation);
   bool reaches(Square unit, const Way& way, Square target, Colour by);
+  /// The ways under the rules for which `counts(rule)` is true.
+  template <class Counts>
+  void ways_under(Square square, Colour side, Ways& ways, Counts counts);
+  /// The ways in which the unit on `square` observes imitators (WaysRule::captures_otherwise).
+  void ways_for_imitators(Square square, Colour side, Ways& ways);
   void each_acquired(Square square, WalkId imitator, Colour side,
                      FunctionRef<void(WalkId)> acquire);
   bool king_stands_attacked(Colour side);

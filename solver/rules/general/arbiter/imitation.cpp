@@ -23,12 +23,17 @@ WalkId some_walk(const RuleSet& rules, const Is& is) {
   return no_walk;
 }
 
+/// Does some rule change the ways of which imitators acquire walks?
+bool changes_ways(const Hooks& hooks) {
+  return !std::ranges::all_of(hooks.ways, &WaysRule::captures_otherwise);
+}
+
 /// Does some rule say what imitators acquire, apart from the lines of the board?
 bool rules_decide(const Hooks& hooks) {
   const auto says = [&](Purpose purpose) {
     return !hooks.observation[static_cast<std::size_t>(purpose)].empty();
   };
-  return !hooks.ways.empty() || hooks.hidden || says(Purpose::observer) || says(Purpose::geometry);
+  return changes_ways(hooks) || hooks.hidden || says(Purpose::observer) || says(Purpose::geometry);
 }
 
 }  // namespace
@@ -47,7 +52,7 @@ Refusal enter_imitation(RuleSet& rules) {
     return {};
   }
   // Other rules may lend the walk of an imitator to any unit (Annan Chess).
-  const bool lent = !rules.hooks.ways.empty();
+  const bool lent = changes_ways(rules.hooks);
   rules.hooks.ways.push_back(
       {.concerns = [&rules, lent](
                        const UnitKind& unit) { return lent || imitates(rules.walks()[unit.walk]); },
@@ -92,7 +97,7 @@ void Arbiter::each_acquired(Square square, WalkId imitator, Colour side,
       return false;
     }
     Ways ways;
-    ways_of(observer, by, ways);
+    ways_for_imitators(observer, by, ways);
     for (const Way& way : ways) {
       const Observation observation{.observer = observer,
                                     .target = square,

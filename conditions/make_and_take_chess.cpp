@@ -281,9 +281,10 @@ Refusal install_make_and_take(RuleSet& rules, std::span<const Argument>) {
                                   [](Arbiter&, Square, Colour, Ways& ways) {
                                     const Ways usual = ways;
                                     ways.clear();
-                                    for (Way way : usual) {
-                                      way.mode = Mode::move_only;
-                                      ways.add(way);
+                                    for (const Way& way : usual) {
+                                      if (way.mode != Mode::capture_only) {
+                                        ways.add(way.only(Mode::move_only));
+                                      }
                                     }
                                   },
                               .captures_otherwise = true});

@@ -1,6 +1,7 @@
 #include "solver/setup/make_rules.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -83,8 +84,10 @@ class RulesOfVersion {
     } catch (const BeyondRoom& no_room) {
       complaints_.unsupported(problem_.where, no_room.texts.in(problem_.language));
     }
-    std::stable_partition(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
-                          [](const WaysRule& rule) { return !rule.of_places; });
+    // What takes the captures away knows all ways then, and of these all places.
+    std::ranges::stable_sort(rules_->hooks.ways, {}, [](const WaysRule& rule) {
+      return std::pair(rule.of_places, rule.captures_otherwise);
+    });
     suit_goals();
     exclude_castlings(problem_, *rules_);
     return complaints_.size() == faults_ ? rules_ : nullptr;

@@ -455,10 +455,6 @@ TEST_SUITE("slow") {
     CHECK(compare_thresholds("#1", direct_mate(1), 500, 1'000'000) == 500);
   }
 
-  TEST_CASE("infinite boards: random mates in two at the thresholds 1, 2, 3") {
-    CHECK(compare_thresholds("#2", direct_mate(2), 9, 2'000) > 0);
-  }
-
   TEST_CASE("infinite boards: random helpmates at the thresholds 1, 2, 3") {
     CHECK(compare_thresholds("h#1", help_mate(2), 60, 20'000) > 0);
   }

@@ -84,7 +84,8 @@ class RulesOfVersion {
     } catch (const BeyondRoom& no_room) {
       complaints_.unsupported(problem_.where, no_room.texts.in(problem_.language));
     }
-    // What takes the captures away knows all ways then, and of these all places.
+    // First the walks, then the captures that are taken away, then the squares from which units
+    // move.
     std::ranges::stable_sort(rules_->hooks.ways, {}, [](const WaysRule& rule) {
       return std::pair(rule.of_places, rule.captures_otherwise);
     });

@@ -378,7 +378,7 @@ TEST_CASE("infinite boards: from threshold 3 on, mates in one have no more class
   }
 }
 
-// Here the first king move alone leads to millions of classes of the queen's answers.
+// A single position has millions of classes of moves here.
 TEST_CASE("infinite boards: a search ends within one position, too") {
   const RandomPosition wide{plain_boards[0],
                             "white K:(5,7;3) Q:(5,4;4) L2:(6,7;3) black K:(7,6;5)"};

@@ -399,7 +399,7 @@ class Search {
   const std::function<bool()>& stop_;
   Colour attacker_;
   int projection_ = 1;
-  mutable unsigned visited_ = 0;  ///< moves, modulo the range of the type
+  mutable unsigned visited_ = 0;  ///< moves; tells when to poll
   std::set<std::string> answers_;
   std::unordered_map<std::string, bool> facts_;
   std::set<std::string> dead_;  ///< positions of the current length from which no line ends well

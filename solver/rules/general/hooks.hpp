@@ -84,8 +84,8 @@ struct WaysRule {
   /// The rule changes the square from which the unit moves, not its walk (Mars Circe). Such rules
   /// are asked after all rules that change the walk.
   bool of_places = false;
-  /// Units capture by extra moves in place of their ways (Make & Take): what orphans and friends
-  /// acquire from them is said without this rule.
+  /// The rule takes away all captures, for which there are extra moves (Make & Take). It is asked
+  /// after all rules that change the walk, and not when orphans and friends acquire walks.
   bool captures_otherwise = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;

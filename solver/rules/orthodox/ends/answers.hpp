@@ -16,7 +16,9 @@ namespace warp::orthodox {
 /// line of one of the mater's rooks, bishops or queens. A guarded square may lose its guard if the
 /// moving unit was the guard, or if the arrival square is between; for this the guards must be
 /// known, which are computed when first needed. The moving unit may be captured by a unit that
-/// attacks its arrival square, unless that leaves the king attacked.
+/// attacks its arrival square, unless that leaves the king attacked. An officer may interpose on an
+/// empty square between the arrival square and the king if the king is then not attacked by any
+/// other unit.
 class Answers {
  public:
   Answers(const Board& board, Index king_square)
@@ -135,13 +137,14 @@ class Answers {
   }
 
   bool captures_quietly(Index captor, Index to, Index mater_king, Bitboard occupied) const {
-    return (board_.at(captor) != pawn ||
-            (bit(to) & last_ranks) == 0) &&  // else it depends on the promotion
-           moves_quietly(captor, to, mater_king, occupied);
+    if (board_.at(captor) == pawn && (bit(to) & last_ranks) != 0) {
+      return false;  // it depends on the promotion
+    }
+    return moves_quietly(captor, to, mater_king, occupied);
   }
 
-  /// Does the unit that moves from `from` to `to` without promotion give no check? `occupied`:
-  /// after the move; that the square of departure is empty is enough.
+  /// Does the unit that moves from `from` to `to`, without promotion, certainly give no check?
+  /// `occupied`: the squares that are occupied after its move.
   bool moves_quietly(Index from, Index to, Index mater_king, Bitboard occupied) const {
     const Colour side = opponent(mater_);
     const Kind kind = board_.at(from);

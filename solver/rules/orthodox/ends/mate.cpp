@@ -110,7 +110,7 @@ bool can_force_mate(const Board& board) {
         }
         return forces_mate_when_played(board, ply);
       },
-      [&](Kind kind, Index from) {
+      [&](Kind kind, Index from) {  // what neither checks nor meets the free moves forces nothing
         return kind == king || (checks.discoverers & bit(from)) != 0 ? ~Bitboard{0}
                : kind == pawn ? checks.squares[pawn] | last_ranks | met
                               : checks.squares[kind] | met;

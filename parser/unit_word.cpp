@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "parser/x3.hpp"
 #include "solver/board/movement/walk.hpp"
@@ -54,7 +55,12 @@ std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   if (ascii_beginning(word).size() != word.size()) {
     return std::nullopt;
   }
-  const WalkLetters own(*input.walks, standard_walks().size(), input.language);
+  static const WalkLetters no_own(standard_walks(), standard_walks().size(), Language::english);
+  std::optional<WalkLetters> stated;
+  if (input.walks->size() > standard_walks().size()) {
+    stated.emplace(*input.walks, standard_walks().size(), input.language);
+  }
+  const WalkLetters& own = stated ? *stated : no_own;
   const WalkLetters& all = letters_of(input.language);
   const auto one = [&](const auto& set) {
     return x3::no_case[all.one][set] | x3::no_case[own.one][set];

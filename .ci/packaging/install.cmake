@@ -2,6 +2,9 @@
 # each; .ci/packaging/README.md says what is in them.
 
 install(TARGETS warp warp_verify RUNTIME COMPONENT program)
+if(TARGET warp_postgres)
+  install(TARGETS warp_postgres LIBRARY DESTINATION lib/warp-chess COMPONENT program)
+endif()
 if(TARGET warp_web_program)
   # `warp web` finds it there; the page is there if .ci/web has built it.
   install(TARGETS warp_web_program RUNTIME DESTINATION lib/warp-chess COMPONENT program)

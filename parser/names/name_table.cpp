@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <ranges>
 #include <span>
 #include <utility>
 
@@ -41,17 +43,16 @@ bool belongs_to_a_name(char c) {
 }
 
 std::string key_of(std::string_view text, Umlaut umlaut) {
-  if (!std::ranges::all_of(text, belongs_to_a_name)) {
-    return {};
-  }
+  const std::string plain = beyond_ascii(text) ? folded(text, umlaut) : std::string();
   std::string key;
-  for (const char c : folded(text, umlaut)) {
+  for (const char c : plain.empty() ? text : plain) {
+    if (!belongs_to_a_name(c)) {
+      return {};
+    }
     const char small = lower(c);
-    const bool is_letter = small >= 'a' && small <= 'z';
-    const bool is_digit = c >= '0' && c <= '9';
     if (c == '&') {
       key += and_word;
-    } else if (is_letter || is_digit || c == '#') {
+    } else if ((small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || c == '#') {
       key += small;
     }
   }
@@ -60,11 +61,21 @@ std::string key_of(std::string_view text, Umlaut umlaut) {
 
 /// Both keys of `text`; the second is empty if it is the same.
 std::array<std::string, 2> keys_of(std::string_view text) {
-  std::array keys{key_of(text, Umlaut::with_e), key_of(text, Umlaut::bare)};
-  if (keys[0] == keys[1]) {
-    keys[1].clear();
+  std::array keys{key_of(text, Umlaut::with_e), std::string()};
+  if (beyond_ascii(text)) {
+    keys[1] = key_of(text, Umlaut::bare);
+    if (keys[0] == keys[1]) {
+      keys[1].clear();
+    }
   }
   return keys;
+}
+
+std::size_t hash_of(const std::string& key) { return std::hash<std::string>()(key); }
+
+/// Is `key`, which is not empty, one of the keys of `text`?
+bool has_key(std::string_view text, const std::string& key) {
+  return std::ranges::count(keys_of(text), key) > 0;
 }
 
 /// The words of a name: "anti", "super", "circe".
@@ -186,12 +197,13 @@ NameTable::NameTable(const ConditionRegistry& conditions) {
     add(NameKind::technique, row, own, alike(technique_table()[row].name));
   }
   for (std::size_t i = 0; i < names_.size(); ++i) {
-    for (std::string& key : keys_of(names_[i].text)) {
+    for (const std::string& key : keys_of(names_[i].text)) {
       if (!key.empty()) {
-        by_key_.emplace(std::move(key), i);
+        by_key_.emplace_back(hash_of(key), i);
       }
     }
   }
+  std::ranges::sort(by_key_);
 }
 
 void NameTable::add(NameKind kind, std::size_t row, Name::Sort sort, const Names& names) {
@@ -213,9 +225,14 @@ std::vector<Name> NameTable::called(NameKind kind, std::string_view text) const 
     }
   }
   for (const std::string& key : keys_of(text)) {
-    const auto [begin, end] = by_key_.equal_range(key);
-    for (auto at = begin; at != end; ++at) {
-      if (names_[at->second].kind == kind && !is_sign(names_[at->second])) {
+    if (key.empty()) {
+      continue;
+    }
+    const auto hashes = std::views::keys(by_key_);
+    const auto alike = std::ranges::equal_range(hashes, hash_of(key));
+    for (auto at = alike.begin().base(); at != alike.end().base(); ++at) {
+      const Name& name = names_[at->second];
+      if (name.kind == kind && !is_sign(name) && has_key(name.text, key)) {
         found.push_back(at->second);
       }
     }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "parser/keyword.hpp"
@@ -83,7 +83,8 @@ class NameTable {
   void add(NameKind kind, std::size_t row, Name::Sort sort, const Names& names);
 
   std::vector<Name> names_;
-  std::multimap<std::string, std::size_t, std::less<>> by_key_;
+  /// Hashes of keys, sorted, and places in names_: other keys may have the same hash.
+  std::vector<std::pair<std::size_t, std::size_t>> by_key_;
 };
 
 /// Is `name` the same name as `text`, but for capitals, blanks, hyphens and accents?

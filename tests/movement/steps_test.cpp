@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/board/movement/shared_movement.hpp"
 #include "tests/movement/diagram.hpp"
 
 using namespace warp;
@@ -224,4 +225,26 @@ TEST_CASE("a hunter moves forward like the one and backward like the other") {
   CHECK(squares_reached("bR/Bd4 wPd2 bPb6", "d4") == "c5 d2 d3 e5 f6 g7 h8");
   CHECK(squares_reached("wS/Kd4", "d4") == "b5 c3 c6 d3 e3 e6 f5");
   CHECK(squares_reached("wG/Ld4 bPd5 bPd3", "d4") == "d2 d6");
+}
+
+TEST_CASE("problems on the classical board share what their walks are worked out to") {
+  const MovementParts parts{.geometry = Geometry::make({}),
+                            .known = Walks::standard(),
+                            .walks = WalkSet{}.set(walks::king).set(walks::pawn)};
+  const auto movement = shared_movement(parts);
+  CHECK(shared_movement(parts) == movement);
+  MovementParts others = parts;
+  others.walks.set(walks::rook);
+  CHECK(shared_movement(others) != movement);
+  others = parts;
+  others.pawns_leave_first_rank = true;
+  CHECK(shared_movement(others) != movement);
+  others = parts;
+  others.hurdles_apart = 1;
+  CHECK(shared_movement(others) != movement);
+  CHECK(shared_movement(parts) == movement);
+  others = parts;
+  others.geometry = Geometry::make({.lengths = {8, 9}});
+  CHECK(shared_movement(others) != movement);
+  CHECK(shared_movement(others) != shared_movement(others));
 }

@@ -116,14 +116,15 @@ std::shared_ptr<const Walk> kept(OwnRow given) {
 }  // namespace
 
 const std::shared_ptr<const Walks>& Walks::standard() {
-  static const std::shared_ptr<const Walks> walks = [] {
+  // Never destroyed: it has thousands of small parts, and programs end sooner without.
+  static const auto& walks = *new std::shared_ptr<const Walks>([] {
     const auto table = std::make_shared<const std::vector<Walk>>(make_table());
     const std::shared_ptr<Walks> result(new Walks);
     for (const Walk& row : *table) {
       result->rows_.emplace_back(table, &row);
     }
     return result;
-  }();
+  }());
   return walks;
 }
 

@@ -19,21 +19,28 @@ namespace warp::files {
 
 namespace {
 
-/// What the texts of a file may look like, so that YACPDB's schema accepts them.
-const std::regex author_form("[^,]+(, [^,]+)?");
-const std::regex dated("(.*), ([0-9]{4})(-(0?[1-9]|1[0-2])(-(0?[1-9]|[12][0-9]|3[01]))?)?");
-/// A distinction, and behind it the name of a tourney.
-const std::regex distinction_form(
-    "(((Special|[0-9]*(1st|2nd|3rd|[04-9]th)|[0-9]*1[123]th)"
-    "(-[0-9]*(1st|2nd|3rd|[04-9]th)|-[0-9]*1[123]th)? )?(Special )?"
-    "(Prize|Place|HM|Honorable Mention|Commendation|Comm\\.|cm)"
-    "(,? (ex aequo|e\\.a\\.|\\(?shared\\)?))*)(, (.+))?",
-    std::regex::icase);
+/// What the texts of a file may look like, so that YACPDB's schema accepts them. Made when a file
+/// is written, not each time the program starts: that takes as long as solving a short problem.
+struct Forms {
+  std::regex author{"[^,]+(, [^,]+)?"};
+  std::regex dated{"(.*), ([0-9]{4})(-(0?[1-9]|1[0-2])(-(0?[1-9]|[12][0-9]|3[01]))?)?"};
+  /// A distinction, and behind it the name of a tourney.
+  std::regex distinction{
+      "(((Special|[0-9]*(1st|2nd|3rd|[04-9]th)|[0-9]*1[123]th)"
+      "(-[0-9]*(1st|2nd|3rd|[04-9]th)|-[0-9]*1[123]th)? )?(Special )?"
+      "(Prize|Place|HM|Honorable Mention|Commendation|Comm\\.|cm)"
+      "(,? (ex aequo|e\\.a\\.|\\(?shared\\)?))*)(, (.+))?",
+      std::regex::icase};
+  /// "2.1...", "*1.1 1.1.1.1", "1.1;1.1", "1 key", "1.1 duplex 1.1".
+  std::regex counts{"[*0-9][0-9.;*]*( [0-9a-z.;*]+)*"};
+  std::regex intends{"intended\\s+(.*)", std::regex::icase};
+};
+const Forms& forms() {
+  static const Forms all;
+  return all;
+}
 /// The group of the tourney's name.
 constexpr std::size_t tourney_group = 12;
-/// "2.1...", "*1.1 1.1.1.1", "1.1;1.1", "1 key", "1.1 duplex 1.1".
-const std::regex counts_form("[*0-9][0-9.;*]*( [0-9a-z.;*]+)*");
-const std::regex intends("intended\\s+(.*)", std::regex::icase);
 
 /// Texts of strangers may be long; std::regex recurses for each letter.
 constexpr std::size_t longest_label = 255;
@@ -174,7 +181,7 @@ class EntryWriter {
       const std::string text = report::as_utf8(author);
       const bool is_new = std::ranges::none_of(
           list.items, [&](const YamlNode& other) { return other.text == text; });
-      if (is_new && has_form(text, author_form)) {
+      if (is_new && has_form(text, forms().author)) {
         list.items.push_back(YamlNode::of(text));
       } else {
         labelled("author", {author}, 0);
@@ -190,7 +197,7 @@ class EntryWriter {
     std::smatch found;
     const std::string text =
         problem_.origins.empty() ? std::string() : report::as_utf8(problem_.origins.front());
-    const bool is_dated = takes_form(text, found, dated);
+    const bool is_dated = takes_form(text, found, forms().dated);
     if (is_dated) {
       YamlNode date, whole;
       date.set("year", number(found[2]));
@@ -206,7 +213,7 @@ class EntryWriter {
     labelled("origin", problem_.origins, is_dated ? 1 : 0);
     const std::string award =
         problem_.awards.empty() ? std::string() : report::as_utf8(problem_.awards.front());
-    const bool is_distinction = is_dated && takes_form(award, found, distinction_form);
+    const bool is_distinction = is_dated && takes_form(award, found, forms().distinction);
     if (is_distinction) {
       YamlNode whole, tourney = YamlNode::of("ditto");
       if (found[tourney_group].matched) {
@@ -273,7 +280,7 @@ class EntryWriter {
         rests_.push_back(std::move(*rest));
       } else if (const auto line = solution_line(remark)) {
         solution.push_back(*line);
-      } else if (takes_form(remark, found, intends) && has_form(found[1], counts_form) &&
+      } else if (takes_form(remark, found, forms().intends) && has_form(found[1], forms().counts) &&
                  entry_.find("intended-solutions") == nullptr) {
         const std::string value = found[1];
         const bool is_number = value.find_first_not_of("0123456789") == std::string::npos;
@@ -317,7 +324,7 @@ class EntryWriter {
     std::erase_if(problem.remarks, [](const std::string& remark) {
       std::smatch found;
       return !solution_line(remark) &&
-             !(remark.size() <= longest_label && std::regex_match(remark, found, intends));
+             !(remark.size() <= longest_label && std::regex_match(remark, found, forms().intends));
     });
     std::istringstream stream(english_problem(problem));
     std::vector<std::string> lines;

@@ -1,4 +1,5 @@
 // PostgreSQL by libpqxx. Every statement is prepared once and gets its values apart from its text.
+// A module of its own, which server_module.cpp loads.
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -14,6 +15,7 @@
 
 #include "solver/platform/store/backend.hpp"
 #include "solver/platform/store/database.hpp"
+#include "solver/platform/store/postgres_entry.hpp"
 #include "solver/platform/store/script.hpp"
 #include "solver/platform/store/server_text.hpp"
 
@@ -258,8 +260,9 @@ class PostgresBackend : public Backend {
 
 }  // namespace
 
-std::unique_ptr<Backend> open_postgres(const std::string& url, bool writes) {
-  return std::make_unique<PostgresBackend>(url, writes);
-}
-
 }  // namespace warp::store
+
+void warp_open_postgres(const std::string& url, bool writes,
+                        std::unique_ptr<warp::store::Backend>& opened) {
+  opened = std::make_unique<warp::store::PostgresBackend>(url, writes);
+}

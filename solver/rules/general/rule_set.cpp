@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solver/board/movement/line_memory.hpp"
+#include "solver/board/movement/shared_movement.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 
 namespace warp {
@@ -79,8 +80,11 @@ MemorySlot RuleSet::allocate_slot() {
 
 void RuleSet::work_out_movement() const {
   std::call_once(movement_once_, [&] {
-    movement_.emplace(*geometry_, known_walks_, walks_, pawns_leave_first_rank_);
-    movement_->keep_hurdles_apart(hurdles_apart_);
+    movement_ = shared_movement({.geometry = geometry_,
+                                 .known = known_walks_,
+                                 .walks = walks_,
+                                 .pawns_leave_first_rank = pawns_leave_first_rank_,
+                                 .hurdles_apart = hurdles_apart_});
   });
 }
 

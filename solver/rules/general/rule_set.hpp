@@ -227,7 +227,7 @@ class RuleSet {
   WalkSet royals_;  ///< walks that must not be lost
   std::vector<WalkId> no_promotions_;
   mutable std::once_flag movement_once_;
-  mutable std::optional<Movement> movement_;
+  mutable std::shared_ptr<const Movement> movement_;
   std::uint32_t hurdles_apart_ = 0;  ///< attributes; see keep_hurdles_apart
   std::unordered_map<std::type_index, std::shared_ptr<void>> said_together_;
   bool pawns_leave_first_rank_ = false;

@@ -33,6 +33,7 @@ Vector turned(const Vector& unit, int eighths) {
 template <class Make>
 Primitive with_courses(const Vectors& vectors, Make make) {
   Primitive result;
+  result.courses.reserve(vectors.size());
   for (const Vector& v : vectors) {
     result.courses.push_back(make(v));
   }
@@ -187,6 +188,7 @@ Primitive equihop(LineKind line_kind, const Vectors& vectors) {
 
 Primitive right_angle(LineKind line_kind, const Vectors& vectors) {
   Primitive result;
+  result.courses.reserve(2 * vectors.size());
   for (const Vector& v : vectors) {
     for (const Vector& aside : {turn_left(v), turn_right(v)}) {
       result.courses.push_back({.cycle = {v}, .aside = {aside}});

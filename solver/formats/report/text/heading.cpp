@@ -95,10 +95,11 @@ std::vector<Square> squares_as_read(const Geometry& board) {
   return squares;
 }
 
-std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
-                              const Problem& problem) {
+/// `marked`: the squares of all units with attributes, as they are read.
+std::string attribute_caption(const AttributeText& text, const std::vector<Square>& marked,
+                              const Diagram& diagram, const Problem& problem) {
   std::string squares;
-  for (const Square square : squares_as_read(diagram.board())) {
+  for (const Square square : marked) {
     const Unit& unit = diagram.at(square);
     const bool obvious = text.attribute == Attribute::royal && (*problem.walks)[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {
@@ -111,9 +112,11 @@ std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
 }
 
 std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
+  std::vector<Square> marked = squares_as_read(diagram.board());
+  std::erase_if(marked, [&](Square square) { return diagram.at(square).attributes == 0; });
   std::string result;
   for (const AttributeText& text : attribute_texts()) {
-    result += attribute_caption(text, diagram, problem);
+    result += attribute_caption(text, marked, diagram, problem);
   }
   return result;
 }

@@ -3,7 +3,8 @@
 
 install(TARGETS warp warp_verify RUNTIME COMPONENT program)
 if(TARGET warp_postgres)
-  install(TARGETS warp_postgres LIBRARY DESTINATION lib/warp-chess COMPONENT program)
+  # Deeper than lib/warp-chess: of what lies there CPack believes that ldconfig must be told.
+  install(TARGETS warp_postgres LIBRARY DESTINATION lib/warp-chess/modules COMPONENT program)
 endif()
 if(TARGET warp_web_program)
   # `warp web` finds it there; the page is there if .ci/web has built it.

@@ -25,7 +25,7 @@ std::filesystem::path file_of_this_code() {
 
 void* function_of_module(const std::string& file, const char* name) {
   const std::filesystem::path folder = file_of_this_code().parent_path();
-  std::filesystem::path path = folder.parent_path() / "lib" / "warp-chess" / file;
+  std::filesystem::path path = folder.parent_path() / "lib" / "warp-chess" / "modules" / file;
   std::error_code error;
   if (!std::filesystem::exists(path, error)) path = folder / file;
   void* const module = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);

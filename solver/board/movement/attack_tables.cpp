@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "solver/board/movement/course.hpp"
 #include "solver/board/movement/movement.hpp"
 
 namespace warp {
@@ -111,9 +112,13 @@ void Movement::compile_attacks(const Geometry& geometry, WalkId id, Colour colou
   }
   auto& tables = hops ? legs_ : attacks_;
   const std::size_t place = slot(id, colour);
-  tables.add(place, row.lines.size(), [&](Square from, AttackTables<bits::Set64>::Take take) {
-    each_way_of(geometry, id, colour, from, Mode::move_only, take);
-  });
+  if (colour == Colour::black && is_same_for_both_sides((*walks_)[id])) {
+    tables.add_same(place, slot(id, Colour::white));
+  } else {
+    tables.add(place, row.lines.size(), [&](Square from, AttackTables<bits::Set64>::Take take) {
+      each_way_of(geometry, id, colour, from, Mode::move_only, take);
+    });
+  }
   for (Square target = 0; target < row.lines.size(); ++target) {
     may_capture[target] |= tables.attackers(place, target);
   }

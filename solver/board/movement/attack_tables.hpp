@@ -36,6 +36,12 @@ class AttackTables {
   bool add(std::size_t row, std::size_t size, FunctionRef<void(Square, Take)> each_way,
            std::size_t most = no_limit);
 
+  /// Gives `row` the attacks of the row `known`.
+  void add_same(std::size_t row, std::size_t known) {
+    rows_[row] = rows_[known];
+    attackers_[row] = attackers_[known];
+  }
+
   static constexpr std::size_t no_limit = ~std::size_t{0};
 
  private:

@@ -15,23 +15,18 @@ constexpr std::array change_names{"square",  "walk",      "side",     "attribute
 
 /// The units that move, where they stand when an effect begins: the one that left the departure
 /// square, and the partner of its castling. The unit with which the first one changes places is not
-/// among them.
-std::vector<Square> movers(const Played& played) {
-  std::vector<Square> squares;
+/// among them; no_square where there is none.
+using Movers = std::array<Square, 2>;
+Movers movers(const Played& played) {
   const SingleMove& move = played.move;
   const bool castles = move.kind == MoveKind::castling;
+  Movers squares{no_square, no_square};
   if (played.landed == no_square) {
-    if (move.from != no_square) {
-      squares.push_back(played.follow(move.from, played.start));
-    }
-    if (castles) {
-      squares.push_back(move.partner);
-    }
+    if (move.from != no_square) squares[0] = played.follow(move.from, played.start);
+    if (castles) squares[1] = move.partner;
   } else {
-    squares.push_back(played.mover_square());
-    if (castles) {
-      squares.push_back(played.follow(move.partner_to, played.moved));
-    }
+    squares[0] = played.mover_square();
+    if (castles) squares[1] = played.follow(move.partner_to, played.moved);
   }
   return squares;
 }
@@ -148,18 +143,23 @@ std::string untimely(const EffectRule& rule, const Played& played, const Unit& m
 std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover,
                        std::uint64_t arrivals) {
   const Position& position = played.position;
-  std::vector<Unit> before;
+  std::vector<Unit> before(position.size());
   for (Square square = 0; square < position.size(); ++square) {
-    before.push_back(position.at(square));
+    before[square] = position.at(square);
   }
   const SquareSet holes = position.holes();
-  const std::vector<Square> moving = movers(played);
+  const Movers moving = movers(played);
   const Position::Mark mark = position.mark();
   const Key key = position.key();
   const std::size_t choices = played.choices_used();
   rule.apply(played);
   Deed deed;
   deed.to_move = played.forbidden() || played.choices_used() != choices;
+  // Most effects do nothing in most moves.
+  if (!deed.to_move && position.mark() == mark && position.key() == key &&
+      rule.may_change.toggled == 0) {
+    return {};
+  }
   for (Square square = 0; square < position.size() && !played.forbidden(); ++square) {
     deed.to_board = deed.to_board || position.at(square) != before[square] ||
                     position.holes().contains(square) != holes.contains(square);

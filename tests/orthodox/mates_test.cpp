@@ -166,6 +166,30 @@ TEST_CASE("a table of numbers takes over what a smaller one knows") {
   CHECK_FALSE(large.find(scramble(3), 4, found));
 }
 
+TEST_CASE(
+    "a table of numbers uses its memory as it needs it, and loses little when it needs more") {
+  std::vector<std::uint64_t> memory(std::size_t{1} << 22U);
+  NumberTable table(memory);
+  const auto touched = [&] {
+    return std::ranges::find_if(memory.rbegin(), memory.rend(), [](auto word) { return word != 0; })
+               .base() -
+           memory.begin();
+  };
+  const auto number = [](Key key) { return static_cast<std::uint32_t>(key % 1000 + 1); };
+  std::size_t lost = 0;
+  constexpr Key few = 1'000, many = 200'000;
+  for (Key key = 0; key < many; ++key) {
+    if (key == few) CHECK(touched() <= 1 << 15);  // the first 4,096 buckets
+    table.insert(scramble(key), 5, {number(key), 4}, 100);
+  }
+  CHECK(touched() > 1 << 20);
+  for (Key key = 0; key < many; ++key) {
+    Numbers found;
+    lost += table.find(scramble(key), 5, found) && found.proof == number(key) ? 0 : 1;
+  }
+  CHECK(lost < many / 100);
+}
+
 TEST_CASE("a prover that is asked again and again answers like one that knows nothing") {
   // One that is asked about many positions remembers short mates of all of them.
   std::mt19937 random(7);

@@ -8,6 +8,9 @@ namespace warp::proof_numbers {
 
 namespace {
 
+constexpr std::size_t first_buckets = 4096;
+constexpr std::size_t growth = 4;
+
 std::uint64_t load(std::uint64_t& word) {
   return std::atomic_ref(word).load(std::memory_order_relaxed);
 }
@@ -54,14 +57,46 @@ unsigned weight_of(std::uint64_t cost) {
 NumberTable::NumberTable(std::span<std::uint64_t> memory) {
   const std::size_t buckets = std::bit_floor(memory.size() / bucket_words);
   words_ = memory.first(buckets * bucket_words);
-  mask_ = buckets == 0 ? 0 : buckets - 1;
+  buckets_ = std::min(buckets, first_buckets);
+}
+
+template <class Take>
+void NumberTable::each_entry(std::size_t buckets, Take take) const {
+  for (std::size_t i = 0; i < buckets * bucket_words; i += 2) {
+    std::uint64_t* const place = &words_[i];
+    const Packed packed(load(place[1]));
+    if (packed.word() != 0) take(load(place[0]) ^ packed.word(), packed, place);
+  }
+}
+
+/// Counts one entry in sixteen, so that threads do not compete for the counter. The thread that
+/// adds buckets moves the entries that belong there. What others write meanwhile may be lost.
+void NumberTable::note_new_entry(Key key) {
+  constexpr std::size_t sample = 16, quarter = 4;
+  constexpr unsigned unused_bits = 56;  // not those of the bucket
+  const std::size_t buckets = this->buckets();
+  const std::size_t most = words_.size() / bucket_words;
+  if ((key >> unused_bits) % sample != 0 || buckets == most) return;
+  const std::size_t count = count_.fetch_add(sample, std::memory_order_relaxed) + sample;
+  std::size_t expected = buckets;
+  if (count * quarter <= buckets * entries ||
+      !buckets_.compare_exchange_strong(expected, std::min(most, growth * buckets),
+                                        std::memory_order_relaxed)) {
+    return;
+  }
+  each_entry(buckets, [&](Key moved, const Packed& packed, std::uint64_t* place) {
+    if (bucket(moved, this->buckets()) == bucket(moved, buckets)) return;
+    put(moved, packed.length(), packed.numbers(), packed.weight());
+    store(place[1], 0);
+    store(place[0], 0);
+  });
 }
 
 bool NumberTable::find(Key key, unsigned moves, Numbers& numbers) const {
   if (words_.empty()) {
     return false;
   }
-  std::uint64_t* const words = bucket(key);
+  std::uint64_t* const words = bucket(key, buckets());
   bool found = false;
   for (std::size_t i = 0; i < bucket_words; i += 2) {
     const Packed packed(load(words[i + 1]));
@@ -83,7 +118,9 @@ bool NumberTable::find(Key key, unsigned moves, Numbers& numbers) const {
 
 void NumberTable::insert(Key key, unsigned moves, const Numbers& numbers, std::uint64_t cost) {
   if (!words_.empty()) {
-    put(key, numbers.open() ? moves : numbers.length, numbers, weight_of(cost));
+    if (put(key, numbers.open() ? moves : numbers.length, numbers, weight_of(cost))) {
+      note_new_entry(key);
+    }
   }
 }
 
@@ -91,29 +128,27 @@ void NumberTable::take_over(const NumberTable& other) {
   if (words_.empty()) {
     return;
   }
-  for (std::size_t i = 0; i < other.words_.size(); i += 2) {
-    const Packed packed(load(other.words_[i + 1]));
-    if (packed.word() != 0) {
-      put(load(other.words_[i]) ^ packed.word(), packed.length(), packed.numbers(),
-          packed.weight());
-    }
-  }
+  other.each_entry(other.buckets(), [&](Key key, const Packed& packed, const std::uint64_t*) {
+    if (put(key, packed.length(), packed.numbers(), packed.weight())) note_new_entry(key);
+  });
 }
 
-void NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned weight) {
-  std::uint64_t* const words = bucket(key);
+bool NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned weight) {
+  std::uint64_t* const words = bucket(key, buckets());
   std::uint64_t* place = words;
   unsigned least = ~0U;
+  bool is_new = false;
   for (std::size_t i = 0; i < bucket_words; i += 2) {
     const Packed packed(load(words[i + 1]));
     if (packed.word() == 0) {
       place = words + i;
+      is_new = true;
       break;
     }
     if ((load(words[i]) ^ packed.word()) == key) {
       const Numbers known = packed.numbers();
       if (settles(known, length)) {
-        return;  // says as much, or more
+        return false;  // says as much, or more
       }
       const bool replaced =
           (known.open() && (known.length == length ||
@@ -133,6 +168,7 @@ void NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned
   const Packed packed(numbers, length, weight);
   store(place[1], packed.word());
   store(place[0], key ^ packed.word());
+  return is_new;
 }
 
 }  // namespace warp::proof_numbers

@@ -32,7 +32,8 @@ struct PlayersGame {
 };
 
 /// What they do not play.
-inline constexpr std::array players_unplayed{
+// Each source file has its own of the two: the linker of MinGW-w64 takes inline ones for two.
+[[maybe_unused]] constexpr std::array players_unplayed{
     Unplayed{{"{condition} with {other}, which may bring units or pawns that belong to no player",
               "{condition} mit {other}; dort kann es Steine oder Bauern geben, die keinem Spieler "
               "gehören",
@@ -90,7 +91,8 @@ Refusal order_refusal(const std::vector<PlayerId>& order, PlayerSet playing,
 /// Refuses a second kind of game of several players.
 Refusal games_exclude_each_other();
 
-inline constexpr std::array players_checks{Names{"Successor", "Nachfolger", "Successeur"}};
+[[maybe_unused]] constexpr std::array players_checks{
+    Names{"Successor", "Nachfolger", "Successeur"}};
 /// Of the word Successor.
 Names players_checks_meaning(std::size_t);
 

@@ -10,6 +10,32 @@
 
 namespace warp {
 
+constinit const std::array<Unplayed, 3> players_unplayed{
+    Unplayed{{"{condition} with {other}, which may bring units or pawns that belong to no player",
+              "{condition} mit {other}; dort kann es Steine oder Bauern geben, die keinem Spieler "
+              "gehören",
+              "{condition} avec {other}, qui peut amener des pièces ou des pions qui ne sont à "
+              "aucun joueur"},
+             {"A unit whose player no move decides has nobody who moves it.",
+              "Einen Stein, über dessen Spieler kein Zug entscheidet, zieht niemand.",
+              "Une pièce dont aucun coup ne décide le joueur n'est jouée par personne."}},
+    Unplayed{{"{condition} with attributes of units ({square})",
+              "{condition} mit Attributen von Steinen ({square})",
+              "{condition} avec des attributs de pièces ({square})"},
+             {"Attributes speak of two sides, and here turns belong to players.",
+              "Attribute sprechen von zwei Parteien, und hier sind Spieler am Zug.",
+              "Les attributs parlent de deux camps, et ici le trait appartient à des joueurs."}},
+    Unplayed{
+        {"{condition} with pieces that tell up from down ({square})",
+         "{condition} mit Steinen, die oben und unten unterscheiden ({square})",
+         "{condition} avec des pièces qui distinguent le haut du bas ({square})"},
+        {"Forward is another direction for each player; it is defined for pawns only.",
+         "Vorwärts ist für jeden Spieler eine andere Richtung; festgelegt ist sie nur für Bauern.",
+         "L'avant est une autre direction pour chaque joueur ; elle n'est définie que pour les "
+         "pions."}}};
+
+constinit const std::array<Names, 1> players_checks{Names{"Successor", "Nachfolger", "Successeur"}};
+
 namespace {
 
 /// Is the square on the face that `player` owns?

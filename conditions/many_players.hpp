@@ -32,30 +32,7 @@ struct PlayersGame {
 };
 
 /// What they do not play.
-// Each source file has its own of the two: the linker of MinGW-w64 takes inline ones for two.
-[[maybe_unused]] constexpr std::array players_unplayed{
-    Unplayed{{"{condition} with {other}, which may bring units or pawns that belong to no player",
-              "{condition} mit {other}; dort kann es Steine oder Bauern geben, die keinem Spieler "
-              "gehören",
-              "{condition} avec {other}, qui peut amener des pièces ou des pions qui ne sont à "
-              "aucun joueur"},
-             {"A unit whose player no move decides has nobody who moves it.",
-              "Einen Stein, über dessen Spieler kein Zug entscheidet, zieht niemand.",
-              "Une pièce dont aucun coup ne décide le joueur n'est jouée par personne."}},
-    Unplayed{{"{condition} with attributes of units ({square})",
-              "{condition} mit Attributen von Steinen ({square})",
-              "{condition} avec des attributs de pièces ({square})"},
-             {"Attributes speak of two sides, and here turns belong to players.",
-              "Attribute sprechen von zwei Parteien, und hier sind Spieler am Zug.",
-              "Les attributs parlent de deux camps, et ici le trait appartient à des joueurs."}},
-    Unplayed{
-        {"{condition} with pieces that tell up from down ({square})",
-         "{condition} mit Steinen, die oben und unten unterscheiden ({square})",
-         "{condition} avec des pièces qui distinguent le haut du bas ({square})"},
-        {"Forward is another direction for each player; it is defined for pawns only.",
-         "Vorwärts ist für jeden Spieler eine andere Richtung; festgelegt ist sie nur für Bauern.",
-         "L'avant est une autre direction pour chaque joueur ; elle n'est définie que pour les "
-         "pions."}}};
+extern const std::array<Unplayed, 3> players_unplayed;
 
 /// The players of the diagram.
 PlayerSet players_in(const RuleSet& rules);
@@ -91,8 +68,8 @@ Refusal order_refusal(const std::vector<PlayerId>& order, PlayerSet playing,
 /// Refuses a second kind of game of several players.
 Refusal games_exclude_each_other();
 
-[[maybe_unused]] constexpr std::array players_checks{
-    Names{"Successor", "Nachfolger", "Successeur"}};
+/// The word that says who gives check.
+extern const std::array<Names, 1> players_checks;
 /// Of the word Successor.
 Names players_checks_meaning(std::size_t);
 

@@ -227,7 +227,7 @@ TEST_CASE("a hunter moves forward like the one and backward like the other") {
   CHECK(squares_reached("wG/Ld4 bPd5 bPd3", "d4") == "d2 d6");
 }
 
-TEST_CASE("problems on the classical board share what their walks are worked out to") {
+TEST_CASE("problems with the same board and walks share what these are worked out to") {
   const MovementParts parts{.geometry = Geometry::make({}),
                             .known = Walks::standard(),
                             .walks = WalkSet{}.set(walks::king).set(walks::pawn)};
@@ -244,7 +244,15 @@ TEST_CASE("problems on the classical board share what their walks are worked out
   CHECK(shared_movement(others) != movement);
   CHECK(shared_movement(parts) == movement);
   others = parts;
-  others.geometry = Geometry::make({.lengths = {8, 9}});
+  others.geometry = Geometry::make({.lengths = {6, 5}});
+  const auto small = shared_movement(others);
+  CHECK(small != movement);
+  others.geometry = Geometry::make({.lengths = {6, 5}});
+  CHECK(shared_movement(others) == small);
+  others.geometry = Geometry::make({.lengths = {5, 6}});
+  CHECK(shared_movement(others) != small);
+  others.geometry = Geometry::make({.kind = BoardKind::cylinder});
   CHECK(shared_movement(others) != movement);
+  others.geometry = Geometry::make({.lengths = {8, 9}});
   CHECK(shared_movement(others) != shared_movement(others));
 }

@@ -42,9 +42,15 @@ std::shared_ptr<const Movement> work_out(const MovementParts& parts) {
 
 }  // namespace
 
+bool MovementParts::operator==(const MovementParts& other) const {
+  return known == other.known && walks == other.walks &&
+         pawns_leave_first_rank == other.pawns_leave_first_rank &&
+         hurdles_apart == other.hurdles_apart && geometry->spec() == other.geometry->spec();
+}
+
 std::shared_ptr<const Movement> shared_movement(const MovementParts& parts) {
   static LastMovements last;
-  if (!parts.geometry->is_classical()) return work_out(parts);
+  if (parts.geometry->size() > Movement::most_squares_for_pairs) return work_out(parts);
   std::shared_ptr<const Movement> movement = last.find(parts);
   if (movement == nullptr) {
     movement = work_out(parts);

@@ -7,8 +7,7 @@
 
 namespace warp {
 
-/// What Movement is made of. Boards and tables of walks are the same if they are the same objects:
-/// all problems on the classical board without walks of their own share them.
+/// What Movement is made of.
 struct MovementParts {
   std::shared_ptr<const Geometry> geometry;
   std::shared_ptr<const Walks> known;
@@ -16,12 +15,15 @@ struct MovementParts {
   bool pawns_leave_first_rank = false;
   std::uint32_t hurdles_apart = 0;  ///< see Movement::keep_hurdles_apart
 
-  bool operator==(const MovementParts&) const = default;
+  /// Boards are the same if they are stated alike, tables of walks if they are the same object: all
+  /// problems without walks of their own share one.
+  bool operator==(const MovementParts& other) const;
 };
 
-/// Returns the movement made of `parts`. The last few on the classical board are kept for the
-/// problems that follow: to work them out takes longer than many a short problem. May be called by
-/// several threads.
+/// Returns the movement made of `parts`. The last few are kept for the problems that follow, for to
+/// work one out takes longer than many a short problem; not those of boards of more than
+/// Movement::most_squares_for_pairs squares, whose size has no bound. May be called by several
+/// threads.
 std::shared_ptr<const Movement> shared_movement(const MovementParts& parts);
 
 }  // namespace warp

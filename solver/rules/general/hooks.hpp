@@ -84,7 +84,7 @@ struct WaysRule {
   /// The rule changes the square from which the unit moves, not its walk (Mars Circe). Such rules
   /// are asked after all rules that change the walk.
   bool of_places = false;
-  /// The rule takes away all captures, for which there are extra moves (Make & Take). It is asked
+  /// The rule takes away all captures; extra moves stand in their place (Make & Take). It is asked
   /// after all rules that change the walk, and not when orphans and friends acquire walks.
   bool captures_otherwise = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.

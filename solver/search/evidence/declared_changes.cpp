@@ -155,7 +155,8 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
   rule.apply(played);
   Deed deed;
   deed.to_move = played.forbidden() || played.choices_used() != choices;
-  // Most effects do nothing in most moves.
+  // Most effects do nothing in most moves. That breaks a declaration only if every move must change
+  // attributes of its mover.
   if (!deed.to_move && position.mark() == mark && position.key() == key &&
       rule.may_change.toggled == 0) {
     return {};

@@ -8,9 +8,6 @@ namespace warp::proof_numbers {
 
 namespace {
 
-constexpr std::size_t first_buckets = 4096;
-constexpr std::size_t growth = 4;
-
 std::uint64_t load(std::uint64_t& word) {
   return std::atomic_ref(word).load(std::memory_order_relaxed);
 }
@@ -57,7 +54,7 @@ unsigned weight_of(std::uint64_t cost) {
 NumberTable::NumberTable(std::span<std::uint64_t> memory) {
   const std::size_t buckets = std::bit_floor(memory.size() / bucket_words);
   words_ = memory.first(buckets * bucket_words);
-  buckets_ = std::min(buckets, first_buckets);
+  buckets_.begin(buckets);
 }
 
 template <class Take>
@@ -69,23 +66,14 @@ void NumberTable::each_entry(std::size_t buckets, Take take) const {
   }
 }
 
-/// Counts one entry in sixteen, so that threads do not compete for the counter. The thread that
-/// adds buckets moves the entries that belong there. What others write meanwhile may be lost.
-void NumberTable::note_new_entry(Key key) {
-  constexpr std::size_t sample = 16, quarter = 4;
-  constexpr unsigned unused_bits = 56;  // not those of the bucket
-  const std::size_t buckets = this->buckets();
-  const std::size_t most = words_.size() / bucket_words;
-  if ((key >> unused_bits) % sample != 0 || buckets == most) return;
-  const std::size_t count = count_.fetch_add(sample, std::memory_order_relaxed) + sample;
-  std::size_t expected = buckets;
-  if (count * quarter <= buckets * entries ||
-      !buckets_.compare_exchange_strong(expected, std::min(most, growth * buckets),
-                                        std::memory_order_relaxed)) {
-    return;
-  }
+/// Counts a new entry. The thread that adds buckets moves the entries that belong there. What
+/// others write meanwhile may be lost.
+void NumberTable::note_new(Key key) {
+  constexpr std::size_t most_each = 1;  // so that hardly any bucket is full
+  const std::size_t buckets = buckets_.now();
+  if (!buckets_.note_new(buckets, key, most_each)) return;
   each_entry(buckets, [&](Key moved, const Packed& packed, std::uint64_t* place) {
-    if (bucket(moved, this->buckets()) == bucket(moved, buckets)) return;
+    if (bucket(moved, buckets_.now()) == bucket(moved, buckets)) return;
     put(moved, packed.length(), packed.numbers(), packed.weight());
     store(place[1], 0);
     store(place[0], 0);
@@ -96,7 +84,7 @@ bool NumberTable::find(Key key, unsigned moves, Numbers& numbers) const {
   if (words_.empty()) {
     return false;
   }
-  std::uint64_t* const words = bucket(key, buckets());
+  std::uint64_t* const words = bucket(key, buckets_.now());
   bool found = false;
   for (std::size_t i = 0; i < bucket_words; i += 2) {
     const Packed packed(load(words[i + 1]));
@@ -119,7 +107,7 @@ bool NumberTable::find(Key key, unsigned moves, Numbers& numbers) const {
 void NumberTable::insert(Key key, unsigned moves, const Numbers& numbers, std::uint64_t cost) {
   if (!words_.empty()) {
     if (put(key, numbers.open() ? moves : numbers.length, numbers, weight_of(cost))) {
-      note_new_entry(key);
+      note_new(key);
     }
   }
 }
@@ -128,13 +116,13 @@ void NumberTable::take_over(const NumberTable& other) {
   if (words_.empty()) {
     return;
   }
-  other.each_entry(other.buckets(), [&](Key key, const Packed& packed, const std::uint64_t*) {
-    if (put(key, packed.length(), packed.numbers(), packed.weight())) note_new_entry(key);
+  other.each_entry(other.buckets_.now(), [&](Key key, const Packed& packed, const std::uint64_t*) {
+    if (put(key, packed.length(), packed.numbers(), packed.weight())) note_new(key);
   });
 }
 
 bool NumberTable::put(Key key, unsigned length, const Numbers& numbers, unsigned weight) {
-  std::uint64_t* const words = bucket(key, buckets());
+  std::uint64_t* const words = bucket(key, buckets_.now());
   std::uint64_t* place = words;
   unsigned least = ~0U;
   bool is_new = false;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "solver/board/position/position.hpp"
+#include "solver/board/position/tables/buckets_in_use.hpp"
 #include "solver/techniques/proof_numbers/numbers.hpp"
 
 namespace warp::proof_numbers {
@@ -17,8 +17,7 @@ namespace warp::proof_numbers {
 /// the entry that answers. When room runs out, entries that were cheap to find are lost first. What
 /// is lost is searched again, so that no answer depends on the size of the table.
 ///
-/// Only the first buckets are used at first, four times as many whenever a quarter of the places is
-/// taken: a page of the system's memory, once touched, costs more than many a short problem.
+/// When more buckets come into use (BucketsInUse), entries move to where they belong then.
 ///
 /// An entry is two words, the key and the numbers. The first word holds the exclusive or of both:
 /// if two threads write one entry at once, the words do not belong together and the entry is not
@@ -35,7 +34,7 @@ class NumberTable {
   /// Says that find(key, ...) will be asked soon: memory is slow.
   void read_ahead(Key key) const {
     if (!words_.empty()) {
-      __builtin_prefetch(bucket(key, buckets()));
+      __builtin_prefetch(bucket(key, buckets_.now()));
     }
   }
   /// Remembers the numbers of a position for `moves`. `cost` is the work that they save, in nodes.
@@ -50,18 +49,16 @@ class NumberTable {
   /// The same as insert for numbers of `length`; `weight` stands for their cost. Returns whether
   /// one place more is taken.
   bool put(Key key, unsigned length, const Numbers& numbers, unsigned weight);
-  std::size_t buckets() const { return buckets_.load(std::memory_order_relaxed); }
   std::uint64_t* bucket(Key key, std::size_t buckets) const {
     return words_.data() + (key & (buckets - 1)) * bucket_words;
   }
-  void note_new_entry(Key key);
+  void note_new(Key key);
   /// Calls take(key, packed numbers, place) for each entry of the first `buckets` buckets.
   template <class Take>
   void each_entry(std::size_t buckets, Take take) const;
 
   std::span<std::uint64_t> words_;
-  std::atomic<std::size_t> buckets_{0};  ///< in use, a power of two
-  std::atomic<std::size_t> count_{0};    ///< of entries, an estimate
+  BucketsInUse buckets_;
 };
 
 }  // namespace warp::proof_numbers

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "solver/board/position/position.hpp"
+#include "solver/board/position/tables/buckets_in_use.hpp"
 #include "solver/board/position/tables/fact_log.hpp"
 #include "solver/board/position/tables/table_memory.hpp"
 
@@ -22,9 +22,8 @@ namespace warp {
 /// in part. The low bits of the key choose the bucket; all bits but the lowest six are stored.
 /// Together they cover all 64 bits of the key.
 ///
-/// The table begins with few buckets and uses more of them as they fill. So short searches stay in
-/// the cache, and the system keeps unused memory. When more buckets come into use, facts stay where
-/// they are; those that would now belong to another bucket are lost.
+/// When more buckets come into use (BucketsInUse), facts stay where they are; those that would now
+/// belong to another bucket are lost.
 class FactTable {
  public:
   /// A table of at most `bytes` bytes; with fewer than 4096 there is no table. The system assigns
@@ -59,9 +58,8 @@ class FactTable {
   bool contains(Key key) const;
   /// Says that contains(key) will probably be asked soon: memory is slow.
   void read_ahead(Key key) const {
-    if (most_buckets_ != 0) {
-      const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
-      __builtin_prefetch(words_.get() + (key & (buckets - 1)) * bucket_words);
+    if (buckets_.most() != 0) {
+      __builtin_prefetch(bucket(key, buckets_.now()));
     }
   }
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
@@ -75,12 +73,12 @@ class FactTable {
  private:
   static constexpr std::size_t bucket_words = 8;  ///< one cache line
 
-  void note_new_fact(Key key, std::size_t buckets);
+  std::uint64_t* bucket(Key key, std::size_t buckets) const {
+    return words_.get() + (key & (buckets - 1)) * bucket_words;
+  }
 
   TableMemory words_;
-  std::size_t most_buckets_ = 0;
-  std::atomic<std::size_t> buckets_{0};  ///< in use, a power of two
-  std::atomic<std::size_t> facts_{0};    ///< an estimate
+  BucketsInUse buckets_;
   FactLog* log_ = nullptr;
 };
 

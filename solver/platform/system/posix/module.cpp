@@ -4,27 +4,14 @@
 
 #include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 #include "solver/platform/system/process.hpp"
 
 namespace warp::platform {
 
-namespace {
-
-/// The file that this code belongs to: a shared library, or the program.
-std::filesystem::path file_of_this_code() {
-  Dl_info info{};
-  std::error_code error;
-  const bool is_library =
-      ::dladdr(reinterpret_cast<const void*>(&function_of_module), &info) != 0 &&
-      std::string_view(info.dli_fname).find(".so") != std::string_view::npos;
-  return is_library ? std::filesystem::canonical(info.dli_fname, error) : path_of_program();
-}
-
-}  // namespace
-
 void* function_of_module(const std::string& file, const char* name) {
-  const std::filesystem::path folder = file_of_this_code().parent_path();
+  const std::filesystem::path folder = path_of_program().parent_path();
   std::filesystem::path path = folder.parent_path() / "lib" / "warp-chess" / "modules" / file;
   std::error_code error;
   if (!std::filesystem::exists(path, error)) path = folder / file;

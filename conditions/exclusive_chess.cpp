@@ -13,46 +13,44 @@ namespace {
 /// The maximum number of positions examined to find out whether a move mates.
 constexpr std::size_t most_positions = 10'000;
 
-/// Finds the mating moves, of which there may be only one. A move mates if all replies are illegal:
-/// there are several of them, and each mates, too. So a move does not mate if a sequence of
-/// checking replies ends in a reply that is certainly legal. If there is no such reply the move
-/// mates, unless the replies go round in a circle: then it cannot be decided.
+/// Decides whether a mating move is legal, which it is if it is the only one. A move mates if all
+/// replies are illegal: there are several of them, and each mates, too. So a move does not mate if
+/// a sequence of checking replies ends in a reply that is certainly legal. If there is no such
+/// reply the move mates, unless the replies go round in a circle: then it cannot be decided.
 class Exclusivity {
  public:
   explicit Exclusivity(RuleSet& rules) : other_rules_(rules.allocate_question()) {}
 
-  /// Removes mating moves if there are several. Undecided moves may be played. But if the question
-  /// is whether there is a mate, and only undecided moves are left, they do not count as replies,
-  /// and the arbiter notes that the result is undecided.
-  void choose(Arbiter& arbiter, std::vector<SingleMove>& moves) const {
+  /// Is the move that gave check, and has just been played, legal? One that cannot be decided is.
+  /// But if the question is whether there is a mate, and all moves are mates or undecided, several
+  /// of them do not count as replies, and the arbiter notes that the result is undecided.
+  bool allows(Arbiter& arbiter, const Played& played) const {
     if (!arbiter.is_open(other_rules_)) {
-      return;
+      return true;
     }
     const Arbiter::Closed asking(arbiter, other_rules_);
-    std::vector<Answer> mating(moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      mating[i] = answer(arbiter, moves[i]);
+    const Answer mates = answer(arbiter);
+    if (mates == Answer::no || (mates == Answer::unknown && !arbiter.is_asked_for_mate())) {
+      return true;
     }
-    const auto found = std::count(mating.begin(), mating.end(), Answer::yes);
-    const auto open = std::count(mating.begin(), mating.end(), Answer::unknown);
-    const bool others = std::count(mating.begin(), mating.end(), Answer::no) > 0;
-    // A single one is legal, whether it mates or not.
-    const bool strikes_open =
-        open > 0 && found + open > 1 && !others && arbiter.is_asked_for_mate();
-    if (strikes_open) {
+    Arbiter before(arbiter);
+    before.position().undo(played.start);
+    const Counts all = count(before);
+    const bool is_open =
+        all.unknown > 0 && all.yes + all.unknown > 1 && !all.no && arbiter.is_asked_for_mate();
+    if (is_open) {
       arbiter.note_undecided();
     }
-    if (found > 1 || strikes_open) {
-      std::size_t i = 0;
-      std::erase_if(moves, [&](const SingleMove&) {
-        const Answer mates = mating[i++];
-        return mates == Answer::yes || (strikes_open && mates == Answer::unknown);
-      });
-    }
+    return !is_open && (mates == Answer::unknown || all.yes < 2);
   }
 
  private:
   enum class Answer : std::uint8_t { no, yes, unknown };
+  /// How many legal moves mate, or perhaps mate, and whether there are others.
+  struct Counts {
+    unsigned yes = 0, unknown = 0;
+    bool no = false;
+  };
 
   /// The state of the search for a reply that is certainly legal; positions as keys.
   struct Search {
@@ -61,25 +59,41 @@ class Exclusivity {
     bool circle = false;  ///< the path led back to itself, or was too long
   };
 
-  static Answer answer(Arbiter& arbiter, const SingleMove& move) {
+  /// Counts the moves, up to what `allows` must know.
+  static Counts count(Arbiter& arbiter) {
+    const Colour defender = opponent(arbiter.position().to_move());
+    Counts counts;
+    const auto note = [&](const SingleMove&, Position::Mark) {
+      const Answer mates = arbiter.in_check(defender) ? answer(arbiter) : Answer::no;
+      counts.yes += mates == Answer::yes ? 1 : 0;
+      counts.unknown += mates == Answer::unknown ? 1 : 0;
+      counts.no = counts.no || mates == Answer::no;
+      return counts.yes > 1 && (counts.no || !arbiter.is_asked_for_mate());
+    };
+    if (arbiter.is_asked_for_mate()) {
+      arbiter.each_legal(note);
+    } else {
+      arbiter.each_legal_check(nullptr, {}, note);
+    }
+    return counts;
+  }
+
+  /// Does the check that has just been given mate?
+  static Answer answer(Arbiter& arbiter) {
     Search search;
-    if (is_answered(arbiter, move, search)) {
+    if (is_answered(arbiter, search)) {
       return Answer::no;
     }
     return search.circle ? Answer::unknown : Answer::yes;
   }
 
-  /// Is it certain that `move` does not mate?
-  static bool is_answered(Arbiter& arbiter, const SingleMove& move, Search& search) {
-    const Colour defender = opponent(arbiter.position().to_move());
-    return arbiter.after(move, [&] {
-      return !arbiter.in_check(defender) ||
-             arbiter.with_turn_passed([&] { return has_answer(arbiter, search); });
-    });
+  /// Is it certain that the check that has just been given does not mate?
+  static bool is_answered(Arbiter& arbiter, Search& search) {
+    return arbiter.with_turn_passed([&] { return has_answer(arbiter, search); });
   }
 
-  /// Does the side to move certainly have a legal move? The moves here are legal apart from this
-  /// condition.
+  /// Does the side to move, which is in check, certainly have a legal move? The moves here are
+  /// legal apart from this condition.
   static bool has_answer(Arbiter& arbiter, Search& search) {
     const Colour attacker = opponent(arbiter.position().to_move());
     std::vector<SingleMove> checks;
@@ -101,7 +115,7 @@ class Exclusivity {
     }
     search.path.push_back(key);
     const bool found = std::any_of(checks.begin(), checks.end(), [&](const SingleMove& move) {
-      return is_answered(arbiter, move, search);
+      return arbiter.after(move, [&] { return is_answered(arbiter, search); });
     });
     search.path.pop_back();
     return found;
@@ -113,11 +127,11 @@ class Exclusivity {
 
 Refusal install_exclusive(RuleSet& rules, std::span<const Argument>) {
   rules.mates_may_be_undecided = true;
-  rules.hooks.choice.push_back(
-      {.choose = [exclusivity = Exclusivity(rules)](
-                     Arbiter& arbiter,
-                     std::vector<SingleMove>& moves) { exclusivity.choose(arbiter, moves); },
-       .spares = Spares::kings_without_check});
+  rules.hooks.legality_of_checks.push_back(
+      {Spares::kings_without_check,
+       [exclusivity = Exclusivity(rules)](Arbiter& arbiter, const Played& played) {
+         return exclusivity.allows(arbiter, played);
+       }});
   return {};
 }
 

@@ -49,3 +49,20 @@ TEST_CASE("kings alone change, and attributes change in every move, only where i
                 return changes.toggling(attribute_bit(Attribute::royal));
               }).empty());
 }
+
+TEST_CASE("a bishop that becomes a pawn by its capture promotes by a move, also to an imitator") {
+  const Phase phase = test::phase_of(
+      "pieces white Kh1 Ba7 black Kh5 Pb8\nstipulation #1\n"
+      "condition FrankfurtChess Imitator d3");
+  evidence::DeclaredChanges changes;
+  Game game(phase.rules, phase.position, nullptr, Techniques::none());
+  game.watch_effects(&changes);
+  const Square corner = phase.rules->geometry().find("b8");
+  std::size_t promotions = 0;
+  game.each_move([&] {
+    promotions += game.position().at(corner).side != Side::black ? 1 : 0;
+    return false;
+  });
+  CHECK(promotions == 5);  // to queen, knight, rook, bishop and imitator
+  CHECK(changes.violation() == "");
+}

@@ -108,9 +108,9 @@ struct Deed {
 };
 
 /// What `rule` says of the moves in which it acts, and is not so; empty if all is so. `named`: the
-/// squares of MayChange::squares.
+/// squares of MayChange::squares. `stood`: the unit that moves, as it stood before the effect.
 std::string untimely(const EffectRule& rule, const Played& played, const Unit& mover,
-                     const Deed& deed, std::uint64_t named) {
+                     const Unit& stood, const Deed& deed, std::uint64_t named) {
   const SingleMove& move = played.move;
   const MayChange& may = rule.may_change;
   const bool captures = move.capture != no_square;
@@ -131,8 +131,11 @@ std::string untimely(const EffectRule& rule, const Played& played, const Unit& m
   if (may.when == When::capturing && !captures) {
     return "an effect of captures acts in another move";
   }
-  if (may.when == When::promoting && move.promotion == no_walk &&
-      !played.arbiter().rules().may_promote(mover.walk)) {
+  // A unit that becomes a pawn by its move (Frankfurt Chess) may then promote, also to an imitator,
+  // which is no unit.
+  const RuleSet& rules = played.arbiter().rules();
+  if (may.when == When::promoting && move.promotion == no_walk && !rules.may_promote(mover.walk) &&
+      !rules.may_promote(stood.walk)) {
     return "an effect of promotions acts in another move";
   }
   return "";
@@ -149,6 +152,8 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
   }
   const SquareSet holes = position.holes();
   const Movers moving = movers(played);
+  const Square lands = played.mover_square();
+  const Unit stood = lands == no_square ? Unit{} : before[lands];
   const Position::Mark mark = position.mark();
   const Key key = position.key();
   const std::size_t choices = played.choices_used();
@@ -166,7 +171,7 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
                     position.holes().contains(square) != holes.contains(square);
   }
   deed.at_all = deed.to_move || deed.to_board || (!played.forbidden() && position.key() != key);
-  std::string fault = untimely(rule, played, mover, deed, arrivals);
+  std::string fault = untimely(rule, played, mover, stood, deed, arrivals);
   if (played.forbidden() || !fault.empty()) {
     return fault;
   }

@@ -87,6 +87,7 @@ void Arbiter::resolve_imitators(Square square, Colour side, Ways& ways) {
 /// the same kind hands on what it has acquired itself, others nothing.
 void Arbiter::each_acquired(Square square, WalkId imitator, Colour side,
                             FunctionRef<void(WalkId)> acquire) {
+  poll();  // a dozen imitators that observe each other hand on along very many ways
   const bool orphan = rules_->walks()[imitator].nature == Nature::orphan;
   const Colour by = orphan ? opponent(side) : side;
   // The observer must be able to act. Within a question about lines, only lines count.

@@ -5,6 +5,50 @@
 
 namespace warp::invisible {
 
+std::size_t least_units(const PlayedLine& line, Colour colour) {
+  std::size_t castled = 0, captured = 0;
+  bool one_more = line.diagram.king(colour) == nowhere;
+  bool moves_at_end = false;
+  for (const SeenStep& step : line.steps) {
+    if (step.mover != colour) {
+      const bool takes_marked = step.is_capture && (step.marked & bit_of(step.to)) != 0;
+      if (step.kind == StepKind::takes_hidden || takes_marked) {
+        ++captured;
+        moves_at_end = false;
+      }
+    } else if (step.is_hidden()) {
+      moves_at_end = true;
+    } else if (step.kind == StepKind::short_castling || step.kind == StepKind::long_castling) {
+      const int rook = castling_squares(colour, step.kind == StepKind::short_castling).rook;
+      castled += line.diagram[rook].empty() ? 1 : 0;
+    }
+  }
+  one_more = one_more || moves_at_end;
+  return castled + captured + (one_more ? 1 : 0);
+}
+
+std::size_t units_needed(const PlayedLine& line, const WorldPlan& plan, Colour which) {
+  const Side side = side_of(which);
+  std::size_t present = 0;
+  bool may_have_king = line.diagram.king(which) != nowhere;
+  for (const HiddenMan& man : plan.men) {
+    if (man.side == side) {
+      ++present;
+      may_have_king = may_have_king || man.man == WorldMan::king || man.man == WorldMan::open;
+    }
+  }
+  const std::size_t least = least_units(line, which);
+  return std::max<std::size_t>(least > present ? least - present : 0, may_have_king ? 0 : 1);
+}
+
+std::size_t units_needed(const PlayedLine& line, const WorldPlan& plan) {
+  const std::size_t needed =
+      units_needed(line, plan, Colour::white) + units_needed(line, plan, Colour::black);
+  const auto open =
+      static_cast<std::size_t>(std::ranges::count(plan.men, Side::none, &HiddenMan::side));
+  return needed > open ? needed - open : 0;
+}
+
 PlayedWorld::PlayedWorld(const PlayedLine& line, const WorldPlan& plan) : line_(line), plan_(plan) {
   boards_.push_back(line.diagram);
   set_up();
@@ -196,7 +240,8 @@ SquareList hidden_destinations(const WorldBoard& board, int from, const SeenStep
 bool PlayedWorld::play_hidden(const SeenStep& step, std::size_t at, WorldBoard& board) {
   const HiddenMove& move = plan_.moves[at];
   if (!move.decided()) {
-    return step.kind == StepKind::hidden || fail(Conflict::Kind::needs_mover, at);
+    return step.kind == StepKind::hidden ? pass_over(step, at, board)
+                                         : fail(Conflict::Kind::needs_mover, at);
   }
   const HiddenMan& man = plan_.men[static_cast<std::size_t>(move.number)];
   if (man.comes_late() && plan_.first_move_of(static_cast<std::size_t>(move.number)) == at) {
@@ -225,6 +270,37 @@ bool PlayedWorld::play_hidden(const SeenStep& step, std::size_t at, WorldBoard& 
   unit.man = promotes ? move.promotion : unit.man;
   board.clear(from);
   board.put(move.to, unit);
+  return true;
+}
+
+/// A half-move TI~-~ that is not decided. If no other unit of its side can come it is one of the
+/// plan that moves: then there must be one, and a single one does not stay where it stood.
+bool PlayedWorld::pass_over(const SeenStep& step, std::size_t at, WorldBoard& board) {
+  const Side side = side_of(step.mover);
+  std::size_t elsewhere = 0;  // captured, or gone nobody knows where
+  int stands = nowhere;
+  std::size_t standing = 0;
+  for (std::size_t i = 0; i < plan_.men.size(); ++i) {
+    const HiddenMan& man = plan_.men[i];
+    if (man.side != side && man.side != Side::none) {
+      continue;
+    }
+    const int square = board.find(static_cast<std::int8_t>(i));
+    if (man.side == Side::none || square == nowhere) {
+      ++elsewhere;
+    } else if (!board[square].shown) {
+      stands = square;
+      ++standing;
+    }
+  }
+  if (elsewhere > 0 || standing > 1 ||
+      plan_.men.size() + units_needed(line_, plan_, opponent(step.mover)) < line_.invisible) {
+    return true;
+  }
+  if (standing == 0) {
+    return fail(Conflict::Kind::in_the_way, at);
+  }
+  board.clear(stands);
   return true;
 }
 

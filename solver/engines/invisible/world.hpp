@@ -46,6 +46,15 @@ struct WorldPlan {
   }
 };
 
+/// How many invisible units of `colour` a line must have: each that castles, or is known to be
+/// captured, is another one; and one more is its king, or moves when those are gone.
+std::size_t least_units(const PlayedLine& line, Colour colour);
+
+/// How many units must still come to `plan` in any world of `line` that contains it. `which`: only
+/// those of one colour that those of the plan whose side is open cannot be.
+std::size_t units_needed(const PlayedLine& line, const WorldPlan& plan);
+std::size_t units_needed(const PlayedLine& line, const WorldPlan& plan, Colour which);
+
 /// Why a plan does not go with a line.
 struct Conflict {
   enum class Kind : std::uint8_t {
@@ -71,7 +80,8 @@ struct Conflict {
 /// A line played in a world.
 class PlayedWorld {
  public:
-  /// Plays as far as there is no conflict. Half-moves TI~-~ that are not decided are passed over.
+  /// Plays as far as there is no conflict. Half-moves TI~-~ that are not decided are passed over;
+  /// a unit that alone can have made one leaves the board.
   /// Both must outlive it.
   PlayedWorld(const PlayedLine& line, const WorldPlan& plan);
   /// Plays only the last half-move: `before` is the position before it, which was reached without
@@ -97,6 +107,7 @@ class PlayedWorld {
   bool play_shown(const SeenStep& step, std::size_t at, WorldBoard& board);
   bool castle(const SeenStep& step, std::size_t at, WorldBoard& board);
   bool play_hidden(const SeenStep& step, std::size_t at, WorldBoard& board);
+  bool pass_over(const SeenStep& step, std::size_t at, WorldBoard& board);
   bool reveal(const SeenStep& step, std::size_t at, WorldBoard& board);
   bool need_safe(int square, Colour colour, std::size_t at, const WorldBoard& board);
   bool fail(Conflict::Kind kind, std::size_t at);

@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <array>
 
-#include <boost/functional/hash.hpp>
-
 #include "solver/engines/invisible/world_kinds.hpp"
 
 namespace warp::invisible {
 
 void WorldFinder::begin(const PlayedLine& line, const WorldCover& cover) {
   line_ = &line;
-  constexpr std::size_t few = 64;
-  if (seen_.bucket_count() > few) {
-    std::unordered_set<Key, HashOfKey>().swap(seen_);  // to clear many buckets takes longer
-  } else {
-    seen_.clear();
-  }
+  seen_.clear();
   found_.reset();
   const bool is_one_more = line.steps.size() == cover.half_moves + 1;
   for (std::size_t i = 0; i < cover.parts.size(); ++i) {
@@ -97,63 +90,9 @@ bool WorldFinder::may_be(WorldMan man, Side side) const {
   return man != WorldMan::king || line_->diagram.king(colour_of(side)) == nowhere;
 }
 
-/// Units that must still come: kings, and those that make half-moves of a side that has no unit
-/// yet.
-std::size_t WorldFinder::still_needed(const WorldPlan& plan) const {
-  std::size_t needed = 0;
-  for (const Side side : both_sides) {
-    const auto is_of_side = [&](const HiddenMan& man) { return man.side == side; };
-    const bool lacks_king =
-        may_be(WorldMan::king, side) && std::ranges::none_of(plan.men, [&](const HiddenMan& man) {
-          return is_of_side(man) && man.man == WorldMan::king;
-        });
-    bool has_open_move = false;
-    for (std::size_t step = 0; step < plan.moves.size(); ++step) {
-      has_open_move = has_open_move ||
-                      (line_->steps[step].is_hidden() &&
-                       line_->steps[step].mover == colour_of(side) && !plan.moves[step].decided());
-    }
-    if (lacks_king || (has_open_move && std::ranges::none_of(plan.men, is_of_side))) {
-      ++needed;
-    }
-  }
-  const auto open =
-      static_cast<std::size_t>(std::ranges::count(plan.men, WorldMan::open, &HiddenMan::man));
-  return needed > open ? needed - open : 0;
-}
-
-std::size_t WorldFinder::HashOfKey::operator()(const Key& key) const {
-  return boost::hash_range(key.begin(), key.end());
-}
-
 bool WorldFinder::try_plan(const WorldPlan& plan) {
-  if (plan.men.size() + still_needed(plan) > line_->invisible) {
-    return false;
-  }
-  // The same world may be reached in several orders.
-  Key key;
-  for (std::size_t i = 0; i < plan.men.size(); ++i) {
-    const HiddenMan& man = plan.men[i];
-    Key one{static_cast<std::uint32_t>(man.origin + 1) << 8U |
-            static_cast<std::uint32_t>(man.man) << 4U | static_cast<std::uint32_t>(man.side)};
-    for (std::size_t at = 0; at < plan.moves.size(); ++at) {
-      if (plan.moves[at].number == static_cast<std::int8_t>(i)) {
-        one.push_back(1U << 31U | static_cast<std::uint32_t>(at) << 16U |
-                      static_cast<std::uint32_t>(plan.moves[at].to) << 4U |
-                      static_cast<std::uint32_t>(plan.moves[at].promotion));
-      }
-    }
-    // Origins differ, so the order of the units is that of their origins.
-    const auto place = std::ranges::find_if(
-        key, [&](std::uint32_t word) { return (word >> 31U) == 0 && word > one.front(); });
-    key.insert(place, one.begin(), one.end());
-  }
-  // With more of them what was seen is forgotten: that costs time only.
-  constexpr std::size_t most_seen = std::size_t{1} << 17U;
-  if (seen_.size() >= most_seen) {
-    seen_.clear();
-  }
-  return seen_.insert(key).second && search(plan);
+  return plan.men.size() + units_needed(*line_, plan) <= line_->invisible && seen_.insert(plan) &&
+         search(plan);
 }
 
 bool WorldFinder::search(const WorldPlan& plan) {

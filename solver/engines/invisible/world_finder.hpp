@@ -4,11 +4,9 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <unordered_set>
 #include <vector>
 
-#include <boost/container/static_vector.hpp>
-
+#include "solver/engines/invisible/plan_set.hpp"
 #include "solver/engines/invisible/world.hpp"
 
 namespace warp::invisible {
@@ -56,11 +54,6 @@ class WorldFinder {
                                   const WorldCover& cover, std::size_t most);
 
  private:
-  using Key = boost::container::static_vector<std::uint32_t, most_invisible + most_half_moves>;
-  struct HashOfKey {
-    std::size_t operator()(const Key& key) const;
-  };
-
   void begin(const PlayedLine& line, const WorldCover& cover);
   bool search(const WorldPlan& plan);
   bool try_plan(const WorldPlan& plan);
@@ -95,12 +88,11 @@ class WorldFinder {
   bool may_be(WorldMan man, Side side) const;
   bool can_go(const PlayedWorld& world, std::size_t at, const HiddenMan& man, int to) const;
   bool may_be_mended(const WorldPlan& plan, const Conflict& conflict) const;
-  std::size_t still_needed(const WorldPlan& plan) const;
 
   std::function<bool()> stop_;
   const PlayedLine* line_ = nullptr;
   WorldQuestion question_;
-  std::unordered_set<Key, HashOfKey> seen_;
+  PlanSet seen_;
   std::optional<WorldPlan> found_;
   WorldCover* covering_ = nullptr;  ///< receives parts instead of a search for one world
   std::size_t most_parts_ = 0;

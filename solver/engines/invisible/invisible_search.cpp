@@ -40,7 +40,7 @@ InvisibleSearch::InvisibleSearch(const InvisibleTask& task, std::function<bool()
 /// One world by search, and others by chance: of different ones more lines are refuted.
 void InvisibleSearch::look_for_worlds() {
   if (const auto world = finder_.find(line_, {}, cover_of_diagram(line_))) {
-    first_worlds_.push_back({*world, PlayedWorld(line_, *world).end()});
+    add(first_worlds_, *world);
   } else {
     return;
   }
@@ -60,9 +60,8 @@ void InvisibleSearch::look_for_worlds() {
                           below(2) == 0 ? Side::white : Side::black,
                           static_cast<std::int8_t>(below(64))});
     }
-    const PlayedWorld world(line_, plan);
-    if (world.conflict().kind == Conflict::Kind::none) {
-      first_worlds_.push_back({plan, world.end()});
+    if (PlayedWorld(line_, plan).conflict().kind == Conflict::Kind::none) {
+      add(first_worlds_, plan);
     }
   }
 }
@@ -115,17 +114,28 @@ void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const See
   keep(left.worlds, known.worlds);
 }
 
-/// Worlds that were found below may refute other lines: they are asked first.
+/// Adds a world of the line.
+void InvisibleSearch::add(Worlds& worlds, const WorldPlan& plan) const {
+  worlds.push_back(std::make_shared<const Whole>(plan, PlayedWorld(line_, plan).end()));
+}
+
+/// Worlds that are left below may refute other lines: they are asked first.
 void InvisibleSearch::keep(const Worlds& found, Worlds& worlds) const {
+  constexpr std::size_t most_kept = 2;
   const std::size_t most = std::max(worlds.size(), worlds_kept * 4);
-  std::size_t added = 0;
-  for (const Whole& world : found) {
-    if (added++ == 2) {
-      break;
+  for (std::size_t i = 0; i < std::min(found.size(), most_kept); ++i) {
+    if (found[i]->before == nullptr) {
+      WorldPlan begun = found[i]->plan;
+      begun.moves.resize(line_.steps.size());
+      add(worlds, begun);
     }
-    WorldPlan begun = world.plan;
-    begun.moves.resize(line_.steps.size());
-    worlds.insert(worlds.begin(), {begun, PlayedWorld(line_, begun).end()});
+    const auto place =
+        found[i]->before == nullptr
+            ? worlds.end() - 1
+            : std::ranges::find(worlds, found[i]->before, &std::shared_ptr<const Whole>::get);
+    if (place != worlds.end()) {
+      std::rotate(worlds.begin(), place, place + 1);
+    }
   }
   worlds.resize(std::min(worlds.size(), most));
 }
@@ -153,7 +163,7 @@ bool InvisibleSearch::play(const SeenPosition& before, SeenStep step, const Know
     if (auto world = finder_.find(line_, {}, *known.cover)) {
       const PlayedWorld whole(line_, *world);
       known.refuted = line_.steps.size() == task_.half_moves && !is_mate(whole);
-      known.worlds.push_back({*world, whole.end()});
+      known.worlds.push_back(std::make_shared<const Whole>(*world, whole.end()));
     } else {
       line_.steps.pop_back();
       return false;
@@ -196,23 +206,24 @@ void InvisibleSearch::follow(const Worlds& before, Known& known) {
   const SeenStep& step = line_.steps.back();
   const std::size_t at = line_.steps.size() - 1;
   const bool ends = line_.steps.size() == task_.half_moves;
-  const auto try_plan = [&](const WorldPlan& plan, const WorldBoard& so_far) {
-    const PlayedWorld world(line_, plan, so_far);
+  const auto try_plan = [&](const WorldPlan& plan, const Whole& so_far) {
+    const PlayedWorld world(line_, plan, so_far.end);
     const bool fits = world.conflict().kind == Conflict::Kind::none;
     if (fits) {
       known.refuted = ends && !is_mate(world);
-      known.worlds.push_back({plan, world.end()});
+      known.worlds.push_back(std::make_shared<const Whole>(plan, world.end(), &so_far));
     }
     return fits;
   };
-  for (const auto& [begun, board] : before) {
+  for (const std::shared_ptr<const Whole>& begun : before) {
     if (known.worlds.size() >= worlds_kept || known.refuted) {
       return;
     }
-    WorldPlan plan = begun;
+    const WorldBoard& board = begun->end;
+    WorldPlan plan = begun->plan;
     plan.moves.resize(line_.steps.size());
     if (!step.is_hidden()) {
-      try_plan(plan, board);
+      try_plan(plan, *begun);
       continue;
     }
     std::size_t ways = 0;
@@ -226,7 +237,7 @@ void InvisibleSearch::follow(const Worlds& before, Known& known) {
             board[from].man == WorldMan::pawn && rank_at(to) == promotion_rank(step.mover);
         plan.moves[at] = {static_cast<std::int8_t>(number), to,
                           promotes ? WorldMan::queen : WorldMan::none};
-        if (try_plan(plan, board)) {
+        if (try_plan(plan, *begun)) {
           ++ways;
           break;
         }
@@ -244,7 +255,8 @@ bool InvisibleSearch::is_solution(Known& known) {
   }
   const auto world = finder_.find(line_, {.kind = WorldQuestion::Kind::no_mate}, *known.cover);
   if (world) {
-    known.worlds = {{*world, PlayedWorld(line_, *world).end()}};
+    known.worlds.clear();
+    add(known.worlds, *world);
   }
   return !world;
 }
@@ -253,7 +265,7 @@ bool InvisibleSearch::is_solution(Known& known) {
 void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
   using Revelation = SeenStep::Revelation;
   std::vector<Revelation> common;
-  const WorldBoard& first = known.worlds.front().end;
+  const WorldBoard& first = known.worlds.front()->end;
   for (int square = 0; square < board_squares; ++square) {
     if (!first[square].empty() && !first[square].shown) {
       common.push_back({static_cast<std::int8_t>(square), first[square].man, first[square].side});
@@ -264,8 +276,8 @@ void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
       return world[unit.square].man != unit.man || world[unit.square].side != unit.side;
     });
   };
-  for (const Whole& world : known.worlds) {
-    compare_with(world.end);
+  for (const auto& world : known.worlds) {
+    compare_with(world->end);
   }
   std::vector<Revelation> revealed;
   while (!common.empty()) {
@@ -276,8 +288,8 @@ void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
                                  .man = unit.man,
                                  .side = unit.side};
     if (const auto world = finder_.find(line_, question, *known.cover)) {
-      known.worlds.push_back({*world, PlayedWorld(line_, *world).end()});
-      compare_with(known.worlds.back().end);
+      add(known.worlds, *world);
+      compare_with(known.worlds.back()->end);
     } else {
       revealed.push_back(unit);
     }
@@ -288,11 +300,15 @@ void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
   std::ranges::reverse(revealed);
   for (const Revelation& unit : revealed) {
     seen.board.put(unit.square, {.man = unit.man, .side = unit.side});
-    for (Whole& world : known.worlds) {
-      WorldUnit standing = world.end[unit.square];
+  }
+  for (std::shared_ptr<const Whole>& world : known.worlds) {
+    Whole seen_better = *world;
+    for (const Revelation& unit : revealed) {
+      WorldUnit standing = seen_better.end[unit.square];
       standing.shown = true;
-      world.end.put(unit.square, standing);
+      seen_better.end.put(unit.square, standing);
     }
+    world = std::make_shared<const Whole>(seen_better);
   }
   line_.steps.back().revealed = std::move(revealed);
   // What was open in a part is now decided.

@@ -45,8 +45,9 @@ class InvisibleSearch {
   struct Whole {
     WorldPlan plan;
     WorldBoard end;
+    const Whole* before = nullptr;  ///< that world at the node above, if it was known there
   };
-  using Worlds = std::vector<Whole>;
+  using Worlds = std::vector<std::shared_ptr<const Whole>>;
   /// What is known of all worlds at a node.
   struct Known {
     Worlds worlds;  ///< some of them, whole
@@ -68,6 +69,7 @@ class InvisibleSearch {
             SeenPosition& after, Known& known);
   void look_at_checks(const SeenPosition& seen, Known& known);
   bool is_solution(Known& known);
+  void add(Worlds& worlds, const WorldPlan& plan) const;
   void keep(const Worlds& found, Worlds& worlds) const;
   void follow(const Worlds& before, Known& known);
   void reveal(SeenPosition& seen, Known& known);

@@ -9,8 +9,8 @@
 namespace warp::invisible {
 
 /// An invisible unit in a world: what it is, and where it stands in the diagram. `origin` nowhere:
-/// that is not decided; it is on the board from its first half-move, a capture, on, and `man` is
-/// what it is then.
+/// that is not decided. If half-moves of it are decided, it is on the board from the first of them,
+/// a capture, on, and `man` is what it is then; if none is, it is somewhere, and on no board.
 struct HiddenMan {
   WorldMan man = WorldMan::none;
   Side side = Side::white;
@@ -43,6 +43,9 @@ struct WorldPlan {
       ++at;
     }
     return at;
+  }
+  bool is_somewhere(std::size_t number) const {
+    return men[number].comes_late() && first_move_of(number) == moves.size();
   }
 };
 

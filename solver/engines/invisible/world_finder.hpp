@@ -74,6 +74,7 @@ class WorldFinder {
   bool decide_first(const WorldPlan& plan, const PlayedWorld& world);
   bool decide_origin(const WorldPlan& plan, const PlayedWorld& world, std::size_t number,
                      std::span<const std::int8_t> squares);
+  bool decide_place(const WorldPlan& plan, const PlayedWorld& world, std::size_t number);
   bool decide_late(const WorldPlan& plan, const PlayedWorld& world);
   /// In which ways a new unit can come: where it stands it may have stood from the start.
   enum class Ways : std::uint8_t { all, moving };

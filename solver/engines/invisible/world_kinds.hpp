@@ -18,10 +18,26 @@ constexpr Colour colour_of(Side side) {
   return side == Side::white ? Colour::white : Colour::black;
 }
 
-/// Does the last unit of the plan move?
-inline bool moves_last(const WorldPlan& plan) {
-  const auto last = static_cast<std::int8_t>(plan.men.size() - 1);
-  return std::ranges::find(plan.moves, last, &HiddenMove::number) != plan.moves.end();
+/// Calls `found` for a new unit of `side`, if there is room for one in `plan`, and for each of that
+/// side that is somewhere, until it returns true: with the plan, in which it is, and its number.
+template <class Found>
+bool each_newcomer(const WorldPlan& plan, std::size_t most, Side side, const Found& found) {
+  if (plan.men.size() < most) {
+    WorldPlan more = plan;
+    more.men.push_back({.man = WorldMan::open, .side = side});
+    if (found(more, more.men.size() - 1)) {
+      return true;
+    }
+  }
+  for (std::size_t number = 0; number < plan.men.size(); ++number) {
+    if (plan.men[number].side == side && plan.is_somewhere(number)) {
+      WorldPlan other = plan;
+      if (found(other, number)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 inline bool is_at_end(Side side, int square) {

@@ -142,8 +142,10 @@ bool WorldFinder::has_open_man(const WorldPlan& plan) const {
 bool WorldFinder::decide_first(const WorldPlan& plan, const PlayedWorld& world) {
   const auto place =
       std::ranges::find(plan.men, WorldMan::open, &HiddenMan::man) - plan.men.begin();
-  if (plan.men[static_cast<std::size_t>(place)].comes_late()) {
-    return decide_origin(plan, world, static_cast<std::size_t>(place), {});
+  const auto number = static_cast<std::size_t>(place);
+  if (plan.men[number].comes_late()) {
+    return plan.is_somewhere(number) ? decide_place(plan, world, number)
+                                     : decide_origin(plan, world, number, {});
   }
   for (const Side side : both_sides) {
     for (const WorldMan man : all_men) {
@@ -199,15 +201,10 @@ bool WorldFinder::complete(const WorldPlan& plan, const PlayedWorld& world) {
     if (plan.men.size() == line_->invisible) {
       return false;
     }
-    for (const WorldMan man : all_men) {
-      for (int to = 0; to < board_squares; ++to) {
-        // `each_way` also offers that it does not move: then it is asked again.
-        if (bring(plan, world, step + 1, to, man, side_of(played.mover))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    // Another unit makes it. That there is one more excludes most plans, wherever it is.
+    WorldPlan more = plan;
+    more.men.push_back({.man = WorldMan::open, .side = side_of(played.mover)});
+    return try_plan(more);
   }
   if (plan.men.size() == line_->invisible) {
     found_ = plan;

@@ -79,30 +79,31 @@ bool WorldFinder::each_way(const PlayedWorld& world, std::size_t at, int square,
 
 bool WorldFinder::bring(const WorldPlan& plan, const PlayedWorld& world, std::size_t at, int square,
                         WorldMan man, Side side, Ways ways) {
-  if (plan.men.size() >= line_->invisible || !may_be(man, side)) {
-    return false;
-  }
-  WorldPlan more = plan;
-  more.men.push_back({.man = man, .side = side});
-  return each_way(world, at, square, man, side, more, more.men.size() - 1,
-                  [&](const WorldPlan& whole) {
-                    const bool stays = whole.men.back().origin == square && !moves_last(whole);
-                    return (ways == Ways::all || !stays) && try_plan(whole);
-                  });
+  return may_be(man, side) &&
+         each_newcomer(plan, line_->invisible, side, [&](WorldPlan& more, std::size_t number) {
+           return each_way(world, at, square, man, side, more, number, [&](const WorldPlan& whole) {
+             const bool stays = whole.first_move_of(number) == whole.moves.size();
+             return (ways == Ways::all || !stays) && try_plan(whole);
+           });
+         });
 }
 
 bool WorldFinder::bring_any(const WorldPlan& plan, const PlayedWorld& world, std::size_t at,
                             int square, std::optional<WorldMan> man, std::optional<Side> side) {
-  if (plan.men.size() >= line_->invisible) {
-    return false;
-  }
   const bool may_be_open = !man && world.after(0)[square].empty();
-  if (may_be_open) {
+  const auto stand_open = [&](WorldPlan& more, std::size_t number) {
+    more.men[number].origin = static_cast<std::int8_t>(square);
+    return try_plan(more);
+  };
+  if (may_be_open && plan.men.size() < line_->invisible) {
     WorldPlan more = plan;
-    more.men.push_back({.man = WorldMan::open,
-                        .side = side.value_or(Side::none),
-                        .origin = static_cast<std::int8_t>(square)});
-    if (try_plan(more)) {
+    more.men.push_back({.man = WorldMan::open, .side = side.value_or(Side::none)});
+    if (stand_open(more, more.men.size() - 1)) {
+      return true;
+    }
+  }
+  for (const Side each : both_sides) {
+    if (may_be_open && (!side || *side == each) && each_newcomer(plan, 0, each, stand_open)) {
       return true;
     }
   }
@@ -240,14 +241,11 @@ bool WorldFinder::bring_mover(const WorldPlan& plan, const PlayedWorld& world, s
       return true;
     }
   }
-  if (plan.men.size() >= line_->invisible) {
-    return false;
-  }
   // Where it came from is asked later: most lines fail whatever that is.
-  WorldPlan more = plan;
-  more.men.push_back({.man = WorldMan::open, .side = side, .origin = nowhere});
-  more.moves[at] = {static_cast<std::int8_t>(more.men.size() - 1), step.to, WorldMan::none};
-  return try_plan(more);
+  return each_newcomer(plan, line_->invisible, side, [&](WorldPlan& more, std::size_t number) {
+    more.moves[at] = {static_cast<std::int8_t>(number), step.to, WorldMan::none};
+    return try_plan(more);
+  });
 }
 
 /// Decides where a unit that comes late stood before its first half-move: on one of `squares`, if
@@ -286,11 +284,26 @@ bool WorldFinder::decide_origin(const WorldPlan& plan, const PlayedWorld& world,
   return false;
 }
 
+/// A unit that is somewhere stands on some square in the diagram.
+bool WorldFinder::decide_place(const WorldPlan& plan, const PlayedWorld& world,
+                               std::size_t number) {
+  for (int square = 0; square < board_squares; ++square) {
+    if (world.after(0)[square].empty()) {
+      WorldPlan decided = plan;
+      decided.men[number].origin = static_cast<std::int8_t>(square);
+      if (try_plan(decided)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 /// Units that come late stood somewhere: there they may close a line on which a king is attacked.
 bool WorldFinder::decide_late(const WorldPlan& plan, const PlayedWorld& world) {
   const Conflict& conflict = world.conflict();
   for (std::size_t number = 0; number < plan.men.size(); ++number) {
-    if (!plan.men[number].comes_late()) {
+    if (!plan.men[number].comes_late() || plan.is_somewhere(number)) {
       continue;
     }
     const std::size_t first = plan.first_move_of(number);

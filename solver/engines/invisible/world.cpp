@@ -102,13 +102,22 @@ bool PlayedWorld::need_safe(int square, Colour colour, std::size_t at, const Wor
   if (attackers.empty()) {
     return true;
   }
-  const int attacker = attackers.front();
-  conflict_ = {.kind = Conflict::Kind::king_attacked, .at = at, .attacked = colour};
-  if (rides_along(board[attacker].man, attacker, square)) {
-    conflict_.squares = squares_between(attacker, square);
-  }
-  if (board[attacker].number != visible_from_start) {
-    conflict_.attacker = attacker;
+  // Of several checks the one that can be ended in the fewest ways.
+  for (const std::int8_t attacker : attackers) {
+    Conflict check{.kind = Conflict::Kind::king_attacked, .at = at, .attacked = colour};
+    if (rides_along(board[attacker].man, attacker, square)) {
+      check.squares = squares_between(attacker, square);
+    }
+    if (board[attacker].number != visible_from_start) {
+      check.attacker = attacker;
+    }
+    const auto ways = [](const Conflict& conflict) {
+      constexpr std::size_t by_going_elsewhere = board_squares;
+      return conflict.squares.size() + (conflict.attacker == nowhere ? 0 : by_going_elsewhere);
+    };
+    if (conflict_.kind == Conflict::Kind::none || ways(check) < ways(conflict_)) {
+      conflict_ = check;
+    }
   }
   return false;
 }

@@ -47,6 +47,17 @@ bool WorldFinder::has_open_move(const WorldPlan& plan, std::size_t until) const 
   return false;
 }
 
+/// The greatest number of half-moves TI~-~ of one side before `until` that are not decided.
+std::size_t WorldFinder::most_open_moves(const WorldPlan& plan, std::size_t until) const {
+  std::array<std::size_t, 2> open{};
+  for (std::size_t step = 0; step < until; ++step) {
+    if (line_->steps[step].is_hidden() && !plan.moves[step].decided()) {
+      ++open[index(line_->steps[step].mover)];
+    }
+  }
+  return std::max(open[0], open[1]);
+}
+
 /// False if neither more units nor half-moves that are not decided can end the conflict.
 bool WorldFinder::may_be_mended(const WorldPlan& plan, const Conflict& conflict) const {
   if (conflict.kind == Conflict::Kind::none || conflict.kind == Conflict::Kind::needs_mover) {

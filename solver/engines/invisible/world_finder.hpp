@@ -63,12 +63,15 @@ class WorldFinder {
   bool mend_answer(const WorldPlan& plan, const PlayedWorld& world);
   bool complete(const WorldPlan& plan, const PlayedWorld& world);
   bool replace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until);
-  bool displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until);
+  /// Which displacements may end a conflict.
+  class Remedies;
+  bool displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until,
+                const Remedies& remedies);
   template <class Found>
   bool each_kind(const WorldPlan& plan, const WorldBoard& board, std::size_t number, int square,
                  Colour mover, const Found& found) const;
   bool displace_man(WorldPlan& plan, const WorldBoard& board, std::size_t number, int from,
-                    std::size_t step);
+                    std::size_t step, std::uint64_t wanted);
   bool has_open_man(const WorldPlan& plan) const;
   bool has_open_move(const WorldPlan& plan, std::size_t until) const;
   bool decide_first(const WorldPlan& plan, const PlayedWorld& world);
@@ -89,6 +92,8 @@ class WorldFinder {
   bool may_be(WorldMan man, Side side) const;
   bool can_go(const PlayedWorld& world, std::size_t at, const HiddenMan& man, int to) const;
   bool may_be_mended(const WorldPlan& plan, const Conflict& conflict) const;
+
+  std::size_t most_open_moves(const WorldPlan& plan, std::size_t until) const;
 
   std::function<bool()> stop_;
   const PlayedLine* line_ = nullptr;

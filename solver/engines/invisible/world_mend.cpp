@@ -5,29 +5,31 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/engines/invisible/remedies.hpp"
 #include "solver/engines/invisible/world_kinds.hpp"
 
 namespace warp::invisible {
 
 bool WorldFinder::mend(const WorldPlan& plan, const PlayedWorld& world) {
   const Conflict& conflict = world.conflict();
+  const Remedies remedies(world, most_open_moves(plan, conflict.at));
   switch (conflict.kind) {
     case Conflict::Kind::none:
     case Conflict::Kind::hopeless:
       return false;
     case Conflict::Kind::in_the_way:
-      return displace(plan, world, conflict.at) || replace(plan, world, conflict.at);
+      return displace(plan, world, conflict.at, remedies) || replace(plan, world, conflict.at);
     case Conflict::Kind::undecided: {
       WorldPlan other = plan;
       HiddenMan& decided = other.men[conflict.number];
       decided.side = *conflict.side;
       decided.man = conflict.man.value_or(decided.man);
-      return try_plan(other) || displace(plan, world, conflict.at) ||
+      return try_plan(other) || displace(plan, world, conflict.at, remedies) ||
              replace(plan, world, conflict.at);
     }
     case Conflict::Kind::needs_mover:
-      return bring_mover(plan, world, conflict.at) || displace(plan, world, conflict.at) ||
-             replace(plan, world, conflict.at);
+      return bring_mover(plan, world, conflict.at) ||
+             displace(plan, world, conflict.at, remedies) || replace(plan, world, conflict.at);
     case Conflict::Kind::needs_unit:
     case Conflict::Kind::king_attacked:
       for (const std::int8_t square : conflict.squares) {
@@ -42,7 +44,9 @@ bool WorldFinder::mend(const WorldPlan& plan, const PlayedWorld& world) {
                                                     std::nullopt, side_of(conflict.attacked))) {
         return true;
       }
-      return displace(plan, world, conflict.at) || replace(plan, world, conflict.at);
+      // Who captures a unit of the plan stands where it stood.
+      return displace(plan, world, conflict.at, remedies) ||
+             (remedies.are_all() && replace(plan, world, conflict.at));
   }
   return false;
 }
@@ -53,7 +57,7 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
   if (question_.kind != WorldQuestion::Kind::no_seen_check && has_open_man(plan)) {
     return decide_first(plan, world);
   }
-  if (displace(plan, world, end) || replace(plan, world, end)) {
+  if (displace(plan, world, end, {}) || replace(plan, world, end)) {
     return true;
   }
   if (question_.kind == WorldQuestion::Kind::no_seen_check) {
@@ -195,7 +199,7 @@ bool WorldFinder::complete(const WorldPlan& plan, const PlayedWorld& world) {
     if (played.kind != StepKind::hidden || plan.moves[step].decided()) {
       continue;
     }
-    if (displace(plan, world, step + 1)) {
+    if (displace(plan, world, step + 1, {})) {
       return true;
     }
     if (plan.men.size() == line_->invisible) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/engines/invisible/remedies.hpp"
 #include "solver/engines/invisible/world_kinds.hpp"
 
 namespace warp::invisible {
@@ -147,7 +148,8 @@ bool WorldFinder::replace(const WorldPlan& plan, const PlayedWorld& world, std::
 }
 
 /// Units of the plan go elsewhere in open half-moves before `until`.
-bool WorldFinder::displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until) {
+bool WorldFinder::displace(const WorldPlan& plan, const PlayedWorld& world, std::size_t until,
+                           const Remedies& remedies) {
   for (std::size_t step = 0; step < until; ++step) {
     const SeenStep& played = line_->steps[step];
     if (played.kind != StepKind::hidden || plan.moves[step].decided()) {
@@ -155,10 +157,12 @@ bool WorldFinder::displace(const WorldPlan& plan, const PlayedWorld& world, std:
     }
     for (std::size_t number = 0; number < plan.men.size(); ++number) {
       const int from = world.square_of(number, step);
-      if (from != nowhere && each_kind(plan, world.after(step), number, from, played.mover,
-                                       [&](WorldPlan& decided, const WorldBoard& board) {
-                                         return displace_man(decided, board, number, from, step);
-                                       })) {
+      const std::uint64_t wanted = from == nowhere ? 0 : remedies.arrivals(number, from);
+      if (wanted != 0 && each_kind(plan, world.after(step), number, from, played.mover,
+                                   [&](WorldPlan& decided, const WorldBoard& board) {
+                                     return displace_man(decided, board, number, from, step,
+                                                         wanted);
+                                   })) {
         return true;
       }
     }
@@ -194,9 +198,12 @@ bool WorldFinder::each_kind(const WorldPlan& plan, const WorldBoard& board, std:
 }
 
 bool WorldFinder::displace_man(WorldPlan& plan, const WorldBoard& board, std::size_t number,
-                               int from, std::size_t step) {
+                               int from, std::size_t step, std::uint64_t wanted) {
   const SeenStep& played = line_->steps[step];
   for (const std::int8_t to : hidden_destinations(board, from, played)) {
+    if ((wanted & bit_of(to)) == 0) {
+      continue;
+    }
     const bool promotes = board[from].man == WorldMan::pawn && is_at_end(side_of(played.mover), to);
     for (const WorldMan promotion : promoted_men) {
       plan.moves[step] = {static_cast<std::int8_t>(number), to,

@@ -235,14 +235,25 @@ bool PlayedWorld::castle(const SeenStep& step, std::size_t at, WorldBoard& board
   return true;
 }
 
+namespace {
+
+/// Is it possible, by what everybody sees, that the half-move leads to `to`?
+bool may_lead_to(const WorldBoard& board, int to, const SeenStep& step) {
+  const bool is_seen = (!board[to].empty() && board[to].shown) || (step.marked & bit_of(to)) != 0;
+  return step.kind == StepKind::hidden ? !is_seen : to == step.to;
+}
+
+}  // namespace
+
+bool may_go_hidden(const WorldBoard& board, int from, int to, const SeenStep& step) {
+  return may_lead_to(board, to, step) && board.reaches(from, to, step.mover);
+}
+
 SquareList hidden_destinations(const WorldBoard& board, int from, const SeenStep& step) {
-  SquareList found;
-  for (const std::int8_t to : board.destinations(from, step.mover)) {
-    const bool is_seen = (!board[to].empty() && board[to].shown) || (step.marked & bit_of(to)) != 0;
-    if (step.kind == StepKind::hidden ? !is_seen : to == step.to) {
-      found.push_back(to);
-    }
-  }
+  SquareList found = board.destinations(from, step.mover);
+  found.erase(std::remove_if(found.begin(), found.end(),
+                             [&](int to) { return !may_lead_to(board, to, step); }),
+              found.end());
   return found;
 }
 
@@ -267,10 +278,9 @@ bool PlayedWorld::play_hidden(const SeenStep& step, std::size_t at, WorldBoard& 
   if (!need_decided(at, move.to, board, std::nullopt, side_of(opponent(step.mover)))) {
     return false;
   }
-  const SquareList destinations = hidden_destinations(board, from, step);
   const bool promotes =
       board[from].man == WorldMan::pawn && rank_at(move.to) == promotion_rank(step.mover);
-  if (std::ranges::find(destinations, move.to) == destinations.end() ||
+  if (!may_go_hidden(board, from, move.to, step) ||
       (step.kind == StepKind::hidden_takes && board[move.to].empty()) ||
       promotes != (move.promotion != WorldMan::none)) {
     return fail(Conflict::Kind::in_the_way, at);

@@ -125,7 +125,9 @@ class PlayedWorld {
   Conflict conflict_;
 };
 
-/// Where a unit of the plan may go in an undecided half-move: not to what is seen, nor to a king.
+/// May the unit on `from` go to `to` in this half-move? Not to what is seen, nor to a king.
+bool may_go_hidden(const WorldBoard& board, int from, int to, const SeenStep& step);
+/// Where it may go.
 SquareList hidden_destinations(const WorldBoard& board, int from, const SeenStep& step);
 
 }  // namespace warp::invisible

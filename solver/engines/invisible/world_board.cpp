@@ -1,6 +1,7 @@
 #include "solver/engines/invisible/world_board.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 namespace warp::invisible {
@@ -33,6 +34,7 @@ bool rides(WorldMan man, bool diagonally) {
 /// The squares that lie on the ways from a square, the nearest first.
 struct Ways {
   std::array<boost::container::static_vector<std::int8_t, 7>, 8> lines;
+  std::array<std::uint64_t, 8> on_line{};  ///< the same as sets
   boost::container::static_vector<std::int8_t, 8> leaps;
   std::array<boost::container::static_vector<std::int8_t, 2>, 2> pawns;  ///< captures, by colour
 };
@@ -44,6 +46,7 @@ std::array<Ways, board_squares> all_ways() {
     for (std::size_t line = 0; line < lines.size(); ++line) {
       for (int at = next(square, lines[line]); at != nowhere; at = next(at, lines[line])) {
         ways.lines[line].push_back(static_cast<std::int8_t>(at));
+        ways.on_line[line] |= bit_of(at);
       }
     }
     const auto add = [&](auto& list, const Direction& direction) {
@@ -63,6 +66,13 @@ std::array<Ways, board_squares> all_ways() {
 }
 
 const std::array<Ways, board_squares> ways_from = all_ways();
+
+/// The first square of `squares`, which is not empty and lies on a line that leads away in this
+/// direction.
+int first_on(std::uint64_t squares, const Direction& direction) {
+  const bool ascends = direction.ranks > 0 || (direction.ranks == 0 && direction.files > 0);
+  return ascends ? std::countr_zero(squares) : board_squares - 1 - std::countl_zero(squares);
+}
 
 /// The direction of the line through both squares; {0, 0} if there is none.
 Direction direction_between(int from, int to) {
@@ -116,8 +126,20 @@ bool lie_as_for(WorldMan man, int from, int to) {
 }
 
 bool WorldBoard::clear_between(int from, int to) const {
-  return std::ranges::all_of(squares_between(from, to),
-                             [&](int square) { return (*this)[square].empty(); });
+  const Direction direction = direction_between(from, to);
+  const auto line = static_cast<std::size_t>(
+      std::ranges::find_if(lines,
+                           [&](const Direction& each) {
+                             return each.ranks == direction.ranks && each.files == direction.files;
+                           }) -
+      lines.begin());
+  if (line == lines.size()) {
+    return true;
+  }
+  const std::uint64_t beyond = ways_from[static_cast<std::size_t>(to)].on_line[line];
+  const std::uint64_t between =
+      ways_from[static_cast<std::size_t>(from)].on_line[line] & ~beyond & ~bit_of(to);
+  return (occupied_ & between) == 0;
 }
 
 template <class Visit>
@@ -127,19 +149,16 @@ bool WorldBoard::each_attacker(int square, Colour colour, const Visit& visit) co
     return (*this)[at].plays_for(colour) && does((*this)[at].man) && visit(at);
   };
   for (std::size_t line = 0; line < lines.size(); ++line) {
-    const bool diagonally = is_diagonal(lines[line]);
-    bool near = true;
-    for (const std::int8_t at : ways.lines[line]) {
-      if ((*this)[at].empty()) {
-        near = false;
-        continue;
-      }
-      if (attacks(at, [&](WorldMan man) {
-            return rides(man, diagonally) || (near && man == WorldMan::king);
-          })) {
-        return true;
-      }
-      break;
+    const std::uint64_t standing = ways.on_line[line] & occupied_;
+    if (standing == 0) {
+      continue;
+    }
+    const int at = first_on(standing, lines[line]);
+    if (attacks(at, [&](WorldMan man) {
+          return rides(man, is_diagonal(lines[line])) ||
+                 (man == WorldMan::king && at == ways.lines[line].front());
+        })) {
+      return true;
     }
   }
   for (const std::int8_t at : ways.leaps) {
@@ -232,6 +251,21 @@ SquareList WorldBoard::destinations(int square, Colour colour) const {
 }
 
 bool WorldBoard::reaches(int from, int to, Colour colour) const {
+  const WorldUnit& goal = (*this)[to];
+  switch ((*this)[from].man) {
+    case WorldMan::knight:
+    case WorldMan::king:
+    case WorldMan::bishop:
+    case WorldMan::rook:
+    case WorldMan::queen:
+      return lie_as_for((*this)[from].man, from, to) &&
+             (goal.empty() || goal.can_be_captured_by(colour)) && clear_between(from, to);
+    case WorldMan::pawn:
+    case WorldMan::none:
+    case WorldMan::hole:
+    case WorldMan::open:
+      break;
+  }
   return each_destination(from, colour, [&](int square) { return square == to; });
 }
 

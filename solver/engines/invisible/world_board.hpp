@@ -59,12 +59,14 @@ class WorldBoard {
   void put(int square, const WorldUnit& standing) {
     clear(square);
     men_[static_cast<std::size_t>(square)] = standing;
+    occupied_ |= standing.empty() ? 0 : bit_of(square);
     if (standing.man == WorldMan::king && standing.side != Side::neutral) {
       kings_[standing.side == Side::white ? 0 : 1] = static_cast<std::int8_t>(square);
     }
   }
   void clear(int square) {
     men_[static_cast<std::size_t>(square)] = {};
+    occupied_ &= ~bit_of(square);
     for (std::int8_t& king : kings_) {
       king = king == square ? std::int8_t{nowhere} : king;
     }
@@ -101,6 +103,7 @@ class WorldBoard {
   bool each_attacker(int square, Colour colour, const Visit& visit) const;
 
   std::array<WorldUnit, board_squares> men_{};
+  std::uint64_t occupied_ = 0;  ///< by units and holes
   std::array<std::int8_t, 2> kings_{nowhere, nowhere};
 };
 

@@ -23,8 +23,7 @@ bool WorldFinder::can_go(const PlayedWorld& world, std::size_t at, const HiddenM
       return false;
     }
     board.put(man.origin, {.man = man.man, .side = man.side, .number = 0, .shown = false});
-    const SquareList found = hidden_destinations(board, man.origin, step);
-    return std::ranges::find(found, to) != found.end();
+    return may_go_hidden(board, man.origin, to, step);
   };
   if (world.reached(at)) {
     return goes_on(world.after(at));

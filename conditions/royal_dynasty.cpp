@@ -20,37 +20,56 @@ std::size_t count_kings(const Position& position, Colour side) {
   return count;
 }
 
-/// The only king of a side is royal; if there are several, none is. A neutral king is royal if
-/// neither side has another one. If another rule asks about a position with another royal unit, no
-/// king becomes royal.
-void crown(Position& position) {
+/// Calls `visit` for each king, and whether it is one of several of a side, until it returns true.
+template <class Visit>
+bool any_king(const Position& position, Visit visit) {
   const std::array<std::size_t, 2> kings{count_kings(position, Colour::white),
                                          count_kings(position, Colour::black)};
-  const auto each_king = [&](auto visit) {
-    for (Square square = 0; square < position.size(); ++square) {
-      if (const Unit unit = position.at(square); is_king(unit)) {
-        const auto is_one_of_several = [&](Colour side) {
-          return unit.belongs_to(side) && kings[index(side)] > 1;
-        };
-        visit(square, unit, is_one_of_several(Colour::white) || is_one_of_several(Colour::black));
+  for (Square square = 0; square < position.size(); ++square) {
+    if (const Unit unit = position.at(square); is_king(unit)) {
+      const auto is_one_of_several = [&](Colour side) {
+        return unit.belongs_to(side) && kings[index(side)] > 1;
+      };
+      if (visit(square, unit,
+                is_one_of_several(Colour::white) || is_one_of_several(Colour::black))) {
+        return true;
       }
     }
+  }
+  return false;
+}
+
+/// The only king of a side is royal; if there are several, none is. A neutral king is royal if
+/// neither side has another one. If another rule asks about a position with another royal unit, no
+/// king becomes royal. Calls `set` for each king whose royalty changes, until it returns true.
+template <class Set>
+bool any_change(const Position& position, Set set) {
+  const auto has_royal_unit = [&](const Unit& king, Colour side) {
+    return king.belongs_to(side) && position.royals(side).first(position.size()) != no_square;
   };
-  each_king([&](Square square, const Unit& unit, bool is_one_of_several) {
-    if (is_one_of_several && unit.is(Attribute::royal)) {
-      position.replace(square, unit.with(Attribute::royal, false), Reason::marking);
-    }
+  return any_king(position,
+                  [&](Square square, const Unit& king, bool is_one_of_several) {
+                    return is_one_of_several && king.is(Attribute::royal) && set(square, false);
+                  }) ||
+         any_king(position, [&](Square square, const Unit& king, bool is_one_of_several) {
+           return !is_one_of_several && !king.is(Attribute::royal) &&
+                  !has_royal_unit(king, Colour::white) && !has_royal_unit(king, Colour::black) &&
+                  set(square, true);
+         });
+}
+
+void crown(Position& position) {
+  any_change(position, [&](Square square, bool royal) {
+    position.replace(square, position.at(square).with(Attribute::royal, royal), Reason::marking);
+    return false;
   });
-  const auto has_royal_unit = [&](Colour side) {
-    return position.royals(side).first(position.size()) != no_square;
-  };
-  each_king([&](Square square, const Unit& unit, bool is_one_of_several) {
-    const bool other_is_royal = (unit.belongs_to(Colour::white) && has_royal_unit(Colour::white)) ||
-                                (unit.belongs_to(Colour::black) && has_royal_unit(Colour::black));
-    if (!is_one_of_several && !unit.is(Attribute::royal) && !other_is_royal) {
-      position.replace(square, unit.with(Attribute::royal), Reason::marking);
-    }
-  });
+}
+
+/// Rules that try what might come (Circe by cages) ask about positions in which kings have come and
+/// nobody has been crowned yet: there it may happen in any move.
+std::uint64_t where_kings_change(const Position& position, Square) {
+  const bool is_settled = !any_change(position, [](Square, bool) { return true; });
+  return is_settled ? 0 : ~std::uint64_t{0};
 }
 
 /// One king of several cannot castle, now or later, however it came to its square.
@@ -86,7 +105,7 @@ Refusal install_royal_dynasty(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::royalty,
                          MayChange::others_up_to(MayChange::any_number, {Change::royalty})
                              .and_the_mover({Change::royalty})
-                             .arriving_on([](const Position&, Square) { return std::uint64_t{0}; }),
+                             .arriving_on(where_kings_change),
                          [](Played& played) { crown(played.position); });
   // After the bookkeeping of castling rights, which return with kings that are reborn.
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [&rules](Played& played) {

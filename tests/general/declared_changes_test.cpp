@@ -66,3 +66,14 @@ TEST_CASE("a bishop that becomes a pawn by its capture promotes by a move, also 
   CHECK(promotions == 5);  // to queen, knight, rook, bishop and imitator
   CHECK(changes.violation() == "");
 }
+
+TEST_CASE("kings that come in a question are crowned by any move") {
+  const Phase phase = test::phase_of(
+      "pieces white Bb2 black Ka1 Ph8\nstipulation h#1.5\ncondition RoyalDynasty CageCirce\n"
+      "option NoWk");
+  evidence::DeclaredChanges changes;
+  Game game(phase.rules, phase.position, nullptr, Techniques::none());
+  game.watch_effects(&changes);
+  test::perft(game, 1);
+  CHECK(changes.violation() == "");
+}

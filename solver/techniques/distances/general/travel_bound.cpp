@@ -87,6 +87,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
                          rules.hooks.beneath.end());
   const FateGraph& graph = *bound->graph_;
   bound->sides_change_ = graph.sides_change();
+  bound->units_double_ = !rules.hooks.beneath.empty();
   bound->capturers_stay_ = graph.capturers_stay();
   bound->quiet_movers_stay_ = graph.quiet_movers_stay();
   bound->captives_return_ = graph.helps_by_capture();
@@ -235,7 +236,7 @@ bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2>
     }
   });
   return known &&
-         (!suffice(least, moves) || (!sides_change_ && Sides(*this, position).too_few(moves)));
+         (!suffice(least, moves) || (counts_sides() && Sides(*this, position).too_few(moves)));
 }
 
 TravelBound::Sides::Sides(const TravelBound& bound, const Position& position)
@@ -327,7 +328,7 @@ TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& po
       note(&Distances::uncaught);
     }
   });
-  if (known_ && !bound.sides_change_) {
+  if (known_ && bound.counts_sides()) {
     sides_.emplace(bound, position);
     if (sides_->too_few(moves)) {
       sides_.reset();  // which has been asked before
@@ -368,9 +369,13 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
     }
     Unit moved = unit;
     moved.attributes ^= bound_.boards_;
+    // Of the captured unit's side nothing has moved; if it is the mover's own, its move still
+    // counts.
     if (sides_->too_few_with(move.from, moved, then, left[index(mover)]) ||
         (captures && !comes_back &&
-         sides_->too_few_without(move.capture, left[index(opponent(mover))]))) {
+         sides_->too_few_without(move.capture, sides_->is_of(move.capture, mover)
+                                                   ? moves_[index(mover)]
+                                                   : left[index(opponent(mover))]))) {
       return false;
     }
   }

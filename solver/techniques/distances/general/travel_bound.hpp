@@ -32,6 +32,9 @@ namespace warp {
 /// that has left its square is wrong there until it is captured, and with two moves of the opponent
 /// left, of three such pawns one stays wrong.
 ///
+/// Where units may lie beneath others one captured unit may become two, a ghost and one that is
+/// reborn: there units of the target do not get units of their own.
+///
 /// In Alice Chess each move takes its unit to the other board. So the board on which a unit stands
 /// and the one on which it is wanted say whether its moves are even or odd in number; not those of
 /// a rook that may still castle, which changes boards as part of the king's move.
@@ -65,6 +68,8 @@ class TravelBound {
     bool too_few_with(Square square, const Unit& unit, const Moves& now, unsigned moves) const;
     /// The same without that unit.
     bool too_few_without(Square square, unsigned moves) const;
+    /// Is the unit on `square` counted for `side`?
+    bool is_of(Square square, Colour side) const { return side_[square] == index(side); }
 
    private:
     orthodox::Costs costs_of(std::size_t side, const Moves& row, const Unit& unit) const;
@@ -74,7 +79,7 @@ class TravelBound {
     std::array<std::array<orthodox::Costs, orthodox::most_units>, 2> costs_;
     std::array<unsigned, 2> units_{};
     std::array<std::uint8_t, 64> number_;  ///< by square, within its side
-    std::array<std::uint8_t, 64> side_;    ///< by square
+    std::array<std::uint8_t, 64> side_{};  ///< by square
     std::array<orthodox::Assignment, 2> assignments_;
     std::array<bool, 2> known_{true, true};
     std::array<bool, 2> solved_{};
@@ -127,7 +132,13 @@ class TravelBound {
   std::vector<Distances> rows_;           ///< by state of a unit
   std::size_t wanted_ = 0;                ///< units of the target
   std::size_t white_wanted_ = 0;
+  /// Does each unit of the target get a unit of its own, by side?
+  bool counts_sides() const { return !sides_change_ && !units_double_; }
+
   bool sides_change_ = false;
+  /// A captured unit may lie beneath its capturer and come back elsewhere as well (Ghost Chess and
+  /// Circe).
+  bool units_double_ = false;
   bool capturers_stay_ = false;     ///< see FateGraph::capturers_stay
   bool quiet_movers_stay_ = false;  ///< see FateGraph::quiet_movers_stay
   bool captives_return_ = false;    ///< see FateGraph::helps_by_capture

@@ -8,7 +8,7 @@ import { forward, playing, shown } from "../state/playing";
 import { bands, drawnOf, hasTwoBoards, isEditable, panels } from "../state/reading";
 import { nameOfWalk } from "../state/reference";
 import { language } from "../state/settings";
-import { changeSide, isPlacing, move, picked, place, removeFrom, tool, use } from "../state/tools";
+import { changeSide, move, picked, place, removeFrom, tool, use } from "../state/tools";
 import { spoken, words } from "../words/words";
 import { Arrows } from "./Arrows";
 import { drag, ghost, wasDrag } from "./dragging";
@@ -104,7 +104,8 @@ function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
     : `${cell.square} ${t.empty}`;
   const isFirst = current.value === null && cell === panels.value[0]?.cells[0];
   const press_ = (event: PointerEvent) => {
-    if (!isIdle.value || picking.value !== null || unit === undefined || isPlacing.value || tool.value.kind !== "hand") return;
+    // Whatever is in the hand: a drag moves the unit that stands there, a click is left to the tool.
+    if (!isIdle.value || picking.value !== null || unit === undefined) return;
     drag(event, drawnOf(unit), (to) => (to === null ? removeFrom(cell.square) : move(cell.square, to)));
   };
   return (

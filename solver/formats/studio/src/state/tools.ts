@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Side, Unit } from "../problem/problem";
 import { moved, unitOn, withoutUnit, withUnit } from "../problem/problem";
 import { spoken, words } from "../words/words";
@@ -18,7 +18,6 @@ export const picked = signal<string | null>(null);
 /** What a screen reader says next. */
 export const announcement = signal("");
 
-export const isPlacing = computed(() => tool.value.kind === "piece");
 const mostRecent = 3;
 
 export function chooseTool(next: Tool): void {

@@ -1,7 +1,7 @@
 // Three problems set up on an empty board and solved: by mouse, by keyboard alone, by touch at 390 pixels.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeBrowser, open, palettePiece, position, serve, solution, square } from "./support.mjs";
+import { closeBrowser, open, palettePiece, position, serve, solution, square, stands } from "./support.mjs";
 
 let served;
 before(async () => (served = await serve()));
@@ -81,7 +81,7 @@ test("by keyboard alone: a problem on the cylinder", async () => {
     await go(name);
     await page.keyboard.press(key);
   }
-  assert.deepEqual(await position(page), [
+  await stands(page, [
     "a7 black king",
     "b8 black knight",
     "d1 white rook",

@@ -1,4 +1,5 @@
 // What all tests of the page share: the program that serves it, a browser, and the hands of a user.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -94,6 +95,13 @@ export async function position(page) {
     .locator(".board .cell[aria-label]")
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
   return labels.filter((label) => !label.endsWith(" empty")).sort();
+}
+
+/** Waits until these units are on the board, and no others; what is done there is drawn a moment later. */
+export async function stands(page, units) {
+  const end = performance.now() + 10_000;
+  while ((await position(page)).join() !== units.join() && performance.now() < end) await page.waitForTimeout(50);
+  assert.deepEqual(await position(page), units);
 }
 
 /** Waits for the end of solving. Returns the lines that are shown. */

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import type { Problem } from "../problem/problem";
 import { problem, set } from "../state/editing";
-import { isEditable, messages } from "../state/reading";
+import { askToSolve, generalMessages } from "../state/faults";
+import { isEditable } from "../state/reading";
 import { reference } from "../state/reference";
-import { solve, solvingState, stopSolving } from "../state/solving";
-import { phoneView, resultView } from "../state/views";
+import { solvingState, stopSolving } from "../state/solving";
 import { words } from "../words/words";
 import { Icon } from "../views/Icon";
 import { Conditions } from "./Conditions";
@@ -87,7 +87,8 @@ function Details() {
 /** What the program has to say of what was stated. */
 function Messages() {
   const t = words.value;
-  const fen = problem.value.fenState;
+  const { fenState: fen, units, stipulation, asText } = problem.value;
+  const missing = asText !== null ? "" : units.length === 0 ? t.noPieces : stipulation === "" ? t.noStipulation : "";
   return (
     <>
       {fen !== "" && (
@@ -101,20 +102,15 @@ function Messages() {
         </p>
       )}
       <div role="status" class="messages">
-        {messages.value.map((message, index) => (
+        {generalMessages.value.map((message, index) => (
           <p key={index} class={`message ${message.severity === "warning" ? "mild" : ""}`}>
             {message.message}
           </p>
         ))}
+        {generalMessages.value.length === 0 && missing !== "" && <p class="hint">{missing}</p>}
       </div>
     </>
   );
-}
-
-function startSolving(): void {
-  resultView.value = "solution";
-  phoneView.value = "solution";
-  void solve();
 }
 
 /** Starts, or stops, solving. */
@@ -126,7 +122,7 @@ export function SolveButton() {
       <Icon name="stop" /> {t.stop}
     </button>
   ) : (
-    <button type="button" class="main" onClick={startSolving} title="Ctrl+Enter">
+    <button type="button" class="main" onClick={() => void askToSolve()} title="Ctrl+Enter">
       <Icon name="play" /> {t.solve}
     </button>
   );
@@ -153,7 +149,7 @@ export function Statement() {
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               set({ stipulation: event.currentTarget.value.trim() });
-              startSolving();
+              void askToSolve();
             }}
           />
         </label>

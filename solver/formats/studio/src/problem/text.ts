@@ -1,4 +1,4 @@
-import { type Problem, type Side, sides, type Unit } from "./problem";
+import { type Problem, type Side, sides, type Twin, type Unit } from "./problem";
 
 const plainSquare = /^[a-z][0-9]{1,2}$/;
 const orthodox = "KQRBSP";
@@ -67,6 +67,18 @@ export function playPart(text: string): string {
     .join("\n");
 }
 
+/** The twins that say something; one whose field is still empty is none yet. */
+export function writtenTwins(problem: Problem): readonly Twin[] {
+  return problem.twins.filter((twin) => twin.text !== "");
+}
+
+/** The twin, among those that are written, that a line of a text states; -1 if it states none. */
+export function twinInLine(text: string, line: number): number {
+  const isTwin = (each: string | undefined) => /^(twin|zeroposition)\b/.test(each ?? "");
+  const lines = text.split("\n").slice(0, line);
+  return isTwin(lines.at(-1)) ? lines.filter(isTwin).length - 1 : -1;
+}
+
 /** The problem in the language of problems, in English. */
 export function textOf(problem: Problem): string {
   if (problem.asText !== null) return problem.asText;
@@ -91,7 +103,7 @@ export function textOf(problem: Problem): string {
   line(problem.structured ? "sstipulation" : "stipulation", problem.stipulation);
   each("condition", problem.conditions);
   each("option", problem.options);
-  for (const twin of problem.twins) {
+  for (const twin of writtenTwins(problem)) {
     lines.push(`${(twin.zeroposition ? "zeroposition" : "twin").padEnd(11)} ${twin.text}`.trimEnd());
   }
   each("remark", problem.remarks);

@@ -65,6 +65,10 @@ function Status() {
   const done = progress.value;
   const count = solutionCount.value;
   if (state === "idle") return null;
+  if (state === "failed" && phases.value.length === 0) {
+    // Nothing was found out; the messages below say why.
+    return solvingMessages.value.length > 0 ? null : <p class="solving-status warn">{t.failed}</p>;
+  }
   return (
     <p class="solving-status" role="status">
       {state === "running" && <span class="spinner" aria-hidden="true" />}

@@ -20,18 +20,27 @@ export const canRedo = computed(() => behind.value.length > 0);
 /** The text of the problem as it stands. */
 export const text = computed(() => typed.value ?? textOf(problem.value));
 
-/** Changes the problem; what was before can be had back. */
-export function change(next: Problem): void {
+/** The field in which something is being typed: one undo takes back all of it. */
+let typedField = "";
+
+/** Changes the problem; what was before can be had back. Changes from the same field one after another are one. */
+export function change(next: Problem, field = ""): void {
   if (next === problem.value) return;
-  before.value = [...before.value.slice(-mostSteps), problem.value];
+  if (field === "" || field !== typedField) before.value = [...before.value.slice(-mostSteps), problem.value];
+  typedField = field;
   behind.value = [];
   typed.value = null;
   problem.value = next;
 }
 
 /** Changes some of its parts. */
-export function set(parts: Partial<Problem>): void {
-  change({ ...problem.value, ...parts });
+export function set(parts: Partial<Problem>, field = ""): void {
+  change({ ...problem.value, ...parts }, field);
+}
+
+/** What is typed from now on, even in the same field, is taken back for itself. */
+export function endTyping(): void {
+  typedField = "";
 }
 
 /** The same while the text is being typed, which stays as it is. */
@@ -44,6 +53,7 @@ export function changeFromText(next: Problem, from: string): void {
 export function undo(): void {
   const last = before.value.at(-1);
   if (last === undefined) return;
+  endTyping();
   before.value = before.value.slice(0, -1);
   behind.value = [...behind.value, problem.value];
   typed.value = null;
@@ -53,6 +63,7 @@ export function undo(): void {
 export function redo(): void {
   const next = behind.value.at(-1);
   if (next === undefined) return;
+  endTyping();
   behind.value = behind.value.slice(0, -1);
   before.value = [...before.value, problem.value];
   typed.value = null;

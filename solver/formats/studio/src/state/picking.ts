@@ -20,7 +20,7 @@ export const picking = signal<Picking | null>(null);
 export const corner = signal<string | null>(null);
 
 /** Gives an element the focus when what has changed is drawn. */
-function focusSoon(selector: string): void {
+export function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 

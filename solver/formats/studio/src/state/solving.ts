@@ -33,6 +33,8 @@ export const solvedText = signal("");
 export const isStale = computed(
   () => solvingState.value !== "idle" && playPart(solvedText.value) !== playPart(text.value),
 );
+/** Was the problem as it stands to be solved? Only then is what it lacks a fault. */
+export const isAsked = signal(false);
 /** Is it solved anew whenever it changes? */
 export const isAutomatic = signal(false);
 
@@ -154,6 +156,7 @@ export function stopSolving(): void {
 export function forgetSolutions(): void {
   running?.abort();
   running = null;
+  isAsked.value = false;
   solvingState.value = "idle";
   phases.value = [];
   solvingMessages.value = [];

@@ -2,13 +2,13 @@ import { useEffect } from "preact/hooks";
 import { GhostPiece } from "../board/Board";
 import { PieceHalves } from "../board/Piece";
 import { redo, undo } from "../state/editing";
+import { askToSolve } from "../state/faults";
 import { openFiles, openText } from "../state/opening";
 import { endPicking, picking } from "../state/picking";
 import { back, forward, playing, stopPlaying } from "../state/playing";
-import { solve } from "../state/solving";
 import { notice } from "../state/telling";
 import { announcement, chooseTool } from "../state/tools";
-import { dialog, phoneView, place, resultView } from "../state/views";
+import { dialog, place } from "../state/views";
 import { words } from "../words/words";
 import { Collection } from "./Collection";
 import { Compose } from "./Compose";
@@ -25,9 +25,7 @@ function press(event: KeyboardEvent): void {
   const control = event.ctrlKey || event.metaKey;
   if (control && event.key === "Enter") {
     (document.activeElement as HTMLElement | null)?.blur();
-    resultView.value = "solution";
-    phoneView.value = "solution";
-    void solve();
+    void askToSolve();
   } else if (isTyping(event.target)) return;
   else if (control && event.key.toLowerCase() === "z") event.shiftKey ? redo() : undo();
   else if (control && event.key.toLowerCase() === "y") redo();

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { divided, found, type RuleEntry } from "../problem/reference";
+import { commonOf, divided, found, type RuleEntry } from "../problem/reference";
 import { problem, set } from "../state/editing";
 import { reference } from "../state/reference";
 import { words } from "../words/words";
@@ -95,7 +95,8 @@ export function Conditions() {
         <Picker
           label={t.addCondition}
           nothing={t.noCondition}
-          entries={(typed) => (typed === "" ? [] : found(known, typed))}
+          opensAtOnce
+          entries={(typed) => (typed === "" ? commonOf(known) : found(known, typed))}
           choose={(entry) => add(entry.code, entry)}
           chooseText={(typed) => add(typed)}
           show={(entry) => (

@@ -7,11 +7,14 @@ interface PickerProps<Entry extends { code: string }> {
   /** What answers the text that is typed. */
   entries: (typed: string) => readonly Entry[];
   show: (entry: Entry) => ComponentChildren;
-  choose: (entry: Entry, typed: string) => void;
+  /** `target` is where in the entry the click was; none if it was chosen by a key. */
+  choose: (entry: Entry, typed: string, target?: Element) => void;
   /** Takes the text itself, if no entry is to be chosen. */
   chooseText?: (typed: string) => void;
   /** Escape; without it the list is shown only while the field has the focus. */
   close?: () => void;
+  /** Is the list shown as soon as the field has the focus? */
+  opensAtOnce?: boolean;
   class?: string;
 }
 
@@ -35,8 +38,8 @@ export function Picker<Entry extends { code: string }>(props: PickerProps<Entry>
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  const take = (entry: Entry | undefined) => {
-    if (entry !== undefined) choose(entry, typed.trim());
+  const take = (entry: Entry | undefined, target?: Element) => {
+    if (entry !== undefined) choose(entry, typed.trim(), target);
     else if (typed.trim() !== "") chooseText?.(typed.trim());
     else return;
     setTyped("");
@@ -76,7 +79,7 @@ export function Picker<Entry extends { code: string }>(props: PickerProps<Entry>
           setActive(0);
           setOpen(true);
         }}
-        onFocus={() => close === undefined && typed !== "" && setOpen(true)}
+        onFocus={() => close === undefined && (typed !== "" || props.opensAtOnce) && setOpen(true)}
         onClick={() => setOpen(true)}
         onBlur={() => close === undefined && setOpen(false)}
         onKeyDown={onKeyDown}
@@ -89,7 +92,7 @@ export function Picker<Entry extends { code: string }>(props: PickerProps<Entry>
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(entry)}
+            onClick={(event) => take(entry, event.target as Element)}
           >
             {show(entry)}
           </li>

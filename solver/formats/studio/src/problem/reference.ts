@@ -70,25 +70,55 @@ interface Searchable {
   name?: string;
   also?: string[];
   text: string;
+  figure?: Figure;
 }
 
-/** How well an entry answers `wanted`, folded; 0 if it does not. */
-function rank(entry: Searchable, wanted: string): number {
-  const names = [entry.code, entry.name ?? "", ...(entry.also ?? [])].map(folded);
-  if (names.includes(wanted)) return 4;
-  if (names.some((name) => name.startsWith(wanted))) return 3;
-  if (names.some((name) => name.includes(wanted))) return 2;
-  return wanted.length > 3 && folded(entry.text).includes(wanted) ? 1 : 0;
+/** Pieces and conditions that are met most often, of those that answer equally well. */
+const common = [
+  ..."KQRBSPGN",
+  ..."LI EQ PA VA MA LE L KA RH BH EA M SW RO CA Z GI AM PR EM AL DA FE WE BP CP NE QE KH DU O F".split(" "),
+  ..."Circe AntiCirce Madrasi Take&MakeChess AndernachChess PWC Maximummer Isardam Patrouille GridChess".split(" "),
+  ..."ChameleonChess KoeKo Sentinelles EinsteinChess Anticipes MarsCirce MirrorCirce".split(" "),
+  ..."SuperCirce BrunnerChess Lortap MessignyChess FunctionaryChess RifleChess AtomicChess".split(" "),
+];
+
+/** What is met often among `entries`, in that order. */
+export function commonOf<Entry extends { code: string }>(entries: readonly Entry[]): Entry[] {
+  const found = common.map((code) => entries.find((entry) => entry.code === code));
+  return found.filter((entry) => entry !== undefined);
+}
+
+function rarity(entry: Searchable): number {
+  const place = common.indexOf(entry.code);
+  return place < 0 ? common.length + entry.code.length : place;
+}
+
+/** How well an entry answers what was typed, as one word and as several; 0 if it does not. */
+function rank(entry: Searchable, wanted: string, parts: readonly string[]): number {
+  const own = [entry.code, entry.name ?? ""].map(folded);
+  const names = [...own, ...(entry.also ?? []).map(folded)];
+  if (own.includes(wanted)) return 7;
+  if (names.includes(wanted)) return 6;
+  if (own.some((name) => name.startsWith(wanted))) return 5;
+  if (names.some((name) => name.startsWith(wanted))) return 4;
+  if (names.some((name) => name.includes(wanted))) return 3;
+  const text = folded(entry.text);
+  // A piece may be sought by the figure with which it is drawn, too.
+  const told = [...names, folded(entry.figure?.[0] ?? "")];
+  const isIn = (part: string) => told.some((name) => name.includes(part)) || (part.length > 3 && text.includes(part));
+  if (parts.length > 1 && parts.every(isIn)) return 2;
+  return wanted.length > 3 && text.includes(wanted) ? 1 : 0;
 }
 
 /** Those that answer what was typed, the best first. All if nothing was typed. */
 export function found<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = folded(typed);
   if (wanted === "") return [...entries];
+  const parts = typed.split(/\s+/).map(folded).filter(Boolean);
   return entries
-    .map((entry) => ({ entry, rank: rank(entry, wanted) }))
+    .map((entry) => ({ entry, rank: rank(entry, wanted, parts) }))
     .filter((each) => each.rank > 0)
-    .sort((a, b) => b.rank - a.rank || a.entry.code.length - b.entry.code.length)
+    .sort((a, b) => b.rank - a.rank || rarity(a.entry) - rarity(b.entry))
     .map((each) => each.entry);
 }
 

@@ -3,6 +3,7 @@ import { sides, type Side } from "../problem/problem";
 import { drawnOf } from "../state/reading";
 import { nameOfWalk, reference, turnedWalk } from "../state/reference";
 import { attributes, chooseTool, chooseWalk, place, recentWalks, tool } from "../state/tools";
+import { closePopup, popup, type PopupName } from "../state/views";
 import { words } from "../words/words";
 import { found } from "../problem/reference";
 import { Icon } from "../views/Icon";
@@ -29,8 +30,6 @@ const usedAttributes = [
   "patrol",
   "hurdle colour changing",
 ];
-const isSearching = signal(false);
-const isChoosingAttributes = signal(false);
 
 function PaletteButton({ walk, side }: { walk: string; side: Side }) {
   const t = words.value;
@@ -44,6 +43,7 @@ function PaletteButton({ walk, side }: { walk: string; side: Side }) {
       aria-pressed={isChosen}
       aria-label={`${t.sides[side]} ${nameOfWalk(walk)}`}
       title={`${nameOfWalk(walk)} (${walk})`}
+      data-name={`${t.sides[side]} ${nameOfWalk(walk)} (${walk})`}
       onPointerDown={(event) => drag(event, drawn, (to) => to !== null && place(walk, side, to))}
       onClick={() => {
         if (wasDrag()) return;
@@ -63,7 +63,7 @@ function AttributeChoice() {
     attributes.value = now.includes(name) ? now.filter((each) => each !== name) : [...now, name];
   };
   return (
-    <div class="attribute-choice" role="group" aria-label={t.attributes}>
+    <div class="popup attribute-choice" role="group" aria-label={t.attributes}>
       {usedAttributes.map((name) => (
         <button
           key={name}
@@ -79,34 +79,64 @@ function AttributeChoice() {
   );
 }
 
+/** A row of the list shows the piece in all colours: the one that is clicked is taken, the white one without a click. */
 function PieceSearch() {
   const t = words.value;
-  const now = tool.value;
-  const side = now.kind === "piece" ? now.side : "white";
   const pieces = reference.value?.pieces ?? [];
   return (
-    <Picker
-      label={t.searchPieces}
-      nothing={t.noPiece}
-      entries={(typed) => found(pieces, typed)}
-      close={() => (isSearching.value = false)}
-      choose={(piece) => {
-        chooseWalk(piece.code, side);
-        isSearching.value = false;
-      }}
-      show={(piece) => (
-        <>
-          <span class="picker-figure">
-            <Piece drawn={drawnOf({ walk: piece.code, side: "white", attributes: [] })} />
-          </span>
-          <span class="picker-text">
-            <b>{piece.name}</b> <span class="code">{piece.code}</span>
-            <small>{piece.text}</small>
-          </span>
-        </>
-      )}
-    />
+    <div class="popup piece-search">
+      <Picker
+        label={t.searchPieces}
+        nothing={t.noPiece}
+        entries={(typed) => found(pieces, typed)}
+        close={closePopup}
+        choose={(piece, _, target) => {
+          const side = target?.closest<HTMLElement>("[data-side]")?.dataset.side;
+          chooseWalk(piece.code, (side as Side | undefined) ?? "white");
+          popup.value = null;
+        }}
+        show={(piece) => (
+          <>
+            <span class="picker-figures">
+              {sides.map((side) => (
+                <span class="picker-figure" key={side} data-side={side} title={`${t.sides[side]} ${piece.name}`}>
+                  <Piece drawn={drawnOf({ walk: piece.code, side, attributes: [] })} />
+                </span>
+              ))}
+            </span>
+            <span class="picker-text">
+              <b>{piece.name}</b> <span class="code">{piece.code}</span>
+              <small>{piece.text}</small>
+            </span>
+          </>
+        )}
+      />
+      <button type="button" class="tool close" aria-label={t.close} title={t.close} onClick={closePopup}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
+}
+
+/** The name of what the pointer, or the focus, is on in the palette. */
+const pointedAt = signal("");
+
+function pointAt(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
+  pointedAt.value = button?.dataset.name ?? button?.getAttribute("aria-label") ?? "";
+}
+
+/** What is in the hand now. */
+function nameOfTool(): string {
+  const t = words.value;
+  const now = tool.value;
+  if (now.kind !== "piece") return t[now.kind];
+  const marks = attributes.value.map((each) => t.attributeNames[each] ?? each);
+  return [t.sides[now.side], ...marks, nameOfWalk(now.walk), `(${now.walk})`].join(" ");
+}
+
+function toggle(name: PopupName): void {
+  popup.value = popup.value === name ? null : name;
 }
 
 /** Pieces of all sides to be put on the board, and what else the pointer may do. */
@@ -116,7 +146,14 @@ export function Palette() {
   const turned = now.kind === "piece" ? turnedWalk(now.walk) : null;
   const walks = [...orthodox, ...recentWalks.value];
   return (
-    <section class="palette" aria-label={t.palette}>
+    <section
+      class="palette"
+      aria-label={t.palette}
+      onPointerOver={pointAt}
+      onPointerLeave={() => (pointedAt.value = "")}
+      onFocusIn={pointAt}
+      onFocusOut={() => (pointedAt.value = "")}
+    >
       <div class="palette-rows">
         {sides.map((side) => (
           <div class="palette-row" key={side} role="group" aria-label={t.sides[side]}>
@@ -160,10 +197,11 @@ export function Palette() {
         <button
           type="button"
           class="tool"
-          aria-expanded={isChoosingAttributes.value}
+          data-popup="attributes"
+          aria-expanded={popup.value === "attributes"}
           title={t.attributes}
           aria-label={t.attributes}
-          onClick={() => (isChoosingAttributes.value = !isChoosingAttributes.value)}
+          onClick={() => toggle("attributes")}
         >
           <Icon name="tag" />
           {attributes.value.length > 0 && <span class="count">{attributes.value.length}</span>}
@@ -171,16 +209,19 @@ export function Palette() {
         <button
           type="button"
           class="tool wide"
-          aria-expanded={isSearching.value}
-          title={t.morePieces}
-          aria-label={t.morePieces}
-          onClick={() => (isSearching.value = !isSearching.value)}
+          data-popup="pieces"
+          data-name={t.searchPieces}
+          aria-expanded={popup.value === "pieces"}
+          onClick={() => toggle("pieces")}
         >
-          <Icon name="search" />
+          <Icon name="search" /> {t.morePieces}
         </button>
       </div>
-      {isChoosingAttributes.value && <AttributeChoice />}
-      {isSearching.value && <PieceSearch />}
+      <p class="palette-name" aria-hidden="true">
+        {pointedAt.value || nameOfTool()}
+      </p>
+      {popup.value === "attributes" && <AttributeChoice />}
+      {popup.value === "pieces" && <PieceSearch />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { isAborted, NoEngine, type WarpRecord } from "../engine/engine";
 import { fileNameOf } from "../problem/problem";
-import { problem, text } from "../state/editing";
-import { readText } from "../state/reading";
+import { problem } from "../state/editing";
+import { isEditable, readText } from "../state/reading";
 import { ask } from "../state/solver";
 import { copy, download } from "../state/telling";
 import { words } from "../words/words";
@@ -51,7 +51,8 @@ export function DiagramView() {
       });
     return () => leaving.abort();
   }, [input]);
-  if (diagram === null || text.value === "") return <p class="nothing-yet">{t.noDiagram}</p>;
+  const isEmpty = problem.value.units.length === 0 && isEditable.value;
+  if (diagram === null || isEmpty) return <p class="nothing-yet">{t.noDiagram}</p>;
   const name = fileNameOf(problem.value);
   return (
     <div class="diagram-view">

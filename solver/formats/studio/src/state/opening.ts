@@ -4,10 +4,11 @@ import { NoEngine } from "../engine/engine";
 import { words } from "../words/words";
 import { addAll } from "./collection";
 import { change, entryId } from "./editing";
-import { readAny } from "./reading";
+import { forgetReading, readAny } from "./reading";
 import { forgetSolutions } from "./solving";
 import { tell } from "./telling";
-import { place } from "./views";
+import { attributes, chooseTool } from "./tools";
+import { place, popup } from "./views";
 
 /** The problems in a text of any kind, and what there is to say of it. */
 export async function problemsIn(text: string): Promise<{ problems: Problem[]; messages: string[] }> {
@@ -27,7 +28,12 @@ export async function problemsIn(text: string): Promise<{ problems: Problem[]; m
 export function setUp(next: Problem): void {
   entryId.value = null;
   forgetSolutions();
+  attributes.value = [];
+  chooseTool({ kind: "hand" });
+  popup.value = null;
   change(next);
+  // What was read last is not what is there now, and of an empty board nothing will be read.
+  if (next.units.length === 0 && next.asText === null) forgetReading();
   place.value = "compose";
 }
 

@@ -25,6 +25,12 @@ export async function readAny(
   };
 }
 
+/** The board is the usual one again, and there is no diagram. */
+export function forgetReading(): void {
+  reading.value = null;
+  readText.value = "";
+}
+
 let running: AbortController | null = null;
 
 async function readNow(input: string): Promise<void> {

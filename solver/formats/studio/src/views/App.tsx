@@ -8,7 +8,7 @@ import { endPicking, picking } from "../state/picking";
 import { back, forward, playing, stopPlaying } from "../state/playing";
 import { notice } from "../state/telling";
 import { announcement, chooseTool } from "../state/tools";
-import { dialog, place } from "../state/views";
+import { closePopup, dialog, place, popup } from "../state/views";
 import { words } from "../words/words";
 import { Collection } from "./Collection";
 import { Compose } from "./Compose";
@@ -22,6 +22,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Keys that hold everywhere. */
 function press(event: KeyboardEvent): void {
+  // A window over the page has its own keys, Esc among them.
+  if (dialog.value !== null) return;
   const control = event.ctrlKey || event.metaKey;
   if (control && event.key === "Enter") {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -32,11 +34,26 @@ function press(event: KeyboardEvent): void {
   else if (playing.value !== null && event.key === "ArrowRight") forward();
   else if (playing.value !== null && event.key === "ArrowLeft") back();
   else if (event.key === "Escape") {
-    if (picking.value !== null) endPicking();
+    if (popup.value !== null) closePopup();
+    else if (picking.value !== null) endPicking();
     else if (playing.value !== null) stopPlaying();
     else chooseTool({ kind: "hand" });
   } else return;
   event.preventDefault();
+}
+
+/** A click elsewhere closes what is open beside the palette, and does there what it does. */
+function point(event: PointerEvent): void {
+  const isInside = event.target instanceof Element && event.target.closest(".popup, [data-popup]") !== null;
+  if (popup.value !== null && !isInside) popup.value = null;
+}
+
+let lastWidth = window.innerWidth;
+
+/** In another width it would lie elsewhere; a keyboard that comes up changes the height only. */
+function resize(): void {
+  if (window.innerWidth !== lastWidth) popup.value = null;
+  lastWidth = window.innerWidth;
 }
 
 function paste(event: ClipboardEvent): void {
@@ -59,11 +76,15 @@ export function App() {
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
     document.addEventListener("keydown", press);
+    document.addEventListener("pointerdown", point);
+    window.addEventListener("resize", resize);
     document.addEventListener("paste", paste);
     document.addEventListener("drop", drop);
     document.addEventListener("dragover", over);
     return () => {
       document.removeEventListener("keydown", press);
+      document.removeEventListener("pointerdown", point);
+      window.removeEventListener("resize", resize);
       document.removeEventListener("paste", paste);
       document.removeEventListener("drop", drop);
       document.removeEventListener("dragover", over);

@@ -40,7 +40,9 @@ function Under() {
   const t = words.value;
   const now = playing.value;
   const last = now?.path.at(-1);
-  const legend = reading.value?.picture.legend ?? [];
+  // An empty board is not read; what was read before has nothing to do with it.
+  const isEmpty = problem.value.units.length === 0 && isEditable.value;
+  const legend = isEmpty ? [] : (reading.value?.picture.legend ?? []);
   const shownMove =
     now && (last ? `${last.number}${last.half === 2 ? "..." : "."} ${last.short}${last.sign}` : t.atStart);
   return (

@@ -45,7 +45,7 @@ export const german: Words = {
   palette: "Steine",
   hand: "Steine ziehen (Esc)",
   eraser: "Steine wegnehmen",
-  morePieces: "Weitere Steine",
+  morePieces: "Weitere Steine…",
   searchPieces: "Steine suchen: Grashüpfer, LI, Nachtreiter",
   attributes: "Eigenschaften",
   rotate: "Stein drehen: der nächste mit dieser Figur",

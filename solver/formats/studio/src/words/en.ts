@@ -47,7 +47,7 @@ export const english = {
   palette: "Pieces",
   hand: "Move pieces (Esc)",
   eraser: "Remove pieces",
-  morePieces: "More pieces",
+  morePieces: "More pieces…",
   searchPieces: "Search pieces: grasshopper, LI, nightrider",
   attributes: "Attributes",
   rotate: "Turn the piece: the next one with this figure",

@@ -45,7 +45,7 @@ export const french: Words = {
   palette: "Pièces",
   hand: "Déplacer des pièces (Échap)",
   eraser: "Ôter des pièces",
-  morePieces: "Autres pièces",
+  morePieces: "Autres pièces…",
   searchPieces: "Chercher : sauterelle, LI, noctambule",
   attributes: "Propriétés",
   rotate: "Tourner la pièce : la suivante de cette figure",

@@ -219,3 +219,72 @@ test("Escape and a click outside close what is on top, and nothing below it", as
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("stepping goes on to the next twin, whose position is shown alone, too", async () => {
+  const { page, context, faults } = await open(served.address);
+  const on = page.getByRole("button", { name: "On", exact: true });
+  await withText(
+    page,
+    ["pieces white Kg6 Ra5 black Kh8", "stipulation #1", "twin move a5 b5", "twin move g6 f7"],
+    "h8 black king",
+  );
+  await solveButton(page).click();
+  await solution(page);
+  assert.match(await page.locator(".phase h2").nth(1).innerText(), /^b\).*wRa5→b5$/, "as it is printed");
+  await on.click();
+  await stands(page, ["a8 white rook", "g6 white king", "h8 black king"]);
+  await on.click();
+  await stands(page, ["b5 white rook", "g6 white king", "h8 black king"]);
+  assert.equal(await page.locator(".phase h2 [aria-current]").count(), 1);
+  await on.click();
+  await stands(page, ["b8 white rook", "g6 white king", "h8 black king"]);
+  await on.click();
+  await on.click();
+  await page.locator(".shown-move", { hasText: /R/ }).waitFor();
+  assert.ok(await on.isDisabled(), "nothing follows");
+  await page.locator(".phase h2 button").nth(2).click();
+  await stands(page, ["a5 white rook", "f7 white king", "h8 black king"]);
+  await on.click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await on.click();
+  await page.locator(".shown-move", { hasText: /R/ }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the key is named and reached behind tries; in a line undo leaves it, and the focus goes along", async () => {
+  const { page, context, faults } = await open(served.address, { viewport: { width: 1280, height: 700 } });
+  await withText(
+    page,
+    [
+      "pieces white Ka6 Qc1 Ra4e3 Bb8g2 Sd6h7 Pc3f5h3 black Kf4 Be2 Sc4g8 Pc6",
+      "stipulation #2",
+      "option variation try",
+    ],
+    "c6 black pawn",
+  );
+  await solveButton(page).click();
+  await solution(page);
+  await page.locator(".solving-status").getByRole("button", { name: "1.Bg2-e4!" }).click();
+  const key = page.locator(".move.key:focus");
+  await key.waitFor();
+  const seen = async (locator) => {
+    const { y, height } = await locator.boundingBox();
+    return y > 0 && y + height < 700;
+  };
+  assert.ok(await seen(key));
+  assert.ok(await seen(page.locator(".results-head .play-controls")), "the playback stays in sight");
+  await page.keyboard.press("Enter");
+  await page.locator(".count-of-units", { hasText: "11 + 5" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".move:focus[aria-current]", { hasText: "1...Sxe3+" }).waitFor();
+  await page.locator(".count-of-units", { hasText: "10 + 5" }).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.locator(".count-of-units", { hasText: "11 + 5" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Tries" }).getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator(".stale").count(), 0, "the problem is the same");
+  await page.getByRole("button", { name: "Set play" }).click();
+  await page.locator(".is-stale .results-head .stale").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

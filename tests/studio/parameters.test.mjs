@@ -89,7 +89,7 @@ test("what is required is asked; squares are clicked on the board, by keyboard, 
   assert.equal(await behind(row).inputValue(), "e5 e4");
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".picking").count(), 0);
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "On the board");
+  await page.locator("button:focus", { hasText: "On the board" }).waitFor();
   assert.equal(await row.locator(".message").count(), 0);
   const squares = row.getByRole("textbox", { name: "Squares (required)" });
   await squares.fill("a8h8");

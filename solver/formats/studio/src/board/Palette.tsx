@@ -3,6 +3,7 @@ import { sides, type Side } from "../problem/problem";
 import { drawnOf } from "../state/reading";
 import { nameOfWalk, reference, turnedWalk } from "../state/reference";
 import { attributes, chooseTool, chooseWalk, place, recentWalks, tool } from "../state/tools";
+import { playing } from "../state/playing";
 import { closePopup, popup, type PopupName } from "../state/views";
 import { words } from "../words/words";
 import { found } from "../problem/reference";
@@ -147,7 +148,7 @@ export function Palette() {
   const walks = [...orthodox, ...recentWalks.value];
   return (
     <section
-      class="palette"
+      class={`palette ${playing.value === null ? "" : "is-off"}`}
       aria-label={t.palette}
       onPointerOver={pointAt}
       onPointerLeave={() => (pointedAt.value = "")}

@@ -103,8 +103,8 @@ export function withExchangedColours(problem: Problem): Problem {
   return { ...problem, units: problem.units.map((unit) => ({ ...unit, side: opposite[unit.side] })) };
 }
 
-export function countOf(problem: Problem): string {
-  const count = (side: Side) => problem.units.filter((unit) => unit.side === side).length;
+export function countOf(units: readonly Unit[]): string {
+  const count = (side: Side) => units.filter((unit) => unit.side === side).length;
   const neutral = count("neutral");
   return `${count("white")} + ${count("black")}${neutral > 0 ? ` + ${neutral}n` : ""}`;
 }

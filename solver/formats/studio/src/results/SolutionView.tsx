@@ -1,7 +1,9 @@
-import { back, forward, playing, stopPlaying, playTo } from "../state/playing";
+import { useEffect } from "preact/hooks";
+import { back, canGoForward, forward, isBeforeEnd, playing, stopPlaying, playTo, toEnd } from "../state/playing";
 import {
   isAutomatic,
   isStale,
+  keys,
   phases,
   progress,
   seconds,
@@ -14,6 +16,7 @@ import {
 import { openExample } from "../state/examples";
 import { Icon, type IconName } from "../views/Icon";
 import { words } from "../words/words";
+import { numberOf } from "./play";
 import { Solutions } from "./Tree";
 
 function PlayButton(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }) {
@@ -37,10 +40,6 @@ export function PlayControls() {
   const now = playing.value;
   if (phases.value.every((phase) => phase.solutions.length === 0)) return null;
   const begin = phases.value.find((phase) => phase.solutions.length > 0)?.start;
-  const toEnd = () => {
-    let last = playing.value;
-    for (forward(); playing.value !== last; forward()) last = playing.value;
-  };
   return (
     <div class="play-controls" role="group" aria-label={t.solution}>
       <PlayButton
@@ -50,8 +49,8 @@ export function PlayControls() {
         onClick={() => begin && playTo(now?.phase ?? begin, [])}
       />
       <PlayButton icon="back" label={t.back} disabled={now === null || now.path.length === 0} onClick={back} />
-      <PlayButton icon="forward" label={t.forward} disabled={false} onClick={forward} />
-      <PlayButton icon="last" label={t.last} disabled={false} onClick={toEnd} />
+      <PlayButton icon="forward" label={t.forward} disabled={!canGoForward.value} onClick={forward} />
+      <PlayButton icon="last" label={t.last} disabled={!isBeforeEnd.value} onClick={toEnd} />
       <button type="button" class="quiet" disabled={now === null} onClick={stopPlaying}>
         {t.endPlay}
       </button>
@@ -73,6 +72,7 @@ function Status() {
     <p class="solving-status" role="status">
       {state === "running" && <span class="spinner" aria-hidden="true" />}
       <b>{state === "running" && count === 0 ? t.solving : t.found(count)}</b>
+      <Keys />
       {state === "running" && done && done.of > 0 && <span>{t.firstMoves(done.done, done.of)}</span>}
       <span class="faint">{t.seconds(seconds.value)}</span>
       {state === "stopped" && <span class="warn">{t.stopped}</span>}
@@ -87,6 +87,40 @@ function Status() {
       )}
     </p>
   );
+}
+
+/** Up to so many keys are named above the solutions. */
+const mostKeys = 3;
+
+function goToKey(index: number): void {
+  const move = document.querySelectorAll<HTMLElement>(".solution-view .move.key")[index];
+  move?.scrollIntoView({ block: "start" });
+  move?.focus({ preventScroll: true });
+}
+
+/** The keys, as one goes to them: tries may fill the screen before. */
+function Keys() {
+  const t = words.value;
+  return (
+    <>
+      {keys.value.slice(0, mostKeys).map((move, index) => {
+        const name = `${numberOf(move, false)}${move.text}${move.sign}!`;
+        return (
+          <button key={index} type="button" class="link" title={t.toKey(name)} onClick={() => goToKey(index)}>
+            {name}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** The move that is shown is seen; if the focus is on a move, it goes along. */
+function followShown(): void {
+  const move = document.querySelector<HTMLElement>(".solution-view [aria-current]");
+  if (move === null) return;
+  if (document.activeElement?.matches(".solution-view .phase button")) move.focus({ preventScroll: true });
+  move.scrollIntoView({ block: "nearest" });
 }
 
 function Automatic() {
@@ -118,16 +152,18 @@ function EmptySolution() {
 
 /** The solutions as they come, to be played on the board. */
 export function SolutionView() {
+  const now = playing.value;
+  useEffect(followShown, [now]);
   if (solvingState.value === "idle" || solvedText.value === "") return <EmptySolution />;
   return (
     <div
-      class="solution-view"
+      class={`solution-view ${isStale.value ? "is-stale" : ""}`}
       onKeyDown={(event) => {
         if (event.key === "ArrowRight") forward();
         else if (event.key === "ArrowLeft") back();
-        else if (event.key === "Escape") stopPlaying();
         else return;
         event.preventDefault();
+        event.stopPropagation();
       }}
     >
       <div class="results-head">

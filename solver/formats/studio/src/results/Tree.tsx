@@ -38,6 +38,7 @@ function Marks({ moves }: { moves: readonly HalfMove[] }) {
   return (
     <span class="marks-of-line">
       {cooks.value.has(written) && <span class="cook">{t.cook}</span>}
+      {isStatable && isIntended && <span class="intended">{t.intendedTag}</span>}
       {isStatable && (
         <button
           type="button"
@@ -120,6 +121,28 @@ function Group({ phase, solutions, title }: { phase: Phase; solutions: readonly 
   );
 }
 
+/** The name of a phase, which shows where it begins: "b) bRe2→e4". */
+function Heading({ phase }: { phase: Phase }) {
+  const heading = phase.start.heading;
+  if (!heading) return null;
+  const written = heading.replaceAll("<-->", "↔").replaceAll("-->", "→").replaceAll("==>", "⇒");
+  const now = playing.value;
+  const isShown = now?.phase === phase.start && now.path.length === 0;
+  return (
+    <h2>
+      <button
+        type="button"
+        class="start"
+        aria-current={isShown ? "true" : undefined}
+        title={words.value.toPosition(written)}
+        onClick={() => playTo(phase.start, [])}
+      >
+        {written}
+      </button>
+    </h2>
+  );
+}
+
 function PhaseView({ phase }: { phase: Phase }) {
   const t = words.value;
   const set = phase.solutions.filter((each) => each.setPlay);
@@ -128,7 +151,7 @@ function PhaseView({ phase }: { phase: Phase }) {
   const isDivided = set.length + tries.length > 0;
   return (
     <section class="phase">
-      {phase.start.heading && <h2>{phase.start.heading}</h2>}
+      <Heading phase={phase} />
       <Group phase={phase} solutions={set} title={t.setPlay} />
       <Group phase={phase} solutions={tries} title={t.tries} />
       <Group phase={phase} solutions={actual} title={isDivided && actual.length > 0 ? t.solution : ""} />

@@ -48,6 +48,24 @@ export function isSolution(solution: Solution): boolean {
   return !solution.setPlay && solution.moves[0]?.verdict !== "try";
 }
 
+/** The solutions of a phase as they are shown: set play, tries, and those that solve. */
+export function inOrder(phase: Phase): Solution[] {
+  const kind = (solution: Solution) => (solution.setPlay ? 0 : isSolution(solution) ? 2 : 1);
+  return [...phase.solutions].sort((a, b) => kind(a) - kind(b));
+}
+
+/** The solution with which one begins. */
+export function firstOf(phase: Phase): Solution | undefined {
+  return phase.solutions.find(isSolution) ?? inOrder(phase)[0];
+}
+
+/** The keys of battle play. */
+export const keys = computed(() =>
+  phases.value
+    .flatMap((phase) => phase.solutions.filter(isSolution))
+    .flatMap((solution) => (solution.moves[0]?.verdict === "key" ? [solution.moves[0]] : [])),
+);
+
 export const solutionCount = computed(() =>
   phases.value.reduce((sum, phase) => sum + phase.solutions.filter(isSolution).length, 0),
 );

@@ -3,6 +3,7 @@ import type { Side, Unit } from "../problem/problem";
 import { moved, unitOn, withoutUnit, withUnit } from "../problem/problem";
 import { spoken, words } from "../words/words";
 import { change, problem } from "./editing";
+import { stopPlaying } from "./playing";
 import { nameOfWalk } from "./reference";
 
 /** What the pointer does on the board. */
@@ -20,7 +21,9 @@ export const announcement = signal("");
 
 const mostRecent = 3;
 
+/** Who takes something into the hand wants to change the diagram: no line is shown any more. */
 export function chooseTool(next: Tool): void {
+  stopPlaying();
   tool.value = next;
   picked.value = null;
 }

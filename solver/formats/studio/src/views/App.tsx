@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { GhostPiece } from "../board/Board";
 import { PieceHalves } from "../board/Piece";
-import { redo, undo } from "../state/editing";
+import { redo } from "../state/editing";
 import { askToSolve } from "../state/faults";
 import { openFiles, openText } from "../state/opening";
 import { endPicking, picking } from "../state/picking";
-import { back, forward, playing, stopPlaying } from "../state/playing";
+import { back, forward, playing, stopPlaying, takeBack } from "../state/playing";
 import { notice } from "../state/telling";
 import { announcement, chooseTool } from "../state/tools";
 import { closePopup, dialog, place, popup } from "../state/views";
@@ -29,7 +29,7 @@ function press(event: KeyboardEvent): void {
     (document.activeElement as HTMLElement | null)?.blur();
     void askToSolve();
   } else if (isTyping(event.target)) return;
-  else if (control && event.key.toLowerCase() === "z") event.shiftKey ? redo() : undo();
+  else if (control && event.key.toLowerCase() === "z") event.shiftKey ? redo() : takeBack();
   else if (control && event.key.toLowerCase() === "y") redo();
   else if (playing.value !== null && event.key === "ArrowRight") forward();
   else if (playing.value !== null && event.key === "ArrowLeft") back();

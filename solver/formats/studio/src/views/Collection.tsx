@@ -50,7 +50,7 @@ function EntryCard({ entry }: { entry: Entry }) {
         <span class="entry-text">
           <b>{name}</b>
           <span class="faint">
-            {[countOf(problem), ...problem.conditions, problem.board].filter(Boolean).join(" · ")}
+            {[countOf(problem.units), ...problem.conditions, problem.board].filter(Boolean).join(" · ")}
           </span>
         </span>
       </button>

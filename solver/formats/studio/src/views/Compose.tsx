@@ -9,7 +9,7 @@ import { SimilarView } from "../results/SimilarView";
 import { PlayControls, SolutionView } from "../results/SolutionView";
 import { TextView } from "../results/TextView";
 import { corner, endPicking, picking } from "../state/picking";
-import { playing } from "../state/playing";
+import { playing, shown, stopPlaying } from "../state/playing";
 import { isEditable, reading } from "../state/reading";
 import { engineFault, engineKind } from "../state/solver";
 import { phoneView, type PhoneView, resultView, type ResultView } from "../state/views";
@@ -47,11 +47,16 @@ function Under() {
     now && (last ? `${last.number}${last.half === 2 ? "..." : "."} ${last.short}${last.sign}` : t.atStart);
   return (
     <div class="under">
-      <span class="count-of-units">{countOf(problem.value)}</span>
+      <span class="count-of-units">{countOf(shown.value?.units ?? problem.value.units)}</span>
       <span class="legend">{legend.map((entry) => `${entry.unit.letters} = ${entry.name}`).join(", ")}</span>
       <span class="shown-move" role="status">
-        {shownMove ?? ""}
+        {shownMove ? t.showing(shownMove) : ""}
       </span>
+      {now && (
+        <button type="button" class="link" onClick={stopPlaying}>
+          {t.endPlay}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { rearranged, withExchangedColours } from "../problem/problem";
 import { squaresBy, type Symmetry } from "../problem/symmetry";
-import { canRedo, canUndo, change, problem, redo, set, undo } from "../state/editing";
+import { canRedo, canUndo, change, problem, redo, set } from "../state/editing";
+import { playing, takeBack } from "../state/playing";
 import { isEditable, panels } from "../state/reading";
 import { tell } from "../state/telling";
 import { words } from "../words/words";
@@ -40,7 +41,7 @@ export function Toolbar() {
   ];
   return (
     <div class="toolbar" role="toolbar" aria-label={t.board}>
-      <ToolbarButton icon="undo" label={t.undo} disabled={!canUndo.value} onClick={undo} />
+      <ToolbarButton icon="undo" label={t.undo} disabled={!canUndo.value && playing.value === null} onClick={takeBack} />
       <ToolbarButton icon="redo" label={t.redo} disabled={!canRedo.value} onClick={redo} />
       <span class="gap" />
       <ToolbarButton

@@ -43,7 +43,8 @@ const views = {
     await page.locator("#tab-similar").click();
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
-      const text = "begin\npieces white Kc6 Rh5 black power Kb8\nstipulation #3\nnext\npieces white Ka1\nend\n";
+      const known = "pieces white Ka6 Qc1 Ra4e3 Bb8g2 Sd6h7 Pc3f5 black Kf4 Be2 Sc4g8 Pc6\nstipulation #2";
+      const text = `begin\n${known}\nnext\npieces white Ka1\nend\n`;
       transfer.items.add(new File([text], "known.inp"));
       return transfer;
     });

@@ -195,6 +195,7 @@ test("Escape and a click outside close what is on top, and nothing below it", as
   await help.waitFor({ state: "detached" });
   assert.equal(await moved.count(), 0, "the line is still shown");
   await page.getByRole("button", { name: "Help" }).click();
+  await help.waitFor();
   await page.mouse.click(20, 20);
   await help.waitFor({ state: "detached" });
   const attributes = page.locator(".attribute-choice");
@@ -285,6 +286,48 @@ test("the key is named and reached behind tries; in a line undo leaves it, and t
   assert.equal(await page.locator(".stale").count(), 0, "the problem is the same");
   await page.getByRole("button", { name: "Set play" }).click();
   await page.locator(".is-stale .results-head .stale").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("what is wrong with the stipulation is not said any more as soon as it is changed", async () => {
+  const { page, context, faults } = await open(served.address);
+  await withText(page, ["pieces white Kg6 Ra5 black Kh8"], "h8 black king");
+  const field = page.getByLabel("Stipulation");
+  const fault = page.locator(".messages .message");
+  await field.fill("h2");
+  assert.equal(await fault.count(), 0);
+  await field.press("Tab");
+  await fault.waitFor();
+  await field.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  await fault.waitFor({ state: "detached" });
+  await page.keyboard.type("#2");
+  assert.equal(await field.inputValue(), "h#2", "what is typed stays");
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(300);
+  assert.equal(await fault.count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("on a phone the search fills the screen, and twins are written beside a board", async () => {
+  const { page, context, faults } = await open(served.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.getByRole("button", { name: "More pieces…" }).tap();
+  const sheet = await page.locator(".piece-search").boundingBox();
+  assert.deepEqual([sheet.x, sheet.y, sheet.width, sheet.height], [0, 0, 390, 844]);
+  await page.getByRole("combobox", { name: /^Search pieces/ }).fill("lion");
+  await page.getByRole("option", { name: /^lion/ }).tap();
+  await square(page, "c3").tap();
+  await stands(page, ["c3 white lion"]);
+  await page.locator(".phone-bar").getByRole("button", { name: "Problem" }).tap();
+  await page.getByRole("button", { name: "Add a twin" }).tap();
+  await page.locator(".twin-board .piece").first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

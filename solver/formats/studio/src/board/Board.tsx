@@ -104,6 +104,7 @@ function Square({ panel, cell }: { panel: Panel; cell: Cell }) {
     : `${cell.square} ${t.empty}`;
   const isFirst = current.value === null && cell === panels.value[0]?.cells[0];
   const press_ = (event: PointerEvent) => {
+    wasDrag(); // What is pressed now ends in a click of its own.
     // Whatever is in the hand: a drag moves the unit that stands there, a click is left to the tool.
     if (!isIdle.value || picking.value !== null || unit === undefined) return;
     drag(event, drawnOf(unit), (to) => (to === null ? removeFrom(cell.square) : move(cell.square, to)));

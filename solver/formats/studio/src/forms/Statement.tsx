@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Problem } from "../problem/problem";
 import { problem, set } from "../state/editing";
-import { askToSolve, generalMessages } from "../state/faults";
+import { askToSolve, generalMessages, isStating } from "../state/faults";
 import { isEditable } from "../state/reading";
 import { reference } from "../state/reference";
 import { solvingState, stopSolving } from "../state/solving";
@@ -145,9 +145,15 @@ export function Statement() {
             disabled={!isEditable.value}
             value={problem.value.stipulation}
             placeholder={t.stipulationHint}
-            onChange={(event) => set({ stipulation: event.currentTarget.value.trim() })}
+            onInput={() => (isStating.value = true)}
+            onBlur={() => (isStating.value = false)}
+            onChange={(event) => {
+              isStating.value = false;
+              set({ stipulation: event.currentTarget.value.trim() });
+            }}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
+              isStating.value = false;
               set({ stipulation: event.currentTarget.value.trim() });
               void askToSolve();
             }}

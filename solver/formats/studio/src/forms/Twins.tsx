@@ -6,7 +6,8 @@ import { twinCommand } from "../problem/twins";
 import { endTyping, problem, set, text } from "../state/editing";
 import { messagesOfTwin } from "../state/faults";
 import { focusSoon } from "../state/picking";
-import { reading, readText } from "../state/reading";
+import { panels, reading, readText } from "../state/reading";
+import { SmallDiagram } from "../results/SmallDiagram";
 import { words } from "../words/words";
 import { Icon } from "../views/Icon";
 
@@ -118,6 +119,27 @@ function putIn(command: string): void {
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
+/** The board beside the fields, where it is on another view: a phone. */
+function TwinBoard() {
+  const panel = panels.value[0];
+  if (reading.value === null || panel === undefined || panels.value.length > 1) return null;
+  return (
+    <div class="twin-board">
+      <div class="twin-ranks" aria-hidden="true">
+        {panel.ranks.map((rank) => (
+          <span key={rank}>{rank}</span>
+        ))}
+      </div>
+      <SmallDiagram reading={reading.value} />
+      <div class="twin-files" aria-hidden="true">
+        {panel.files.map((file) => (
+          <span key={file}>{file}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** What changes from twin to twin. */
 export function Twins() {
   const t = words.value;
@@ -132,6 +154,7 @@ export function Twins() {
     <div class="field">
       <span class="field-name">{t.twins}</span>
       <div class="field-body">
+        {twins.length > 0 && <TwinBoard />}
         {twins.length > 0 && (
           <ul class="twins">
             {twins.map((twin, index) => (

@@ -8,11 +8,11 @@ import {
   progress,
   seconds,
   solutionCount,
-  solve,
   solvedText,
   solvingMessages,
   solvingState,
 } from "../state/solving";
+import { askToSolve } from "../state/faults";
 import { openExample } from "../state/examples";
 import { Icon, type IconName } from "../views/Icon";
 import { words } from "../words/words";
@@ -80,7 +80,7 @@ function Status() {
       {isStale.value && state !== "running" && (
         <span class="stale">
           {t.stale}{" "}
-          <button type="button" class="link" onClick={() => void solve()}>
+          <button type="button" class="link" onClick={() => void askToSolve()}>
             {t.solveAgain}
           </button>
         </span>

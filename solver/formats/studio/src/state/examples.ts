@@ -1,25 +1,39 @@
-import { change, entryId } from "./editing";
 import { emptyProblem, type Problem, type Unit } from "../problem/problem";
-import { forgetSolutions, solve } from "./solving";
+import { setUp } from "./opening";
+import { solve } from "./solving";
 
-function units(text: string, side: Unit["side"], attributes: string[] = []): Unit[] {
-  return text.split(" ").map((word) => ({ walk: word.slice(0, -2), square: word.slice(-2), side, attributes }));
+function units(text: string, side: Unit["side"]): Unit[] {
+  return text.split(" ").map((word) => ({ walk: word.slice(0, -2), square: word.slice(-2), side, attributes: [] }));
 }
 
-/** Problems to look at, each with something else in it. */
+/** Problems to look at, by turns: a directmate, a helpmate with twins, a fairy condition. */
 const examples: readonly Problem[] = [
   {
     ...emptyProblem,
-    titles: ["Power Chess, schema VI"],
-    units: [...units("Kf6 Ra5", "white"), ...units("Kg8", "black", ["power"])],
-    stipulation: "#3",
-    options: ["Variation", "NoThreat"],
+    authors: ["Comins Mansfield"],
+    origins: ["Good Companions, 1917"],
+    awards: ["1st Prize"],
+    units: [...units("Ka6 Qc1 Ra4 Re3 Bb8 Bg2 Sd6 Sh7 Pc3 Pf5 Ph3", "white"), ...units("Kf4 Be2 Sc4 Sg8 Pc6", "black")],
+    stipulation: "#2",
   },
   {
     ...emptyProblem,
-    units: [...units("Kd8 Rd1 Be3", "white"), ...units("Ka7 Pe5 Sb8", "black")],
-    board: "cylinder",
+    authors: ["Henry Forsberg"],
+    origins: ["Revista Romana de Sah, 1935"],
+    awards: ["1st Prize, Wolfgang Pauly Memorial Tourney"],
+    units: [...units("Kg4 Rb4 Sd3", "white"), ...units("Ka3 Qa6", "black")],
     stipulation: "h#2",
+    options: [],
+    twins: [..."RBSP"].map((walk) => ({ text: `add black ${walk}a6`, zeroposition: false })),
+  },
+  {
+    ...emptyProblem,
+    authors: ["Nils Adrian Bakke"],
+    origins: ["The Problemist 2011"],
+    units: [...units("Kg4 Sg6", "white"), ...units("Ke8 Rc6 Rh6 Ba4 Sg5 Pc4 Pd4 Pd6 Pe6", "black")],
+    stipulation: "h#3",
+    conditions: ["CastlingChess"],
+    options: [],
   },
 ];
 let next = 0;
@@ -27,8 +41,6 @@ let next = 0;
 export function openExample(): void {
   const example = examples[next % examples.length] as Problem;
   next += 1;
-  entryId.value = null;
-  forgetSolutions();
-  change(example);
+  setUp(example);
   void solve();
 }

@@ -1,4 +1,4 @@
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Twin } from "../problem/problem";
 import type { Message } from "../problem/reading";
 import { twinInLine, writtenTwins } from "../problem/text";
@@ -41,9 +41,16 @@ const all = computed<readonly Message[]>(() => {
   return [...read, ...solving.filter((each) => !read.some((other) => other.message === each.message))];
 });
 
+/** Is the stipulation being typed? What was said of it before does not hold any more. */
+export const isStating = signal(false);
+
 /** What is to be said of the problem as a whole: of what is missing only if it was to be solved so. */
 export const generalMessages = computed(() =>
-  all.value.filter((message) => !isTwin(placeOf(message)) && (isAsked.value || !isMissing(message))),
+  all.value.filter((message) => {
+    const place = placeOf(message);
+    if (isTwin(place) || (place === "stipulation" && isStating.value)) return false;
+    return isAsked.value || !isMissing(message);
+  }),
 );
 
 /** What is wrong with a twin. */

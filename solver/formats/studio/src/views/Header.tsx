@@ -14,7 +14,7 @@ const languageNames: Record<LanguageCode, string> = { en: "English", de: "Deutsc
 
 function Action({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
-    <button type="button" class="action" title={label} onClick={onClick}>
+    <button type="button" class="action" title={label} aria-label={label} onClick={onClick}>
       <Icon name={icon} /> <span>{label}</span>
     </button>
   );

@@ -252,8 +252,8 @@ export const german: Words = {
     ["K D T L S B", "stellen einen weißen Stein auf das Feld, ohne Umschalttaste einen schwarzen"],
     ["X", "ändert die Seite des Steins"],
     ["Entf", "nimmt ihn weg"],
-    ["Esc", "zurück zur Hand, zurück zum Diagramm"],
-    ["Strg+Z, Strg+Y", "rückgängig, wiederholen"],
+    ["Esc", "schließt, was offen ist; zurück zur Hand, zurück zum Diagramm"],
+    ["Strg+Z, Strg+Y", "rückgängig (in einer Variante: zurück zum Diagramm), wiederholen"],
     ["Strg+Eingabe", "löst"],
   ],
   helpPrivate:

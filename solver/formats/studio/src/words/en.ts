@@ -54,8 +54,8 @@ export const english = {
   noPiece: "No piece has this name.",
   attributeNames: {
     royal: "royal",
-    power: "Power",
-    warp: "Warp",
+    power: "power",
+    warp: "warp",
     chameleon: "chameleon",
     jigger: "jigger",
     kamikaze: "kamikaze",
@@ -265,8 +265,8 @@ export const english = {
     ["K Q R B S P", "put a white piece on the square, without Shift a black one"],
     ["X", "changes the side of the piece"],
     ["Delete", "removes it"],
-    ["Esc", "back to the hand, back to the diagram"],
-    ["Ctrl+Z, Ctrl+Y", "undo, redo"],
+    ["Esc", "closes what is open; back to the hand, back to the diagram"],
+    ["Ctrl+Z, Ctrl+Y", "undo (in a line: back to the diagram), redo"],
     ["Ctrl+Enter", "solves"],
   ] as [string, string][],
   helpPrivate:

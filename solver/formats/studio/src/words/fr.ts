@@ -52,8 +52,8 @@ export const french: Words = {
   noPiece: "Aucune pièce ne s'appelle ainsi.",
   attributeNames: {
     royal: "royale",
-    power: "Power",
-    warp: "Warp",
+    power: "power",
+    warp: "warp",
     chameleon: "caméléon",
     jigger: "jigger",
     kamikaze: "kamikaze",
@@ -251,8 +251,8 @@ export const french: Words = {
     ["R D T F C P", "posent une pièce blanche sur la case, sans Maj une noire"],
     ["X", "change le camp de la pièce"],
     ["Suppr", "l'ôte"],
-    ["Échap", "retour à la main, retour au diagramme"],
-    ["Ctrl+Z, Ctrl+Y", "défaire, refaire"],
+    ["Échap", "ferme ce qui est ouvert ; retour à la main, retour au diagramme"],
+    ["Ctrl+Z, Ctrl+Y", "défaire (dans une variante : retour au diagramme), refaire"],
     ["Ctrl+Entrée", "résout"],
   ],
   helpPrivate:

@@ -52,6 +52,16 @@ const views = {
     await page.locator(".similar-view .main").click();
     await page.waitForSelector(".similar-entry");
   },
+  twins: async (page) => {
+    await page.locator(".statement .field-body > .quiet").last().click();
+    await page.locator('[data-twin="0"]').fill("e2-");
+    await page.keyboard.press("Tab");
+    await page.waitForSelector(".twin-told.bad");
+  },
+  stale: async (page) => {
+    await page.locator("#tab-solution").click();
+    await page.waitForSelector(".is-stale");
+  },
   condition: async (page) => {
     await page.locator('.statement input[role="combobox"]').first().fill("circe");
     await page.locator(".picker li").first().click();
@@ -64,6 +74,10 @@ const views = {
     await page.locator(".part-fields .squares-field button").click();
     await page.locator('[data-square="b2"]').click();
     await page.waitForSelector(".picking");
+  },
+  attributes: async (page) => {
+    await page.locator('[data-popup="attributes"]').click();
+    await page.waitForSelector(".attribute-choice");
   },
   pieces: async (page) => {
     await page.locator(".palette-tools .wide").click();
@@ -87,6 +101,8 @@ for (const [colorScheme, locale, viewport] of [
       text: "Solution",
       diagram: "Solution",
       similar: "Solution",
+      twins: "Problem",
+      stale: "Solution",
       condition: "Problem",
       pieces: "board",
     };

@@ -6,6 +6,7 @@ import { problem, text, typed } from "./editing";
 import { focusSoon } from "./picking";
 import { messages } from "./reading";
 import { isAsked, isStale, phases, solve, solvingMessages, solvingState } from "./solving";
+import { tell } from "./telling";
 import { phoneView, resultView } from "./views";
 
 /** Where in the form a message belongs: a field, a twin, or nowhere. */
@@ -75,6 +76,11 @@ export async function askToSolve(): Promise<void> {
   await solve();
   if (isStale.value) return;
   if (solvingState.value === "failed" && phases.value.length === 0) {
-    goTo(solvingMessages.value.map(placeOf).find((place) => place !== null) ?? null);
+    const placed = solvingMessages.value.find((message) => placeOf(message) !== null);
+    if (placed === undefined) return;
+    const place = placeOf(placed);
+    // Beside the board of a phone there is no room for messages.
+    if (place === "pieces") tell(placed.message);
+    goTo(place);
   } else isAsked.value = false;
 }

@@ -46,7 +46,7 @@ function Under() {
   const shownMove =
     now && (last ? `${last.number}${last.half === 2 ? "..." : "."} ${last.short}${last.sign}` : t.atStart);
   return (
-    <div class="under">
+    <div class={`under ${now ? "is-playing" : ""}`}>
       <span class="count-of-units">{countOf(shown.value?.units ?? problem.value.units)}</span>
       <span class="legend">{legend.map((entry) => `${entry.unit.letters} = ${entry.name}`).join(", ")}</span>
       <span class="shown-move" role="status">

@@ -3,6 +3,7 @@ import { sides, type Side } from "../problem/problem";
 import { drawnOf } from "../state/reading";
 import { nameOfWalk, reference, turnedWalk } from "../state/reference";
 import { attributes, chooseTool, chooseWalk, place, recentWalks, tool } from "../state/tools";
+import { focusSoon } from "../state/picking";
 import { playing } from "../state/playing";
 import { closePopup, popup, type PopupName } from "../state/views";
 import { words } from "../words/words";
@@ -95,6 +96,8 @@ function PieceSearch() {
           const side = target?.closest<HTMLElement>("[data-side]")?.dataset.side;
           chooseWalk(piece.code, (side as Side | undefined) ?? "white");
           popup.value = null;
+          // By keyboard one goes on to the board.
+          if (target === undefined) focusSoon(".board .cell[tabindex='0']");
         }}
         show={(piece) => (
           <>
@@ -189,6 +192,7 @@ export function Palette() {
           type="button"
           class="tool"
           disabled={turned === null}
+          data-name={t.rotate.split(":")[0]}
           title={t.rotate}
           aria-label={t.rotate}
           onClick={() => now.kind === "piece" && turned !== null && chooseWalk(turned, now.side)}
@@ -219,7 +223,7 @@ export function Palette() {
         </button>
       </div>
       <p class="palette-name" aria-hidden="true">
-        {pointedAt.value || nameOfTool()}
+        <b>{nameOfTool()}</b> {pointedAt.value !== nameOfTool() && <span>{pointedAt.value}</span>}
       </p>
       {popup.value === "attributes" && <AttributeChoice />}
       {popup.value === "pieces" && <PieceSearch />}

@@ -190,8 +190,9 @@ function Undrawn() {
 /** The board with all its levels, to be set up or played through. */
 export function Board() {
   const single = panels.value.length === 1;
+  const use_ = picking.value ? "pick" : playing.value ? "none" : tool.value.kind;
   return (
-    <div class={`board ${single ? "single" : "several"} tool-${picking.value ? "pick" : playing.value ? "none" : tool.value.kind}`}>
+    <div class={`board ${single ? "single" : "several"} tool-${use_}`}>
       {bands.value.map((band, index) => (
         <div class="band" key={index}>
           {band.map((panel, place_) => (

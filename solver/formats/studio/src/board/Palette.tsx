@@ -81,7 +81,7 @@ function AttributeChoice() {
   );
 }
 
-/** A row of the list shows the piece in all colours: the one that is clicked is taken, the white one without a click. */
+/** A row of the list shows a piece in all colours: the one that is clicked is taken, by a key the white one. */
 function PieceSearch() {
   const t = words.value;
   const pieces = reference.value?.pieces ?? [];

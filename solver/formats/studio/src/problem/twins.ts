@@ -12,6 +12,8 @@ const clauseEnd = "(?=\\s*(?:$|[,;]\\s|[+-]))";
 const sides: Record<string, string> = { w: "white", b: "black", n: "neutral" };
 const sideOf = (letter: string | undefined) => sides[letter ?? ""] ?? letter;
 
+const added = (found: RegExpExecArray) => `add ${sideOf(found[1])} ${found[2]}${found[3]}`;
+
 type Form = readonly [pattern: RegExp, command: (found: RegExpExecArray) => string];
 
 const forms: readonly Form[] = (
@@ -22,8 +24,8 @@ const forms: readonly Form[] = (
     [`exchange\\s+${unit}\\s+(?:and\\s+|with\\s+)?${unit}`, (found) => `exchange ${found[1]} ${found[2]}`],
     [`[-–—]\\s*${unit}`, (found) => `remove ${found[1]}`],
     [`remove\\s+${unit}${clauseEnd}`, (found) => `remove ${found[1]}`],
-    [`\\+\\s*${side}\\s*${walk}${square}`, (found) => `add ${sideOf(found[1])} ${found[2]}${found[3]}`],
-    [`(?:add\\s+)?([wbn])${walk}${square}${clauseEnd}`, (found) => `add ${sideOf(found[1])} ${found[2]}${found[3]}`],
+    [`\\+\\s*${side}\\s*${walk}${square}`, added],
+    [`(?:add\\s+)?([wbn])${walk}${square}${clauseEnd}`, added],
     [`((?:[a-z]+-)?[a-z]{0,3}(?:##?|==?)\\d+(?:\\.5)?)${clauseEnd}`, (found) => `stipulation ${found[1]}`],
   ] as [string, Form[1]][]
 ).map(([pattern, command]) => [new RegExp(`^${pattern}(?![\\w:])`), command]);

@@ -92,8 +92,7 @@ export function back(): void {
   }
   const path = now.path.slice(0, -1);
   const solution = now.solution ?? solutionWith(now.path);
-  playing.value =
-    path.length === 0 ? { ...now, path: [], single: 0, solution } : { ...now, path, single: path.at(-1)?.moves.length ?? 0 };
+  playing.value = { ...now, path, single: path.at(-1)?.moves.length ?? 0, solution };
 }
 
 /** The position that is shown, with what has just changed. */

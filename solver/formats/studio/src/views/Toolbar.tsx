@@ -41,7 +41,12 @@ export function Toolbar() {
   ];
   return (
     <div class="toolbar" role="toolbar" aria-label={t.board}>
-      <ToolbarButton icon="undo" label={t.undo} disabled={!canUndo.value && playing.value === null} onClick={takeBack} />
+      <ToolbarButton
+        icon="undo"
+        label={t.undo}
+        disabled={!canUndo.value && playing.value === null}
+        onClick={takeBack}
+      />
       <ToolbarButton icon="redo" label={t.redo} disabled={!canRedo.value} onClick={redo} />
       <span class="gap" />
       <ToolbarButton

@@ -148,16 +148,17 @@ TEST_CASE("first moves that lose time are left out before they are played") {
 }
 
 TEST_CASE("who captures a unit of his own side has moved for his side, and nobody else") {
-  const Phase start = phase_from("white Kc8 black Kd6 Sc5", "condition Bicaptures");
-  const Phase target = phase_from("white Kd8 black Kc5", "condition Bicaptures");
+  const Phase start = phase_from("white Kd6 Sc5 black Kc8", "condition Bicaptures");
+  const Phase target = phase_from("white Kc5 black Kc8", "condition Bicaptures");
   const auto bound = TravelBound::make(*start.rules, start.position, target.position);
   REQUIRE(bound != nullptr);
-  CHECK_FALSE(is_left_out(start, *bound, {1, 1}, "d6", "c5"));
-  CHECK(is_left_out(start, *bound, {1, 1}, "d6", "d5"));
+  CHECK_FALSE(is_left_out(start, *bound, {1, 0}, "d6", "c5"));
+  CHECK(is_left_out(start, *bound, {1, 0}, "d6", "d5"));
 }
 
 TEST_CASE("a captured unit may become two, its ghost and one that is reborn") {
-  const Journey ghost{"white Kh5 Sb7 black Ka3 Bc6", "white Kh5 Sb1 Uncapturable Sb7 black Ka3 Ba8",
+  const Journey ghost{"white Kh5 Sb7 black Ka3 Bc6",
+                      "white Kh5 Sb1 white Uncapturable Sb7 black Ka3 Ba8",
                       "condition Circe GhostChess"};
   CHECK_FALSE(is_too_far(ghost, 0, 2));
 }

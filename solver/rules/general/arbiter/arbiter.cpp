@@ -51,7 +51,10 @@ void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
 }
 
 void Arbiter::ways_for_imitators(Square square, Colour side, Ways& ways) {
-  ways_under(square, side, ways, [](const WaysRule& rule) { return !rule.captures_otherwise; });
+  // The rule that fills open ways is that of no condition (enter_imitation).
+  ways_under(square, side, ways, [](const WaysRule& rule) {
+    return rule.author != nullptr && !rule.captures_otherwise;
+  });
 }
 
 bool Arbiter::is_hidden(Square unit, Square square) const {

@@ -84,32 +84,77 @@ void Arbiter::resolve_imitators(Square square, Colour side, Ways& ways) {
 
 /// Calls `acquire` for each walk that the `imitator` of `side` on `square` acquires: orphans from
 /// units of the other side that observe them, friends from units of their own. Another imitator of
-/// the same kind hands on what it has acquired itself, others nothing.
+/// the same kind hands on what it has acquired itself, others nothing. It is asked walk by walk,
+/// and what it acquires only if it would observe by that walk: among a dozen imitators there are
+/// very many ways along which walks are handed on.
 void Arbiter::each_acquired(Square square, WalkId imitator, Colour side,
                             FunctionRef<void(WalkId)> acquire) {
-  poll();  // a dozen imitators that observe each other hand on along very many ways
-  const bool orphan = rules_->walks()[imitator].nature == Nature::orphan;
-  const Colour by = orphan ? opponent(side) : side;
+  const Walks& walks = rules_->walks();
+  const bool orphan = walks[imitator].nature == Nature::orphan;
   // The observer must be able to act. Within a question about lines, only lines count.
   const Purpose purpose = std::max(asked_for_, Purpose::observer);
   const Purpose outer = std::exchange(asked_for_, purpose);
-  position_.units(by).any_of(position_.size(), [&](Square observer) {
-    if (observer == square) {
+  const auto observes_by = [&](Square observer, const Way& way, Square target, Colour by) {
+    return reaches(observer, way, target, by) && counts({.observer = observer,
+                                                         .target = target,
+                                                         .from = way.from,
+                                                         .walk = way.walk,
+                                                         .by = by,
+                                                         .purpose = purpose,
+                                                         .imitator = way.imitator});
+  };
+  // Calls visit(observer, way, by) for the ways of units that might hand on to `target` of `owner`,
+  // those of imitators open, until it returns true.
+  const auto any_way = [&](Square target, Colour owner, const auto& visit) {
+    poll();
+    const Colour by = orphan ? opponent(owner) : owner;
+    return position_.units(by).any_of(position_.size(), [&](Square observer) {
+      if (observer == target) {
+        return false;
+      }
+      Ways ways;
+      ways_for_imitators(observer, by, ways);
+      return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+        return (!imitates(walks[way.walk]) || way.walk == imitator) && visit(observer, way, by);
+      });
+    });
+  };
+  const auto with = [](const Way& way, WalkId walk) {
+    return Way{way.from, walk, way.mode, way.walk};
+  };
+  // Does the imitator on `target` acquire `walk`? Two that observe each other give each other
+  // nothing.
+  const auto acquires = [&](const auto& self, Square target, Colour owner, WalkId walk) -> bool {
+    if (imitating_.contains(target)) {
       return false;
     }
-    Ways ways;
-    ways_for_imitators(observer, by, ways);
-    for (const Way& way : ways) {
-      const Observation observation{.observer = observer,
-                                    .target = square,
-                                    .from = way.from,
-                                    .walk = way.walk,
-                                    .by = by,
-                                    .purpose = purpose,
-                                    .imitator = way.imitator};
-      const bool hands_on = way.imitator == no_walk || way.imitator == imitator;
-      if (hands_on && reaches(observer, way, square, by) && counts(observation)) {
-        acquire(way.walk);
+    imitating_.insert(target);
+    const bool does = any_way(target, owner, [&](Square observer, const Way& way, Colour by) {
+      return imitates(walks[way.walk]) ? observes_by(observer, with(way, walk), target, by) &&
+                                             self(self, observer, by, walk)
+                                       : way.walk == walk && observes_by(observer, way, target, by);
+    });
+    imitating_.erase(target);
+    return does;
+  };
+  WalkSet acquired;
+  any_way(square, side, [&](Square observer, const Way& way, Colour by) {
+    const auto take = [&](WalkId walk) {
+      acquired.set(walk);
+      acquire(walk);
+    };
+    if (!imitates(walks[way.walk])) {
+      if (!acquired.test(way.walk) && observes_by(observer, way, square, by)) {
+        take(way.walk);
+      }
+      return false;
+    }
+    for (std::size_t each = 1; each < walks.size(); ++each) {
+      const auto walk = static_cast<WalkId>(each);
+      if (rules_->may_appear(walk) && !imitates(walks[walk]) && !acquired.test(walk) &&
+          observes_by(observer, with(way, walk), square, by) &&
+          acquires(acquires, observer, by, walk)) {
+        take(walk);
       }
     }
     return false;

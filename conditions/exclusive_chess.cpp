@@ -36,12 +36,12 @@ class Exclusivity {
     Arbiter before(arbiter);
     before.position().undo(played.start);
     const Counts all = count(before);
-    const bool is_open =
+    const bool is_undecided =
         all.unknown > 0 && all.yes + all.unknown > 1 && !all.no && arbiter.is_asked_for_mate();
-    if (is_open) {
+    if (is_undecided) {
       arbiter.note_undecided();
     }
-    return !is_open && (mates == Answer::unknown || all.yes < 2);
+    return !is_undecided && (mates == Answer::unknown || all.yes < 2);
   }
 
  private:

@@ -9,6 +9,20 @@
 
 using namespace warp;
 
+namespace {
+
+/// What effects do beyond their declarations in the first `half_moves` from `phase`; empty if
+/// nothing.
+std::string violation_in(const Phase& phase, unsigned half_moves) {
+  evidence::DeclaredChanges changes;
+  Game game(phase.rules, phase.position, nullptr, Techniques::none());
+  game.watch_effects(&changes);
+  test::perft(game, half_moves);
+  return changes.violation();
+}
+
+}  // namespace
+
 TEST_CASE("who has compared enough effects still plays them") {
   const Phase phase = test::phase_of(
       "pieces white Ke1 Qd1 Ra1 Bc4 Sf3 Pd4 black Ke8 Qd8 Rh8 Bg4 Sc6 Pe5\nstipulation #2\n"
@@ -34,11 +48,7 @@ TEST_CASE("kings alone change, and attributes change in every move, only where i
         rule.may_change = narrowed(rule.may_change);
       }
     }
-    evidence::DeclaredChanges changes;
-    Game game(phase.rules, phase.position, nullptr, Techniques::none());
-    game.watch_effects(&changes);
-    test::perft(game, 2);
-    return changes.violation();
+    return violation_in(phase, 2);
   };
   const auto as_it_is = [](MayChange changes) { return changes; };
   CHECK(violation("SwappingKings", as_it_is).empty());
@@ -54,9 +64,7 @@ TEST_CASE("a bishop that becomes a pawn by its capture promotes by a move, also 
   const Phase phase = test::phase_of(
       "pieces white Kh1 Ba7 black Kh5 Pb8\nstipulation #1\n"
       "condition FrankfurtChess Imitator d3");
-  evidence::DeclaredChanges changes;
   Game game(phase.rules, phase.position, nullptr, Techniques::none());
-  game.watch_effects(&changes);
   const Square corner = phase.rules->geometry().find("b8");
   std::size_t promotions = 0;
   game.each_move([&] {
@@ -64,16 +72,12 @@ TEST_CASE("a bishop that becomes a pawn by its capture promotes by a move, also 
     return false;
   });
   CHECK(promotions == 5);  // to queen, knight, rook, bishop and imitator
-  CHECK(changes.violation() == "");
+  CHECK(violation_in(phase, 1) == "");
 }
 
 TEST_CASE("kings that come in a question are crowned by any move") {
   const Phase phase = test::phase_of(
       "pieces white Bb2 black Ka1 Ph8\nstipulation h#1.5\ncondition RoyalDynasty CageCirce\n"
       "option NoWk");
-  evidence::DeclaredChanges changes;
-  Game game(phase.rules, phase.position, nullptr, Techniques::none());
-  game.watch_effects(&changes);
-  test::perft(game, 1);
-  CHECK(changes.violation() == "");
+  CHECK(violation_in(phase, 1) == "");
 }

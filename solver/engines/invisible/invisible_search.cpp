@@ -124,15 +124,13 @@ void InvisibleSearch::keep(const Worlds& found, Worlds& worlds) const {
   constexpr std::size_t most_kept = 2;
   const std::size_t most = std::max(worlds.size(), worlds_kept * 4);
   for (std::size_t i = 0; i < std::min(found.size(), most_kept); ++i) {
+    auto place = std::ranges::find(worlds, found[i]->before, &std::shared_ptr<const Whole>::get);
     if (found[i]->before == nullptr) {
       WorldPlan begun = found[i]->plan;
       begun.moves.resize(line_.steps.size());
       add(worlds, begun);
+      place = worlds.end() - 1;
     }
-    const auto place =
-        found[i]->before == nullptr
-            ? worlds.end() - 1
-            : std::ranges::find(worlds, found[i]->before, &std::shared_ptr<const Whole>::get);
     if (place != worlds.end()) {
       std::rotate(worlds.begin(), place, place + 1);
     }

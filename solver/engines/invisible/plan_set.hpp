@@ -57,7 +57,7 @@ class PlanSet {
         }
       }
       sum.first += scramble(unit);
-      sum.second += scramble(unit ^ 0x5bd1e995a2f3c711U);
+      sum.second += scramble(~unit);  // other bits of the same unit
     }
     sum.second |= 1U;  // no slot that is used is empty
     return sum;

@@ -87,6 +87,9 @@ struct WaysRule {
   /// The rule takes away all captures; extra moves stand in their place (Make & Take). It is asked
   /// after all rules that change the walk, and not when orphans and friends acquire walks.
   bool captures_otherwise = false;
+  /// The rule fills the open ways of imitators with the walks that they acquire. It is not asked
+  /// when it is found out who hands on a walk.
+  bool fills_open_ways = false;
   /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;
   /// What it may add to the unit's own way. Null: there are no bounds under this rule.

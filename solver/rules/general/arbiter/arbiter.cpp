@@ -51,9 +51,8 @@ void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
 }
 
 void Arbiter::ways_for_imitators(Square square, Colour side, Ways& ways) {
-  // The rule that fills open ways is that of no condition (enter_imitation).
   ways_under(square, side, ways, [](const WaysRule& rule) {
-    return rule.author != nullptr && !rule.captures_otherwise;
+    return !rule.fills_open_ways && !rule.captures_otherwise;
   });
 }
 

@@ -57,7 +57,8 @@ Refusal enter_imitation(RuleSet& rules) {
       {.concerns = [&rules, lent](
                        const UnitKind& unit) { return lent || imitates(rules.walks()[unit.walk]); },
        .change = [](Arbiter& arbiter, Square square, Colour side,
-                    Ways& ways) { arbiter.resolve_imitators(square, side, ways); }});
+                    Ways& ways) { arbiter.resolve_imitators(square, side, ways); },
+       .fills_open_ways = true});
   return {};
 }
 

@@ -219,9 +219,10 @@ std::string square_text(int square) {
 }
 
 /// The solutions of the engine, in the words of the second writing.
-std::set<std::string> found_by_engine(const SmallProblem& problem) {
+std::set<std::string> found_by_engine(const SmallProblem& problem, bool deduces) {
   InvisibleTask task{.half_moves = problem.half_moves};
   task.start.invisible = problem.invisible;
+  task.start.deduces = deduces;
   task.start.begins = problem.begins();
   constexpr std::array men{WorldMan::pawn, WorldMan::knight, WorldMan::bishop,
                            WorldMan::rook, WorldMan::queen,  WorldMan::king};
@@ -291,7 +292,8 @@ std::size_t compare(unsigned seed, unsigned number, unsigned invisible, unsigned
     const SmallProblem problem = random_small_problem(random, invisible, half_moves);
     const AllWorlds all(problem);
     INFO("problem " << i << " of seed " << seed);
-    CHECK(found_by_engine(problem) == all.solutions);
+    CHECK(found_by_engine(problem, true) == all.solutions);
+    CHECK(found_by_engine(problem, false) == all.solutions);
     solutions += all.solutions.size();
   }
   return solutions;

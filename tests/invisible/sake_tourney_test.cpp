@@ -88,6 +88,39 @@ TEST_CASE("invisible units: what is searched in one way only is not called verif
   CHECK(run_warp({"--verify"}, problem).err.find("not verified") != std::string::npos);
 }
 
+namespace {
+
+/// Is the same printed if nothing is deduced about worlds?
+void same_without_deductions(const std::string& pieces, const std::string& stipulation) {
+  const std::string problem =
+      "begin\npieces TotalInvisible " + pieces + "\nstipulation " + stipulation + "\nend\n";
+  INFO(problem);
+  const std::string usual = run_warp({"-regression"}, problem).out;
+  CHECK(usual.find(" #\n") != std::string::npos);
+  CHECK(run_warp({"-regression", "--without", "all"}, problem).out == usual);
+}
+
+}  // namespace
+
+TEST_CASE("invisible units: what is deduced about worlds loses no solution") {
+  same_without_deductions("1 white kc5 ra1b1 pa5 black ka6", "h#1.5");
+  same_without_deductions("2 white kh8 qe3 sc1 black pe4", "h#2");
+}
+
+TEST_SUITE("slow") {
+  // Of the Sake tourney, and varied: castling, kings that are not seen, captures aside, three
+  // units.
+  TEST_CASE("invisible units: what is deduced about worlds loses no solution, longer problems") {
+    same_without_deductions("2 white ke1 qd3 pf2 black kg1", "h#2");
+    same_without_deductions("2 white ke1 qd3 pf2 black kg2", "h#2");
+    same_without_deductions("2 white kb8 pb5c4d2 black kb6 bf8 pa4a5e3", "h#2");
+    same_without_deductions("2 white ka4 rf8h1 black kh8 pg7", "h#2");
+    same_without_deductions("2 white kh1 qh3 black ke8 ra7 pb7", "h#2");
+    same_without_deductions("3 white ke1 rh1 qd3 pf2 black kg1", "h#1.5");
+    same_without_deductions("3 white qe3 ra1 pe7 black kc5 pd4 pb2", "h#1.5");
+  }
+}
+
 TEST_CASE("invisible units: half-moves are kept and read again as they were") {
   const Setup setup = set_up_to_solve(
       read_problems(

@@ -54,6 +54,9 @@ struct PlayedLine {
   /// rook may stand.
   std::uint64_t unmoved = 0;
   std::vector<SeenStep> steps;
+  /// Are units counted, and only half-moves tried that may end a conflict (README)? Without it more
+  /// is tried, and the same is found.
+  bool deduces = true;
 
   /// The side to move after all that was played.
   Colour to_move() const { return steps.empty() ? begins : opponent(steps.back().mover); }

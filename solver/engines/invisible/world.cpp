@@ -295,6 +295,9 @@ bool PlayedWorld::play_hidden(const SeenStep& step, std::size_t at, WorldBoard& 
 /// A half-move TI~-~ that is not decided. If no other unit of its side can come it is one of the
 /// plan that moves: then there must be one, and a single one does not stay where it stood.
 bool PlayedWorld::pass_over(const SeenStep& step, std::size_t at, WorldBoard& board) {
+  if (!line_.deduces) {
+    return true;
+  }
   const Side side = side_of(step.mover);
   std::size_t elsewhere = 0;  // captured, or gone nobody knows where
   int stands = nowhere;

@@ -102,8 +102,8 @@ bool WorldFinder::may_be(WorldMan man, Side side) const {
 }
 
 bool WorldFinder::try_plan(const WorldPlan& plan) {
-  return plan.men.size() + units_needed(*line_, plan) <= line_->invisible && seen_.insert(plan) &&
-         search(plan);
+  const std::size_t needed = line_->deduces ? units_needed(*line_, plan) : 0;
+  return plan.men.size() + needed <= line_->invisible && seen_.insert(plan) && search(plan);
 }
 
 bool WorldFinder::search(const WorldPlan& plan) {

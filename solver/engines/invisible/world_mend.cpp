@@ -12,7 +12,8 @@ namespace warp::invisible {
 
 bool WorldFinder::mend(const WorldPlan& plan, const PlayedWorld& world) {
   const Conflict& conflict = world.conflict();
-  const Remedies remedies(world, most_open_moves(plan, conflict.at));
+  const Remedies remedies =
+      line_->deduces ? Remedies(world, most_open_moves(plan, conflict.at)) : Remedies();
   switch (conflict.kind) {
     case Conflict::Kind::none:
     case Conflict::Kind::hopeless:

@@ -21,7 +21,8 @@ using invisible::WorldMan;
 
 class InvisiblePhase : public PreparedPhase {
  public:
-  explicit InvisiblePhase(const Phase& phase) : phase_(phase), records_(phase.position) {}
+  InvisiblePhase(const Phase& phase, const Techniques& techniques)
+      : phase_(phase), deduces_(techniques.uses(Technique::remedies)), records_(phase.position) {}
 
   SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
                     SolutionSink& sink) override {
@@ -76,6 +77,7 @@ class InvisiblePhase : public PreparedPhase {
     const Position& position = phase_.position;
     InvisibleTask task{.half_moves = half_moves};
     task.start.invisible = phase_.invisible;
+    task.start.deduces = deduces_;
     task.start.begins = in_set_play ? opponent(position.to_move()) : position.to_move();
     for (Square square = 0; square < position.size(); ++square) {
       const Unit& unit = position.at(square);
@@ -219,13 +221,15 @@ class InvisiblePhase : public PreparedPhase {
   }
 
   const Phase& phase_;
+  bool deduces_;
   UnseenRecords records_;
 };
 
 }  // namespace
 
-std::unique_ptr<PreparedPhase> prepare_invisible_phase(const Phase& phase) {
-  return std::make_unique<InvisiblePhase>(phase);
+std::unique_ptr<PreparedPhase> prepare_invisible_phase(const Phase& phase,
+                                                       const Techniques& techniques) {
+  return std::make_unique<InvisiblePhase>(phase, techniques);
 }
 
 }  // namespace warp

@@ -236,7 +236,7 @@ void refuse_too_many_lines(const RuleSet& rules, std::size_t facts) {
 std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
                                              const Means& means, FactTable& facts) {
   if (phase.invisible > 0) {
-    return prepare_invisible_phase(phase);
+    return prepare_invisible_phase(phase, means.techniques);
   }
   if (phase.retraction) {
     return prepare_retraction_phase(phase, number, means, facts);

@@ -116,8 +116,7 @@ TEST_SUITE("slow") {
     same_without_deductions("2 white kb8 pb5c4d2 black kb6 bf8 pa4a5e3", "h#2");
     same_without_deductions("2 white ka4 rf8h1 black kh8 pg7", "h#2");
     same_without_deductions("2 white kh1 qh3 black ke8 ra7 pb7", "h#2");
-    same_without_deductions("3 white ke1 rh1 qd3 pf2 black kg1", "h#1.5");
-    same_without_deductions("3 white qe3 ra1 pe7 black kc5 pd4 pb2", "h#1.5");
+    same_without_deductions("1 white kb8 qh1 black ka1 sb1e7", "h#2");
   }
 }
 

@@ -265,8 +265,8 @@ class Arbiter {
   /// The ways under the rules for which `counts(rule)` is true.
   template <class Counts>
   void ways_under(Square square, Colour side, Ways& ways, Counts counts);
-  /// The ways in which the unit on `square` observes imitators (WaysRule::captures_otherwise); those
-  /// of an imitator are open.
+  /// The ways in which the unit on `square` observes imitators (WaysRule::captures_otherwise);
+  /// those of an imitator are open.
   void ways_for_imitators(Square square, Colour side, Ways& ways);
   void each_acquired(Square square, WalkId imitator, Colour side,
                      FunctionRef<void(WalkId)> acquire);

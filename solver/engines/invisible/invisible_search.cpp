@@ -71,37 +71,71 @@ SeenPosition InvisibleSearch::diagram() const {
       .board = task_.start.diagram, .unmoved = task_.start.unmoved, .en_passant = task_.en_passant};
 }
 
-std::size_t InvisibleSearch::first_half_moves() const {
-  return diagram().steps(task_.start.begins, task_.promotions).size();
+/// Those of SeenPosition::steps for which there are enough invisible units: a rook that castles is
+/// another one than those that have been captured.
+std::vector<SeenStep> InvisibleSearch::steps(const SeenPosition& seen) const {
+  std::vector<SeenStep> found = seen.steps(line_.to_move(), task_.promotions);
+  PlayedLine line = line_;
+  std::erase_if(found, [&](const SeenStep& step) {
+    if (step.kind != StepKind::short_castling && step.kind != StepKind::long_castling) {
+      return false;
+    }
+    line.steps.push_back(step);
+    const bool is_possible =
+        least_units(line, Colour::white) + least_units(line, Colour::black) <= line.invisible;
+    line.steps.pop_back();
+    return !is_possible;
+  });
+  return found;
 }
+
+std::size_t InvisibleSearch::first_half_moves() const { return steps(diagram()).size(); }
 
 InvisibleSolutions InvisibleSearch::solutions_of(std::size_t first) {
   const SeenPosition seen = diagram();
+  const auto number = static_cast<unsigned>(first + 1);
+  if (task_.wants && !task_.wants(std::span(&number, 1))) {
+    return {};
+  }
   Known known{.worlds = first_worlds_,
               .cover = std::make_shared<const WorldCover>(cover_of_diagram(line_))};
   try {
     look_at_checks(seen, known);
-    try_step(seen, known, seen.steps(line_.to_move(), task_.promotions)[first]);
+    try_step(seen, known, steps(seen)[first], number);
   } catch (const WorldSearchEnds&) {
     found_.ended = true;
     line_.steps.clear();
+    numbers_.clear();
   }
   return std::exchange(found_, {});
 }
 
 void InvisibleSearch::search(const SeenPosition& seen, Known& known) {
   look_at_checks(seen, known);
-  for (const SeenStep& step : seen.steps(line_.to_move(), task_.promotions)) {
-    try_step(seen, known, step);
+  unsigned number = 0;
+  for (const SeenStep& step : steps(seen)) {
+    try_step(seen, known, step, ++number);
   }
 }
 
-void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const SeenStep& step) {
+void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const SeenStep& step,
+                               unsigned number) {
+  numbers_.push_back(number);
+  if (!task_.wants || task_.wants(numbers_)) {
+    try_wanted(seen, known, step);
+  }
+  numbers_.pop_back();
+}
+
+void InvisibleSearch::try_wanted(const SeenPosition& seen, Known& known, const SeenStep& step) {
   SeenPosition after;
   Known left;
   ++found_.nodes;
   if (!play(seen, step, known, after, left)) {
     return;
+  }
+  if (numbers_.size() <= task_.told) {
+    found_.numbered.push_back({found_.lines.size(), numbers_, line_.steps});
   }
   if (line_.steps.size() < task_.half_moves) {
     reveal(after, left);
@@ -259,7 +293,7 @@ bool InvisibleSearch::is_solution(Known& known) {
   return !world;
 }
 
-/// Notes which invisible units are the same in all worlds, on the same squares.
+/// Notes which invisible units are the same in all worlds, on the same squares, from h8 to a1.
 void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
   using Revelation = SeenStep::Revelation;
   std::vector<Revelation> common;
@@ -295,7 +329,6 @@ void InvisibleSearch::reveal(SeenPosition& seen, Known& known) {
   if (revealed.empty()) {
     return;
   }
-  std::ranges::reverse(revealed);
   for (const Revelation& unit : revealed) {
     seen.board.put(unit.square, {.man = unit.man, .side = unit.side});
   }

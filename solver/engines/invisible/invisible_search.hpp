@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "solver/engines/invisible/seen_position.hpp"
@@ -17,11 +18,23 @@ struct InvisibleTask {
   std::int8_t en_passant = nowhere;  ///< the square that a pawn has just passed
   std::vector<WorldMan> promotions{WorldMan::queen, WorldMan::rook, WorldMan::bishop,
                                    WorldMan::knight};
+  /// Is a line wanted that begins with half-moves of these numbers, or, if they are all of it, is
+  /// it that one? Null: every line. The number of a half-move is its place among all that can be
+  /// thought of there, from 1.
+  std::function<bool(std::span<const unsigned> numbers)> wants{};
+  std::size_t told = 0;  ///< of so many half-moves the numbers are told
 };
 
 /// Solutions, each from the first half-move to the mate.
 struct InvisibleSolutions {
+  /// A beginning of lines with its numbers.
+  struct Numbered {
+    std::size_t lines_before;  ///< it is told when so many lines have been found
+    std::vector<unsigned> numbers;
+    std::vector<SeenStep> steps;
+  };
   std::vector<std::vector<SeenStep>> lines;
+  std::vector<Numbered> numbered;
   std::uint64_t nodes = 0;  ///< half-moves that were played
   bool ended = false;       ///< the search was ended before all was found
 };
@@ -35,7 +48,7 @@ class InvisibleSearch {
 
   /// Is there a world at all? If not, the diagram is illegal.
   bool has_world() const { return !first_worlds_.empty(); }
-  /// The number of first half-moves, in the order of the squares, those of invisible units last.
+  /// The number of first half-moves, in the order of their numbers.
   std::size_t first_half_moves() const;
   /// The solutions that begin with one of them, in order. `first`: from 0.
   InvisibleSolutions solutions_of(std::size_t first);
@@ -62,9 +75,11 @@ class InvisibleSearch {
   };
 
   SeenPosition diagram() const;
+  std::vector<SeenStep> steps(const SeenPosition& seen) const;
   void look_for_worlds();
   void search(const SeenPosition& seen, Known& known);
-  void try_step(const SeenPosition& seen, Known& known, const SeenStep& step);
+  void try_step(const SeenPosition& seen, Known& known, const SeenStep& step, unsigned number);
+  void try_wanted(const SeenPosition& seen, Known& known, const SeenStep& step);
   bool play(const SeenPosition& before, SeenStep step, const Known& known_before,
             SeenPosition& after, Known& known);
   void look_at_checks(const SeenPosition& seen, Known& known);
@@ -76,6 +91,7 @@ class InvisibleSearch {
 
   const InvisibleTask& task_;
   PlayedLine line_;
+  std::vector<unsigned> numbers_;  ///< of its half-moves
   WorldFinder finder_;
   Worlds first_worlds_;
   InvisibleSolutions found_;

@@ -1,5 +1,11 @@
 #include "solver/engines/invisible/seen_position.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "solver/board/movement/numbering_order.hpp"
+
 namespace warp::invisible {
 
 namespace {
@@ -14,6 +20,47 @@ void add_promotions(const SeenStep& step, std::span<const WorldMan> promotions,
     found.push_back(step);
     found.back().promotion = man;
   }
+}
+
+std::uint32_t order_of_promotion(WorldMan man) {
+  constexpr std::array order{WorldMan::none, WorldMan::queen, WorldMan::knight, WorldMan::rook};
+  return static_cast<std::uint32_t>(std::ranges::find(order, man) - order.begin());
+}
+
+/// The place of a half-move among all; see SeenPosition::steps.
+std::uint64_t order_of(const SeenStep& step, const SeenPosition& seen) {
+  enum Part : std::uint64_t { of_seen, of_captures, of_hidden, of_unknown };
+  constexpr unsigned bits_of_part = 48, bits_of_departure = 40, bits_of_promotion = 8;
+  const auto in = [](Part part, std::uint64_t place) {
+    return static_cast<std::uint64_t>(part) << bits_of_part | place;
+  };
+  const auto of_way = [&](std::uint64_t way) {
+    return in(of_seen, static_cast<std::uint64_t>(step.from) << bits_of_departure |
+                           way << bits_of_promotion | order_of_promotion(step.promotion));
+  };
+  constexpr int farthest = 8;
+  const int files = file_at(step.to) - file_at(step.from);
+  const int ranks = rank_at(step.to) - rank_at(step.from);
+  switch (step.kind) {
+    case StepKind::long_castling:
+      return of_way(0);
+    case StepKind::short_castling:
+      return of_way(1);
+    case StepKind::shown:
+    case StepKind::takes_hidden:
+      if (step.unit.man == WorldMan::pawn) {
+        return of_way(static_cast<std::uint64_t>(files == 0  ? farthest - std::abs(ranks)
+                                                 : files > 0 ? farthest
+                                                             : farthest + 1));
+      }
+      return of_way(2 + std::uint64_t{numbering_order(files, ranks)});
+    case StepKind::hidden_takes:
+      return in(seen.board[step.to].number == SeenPosition::mark ? of_unknown : of_captures,
+                static_cast<std::uint64_t>(board_squares - step.to));
+    case StepKind::hidden:
+      break;
+  }
+  return in(of_hidden, 0);
 }
 
 }  // namespace
@@ -44,6 +91,7 @@ std::vector<SeenStep> SeenPosition::steps(Colour colour,
     }
   }
   found.push_back({.kind = StepKind::hidden, .mover = colour});
+  std::ranges::stable_sort(found, {}, [&](const SeenStep& step) { return order_of(step, *this); });
   return found;
 }
 
@@ -77,7 +125,7 @@ void SeenPosition::add_shown(int from, Colour colour, std::span<const WorldMan> 
       passing.en_passant = static_cast<std::int8_t>(to - pawn_step(colour));
       found.push_back(passing);
     }
-    if (board[to].empty()) {
+    if (board[to].empty() && (left_empty & bit_of(to)) == 0) {
       add_promotions(step, promotions, found);
     }
   }
@@ -105,6 +153,13 @@ void SeenPosition::add_castlings(Colour colour, std::vector<SeenStep>& found) co
 /// What is seen after a half-move.
 void SeenPosition::play(const SeenStep& step) {
   en_passant = nowhere;
+  left_empty = 0;
+  const auto leave = [&](int from, int to) {
+    left_empty |= bit_of(from);
+    for (const std::int8_t square : squares_between(from, to)) {
+      left_empty |= bit_of(square);
+    }
+  };
   const auto touch = [&](int square) { unmoved &= ~bit_of(square); };
   switch (step.kind) {
     case StepKind::shown:
@@ -116,6 +171,7 @@ void SeenPosition::play(const SeenStep& step) {
       }
       board.clear(step.from);
       board.put(step.to, unit);
+      leave(step.from, step.to);
       touch(step.from);
       touch(step.to);
       if (unit.man == WorldMan::pawn && (step.to - step.from == 16 || step.from - step.to == 16)) {
@@ -130,6 +186,9 @@ void SeenPosition::play(const SeenStep& step) {
       const WorldUnit king = board[squares.king];
       board.clear(squares.king);
       board.clear(squares.rook);
+      leave(squares.king, squares.rook);
+      leave(squares.rook, squares.king);
+      left_empty &= ~(bit_of(squares.king_to) | bit_of(squares.rook_to));
       board.put(squares.king_to, king);
       board.put(squares.rook_to, {.man = WorldMan::rook, .side = side_of(step.mover)});
       touch(squares.king);

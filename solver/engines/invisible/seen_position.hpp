@@ -16,11 +16,15 @@ struct SeenPosition {
   WorldBoard board;                  ///< units, and marks
   std::uint64_t unmoved = 0;         ///< as in PlayedLine
   std::int8_t en_passant = nowhere;  ///< the square that a pawn has just passed
+  std::uint64_t left_empty = 0;  ///< what the last half-move has left or passed: nothing is there
 
   /// The squares of marks.
   std::uint64_t marked() const;
-  /// All half-moves of `colour` that what is seen does not exclude, in the order of squares, those
-  /// of invisible units last. Most are possible only in some worlds, or in none.
+  /// All half-moves of `colour` that what is seen does not exclude; most are possible only in some
+  /// worlds, or in none. Their order is that of their numbers (MoveNumbers), which are Popeye's:
+  /// by departure, of one unit as numbering_order() says, castling before other moves of the king;
+  /// then captures of what is seen by invisible units, from h8 to a1; "TI~-~"; captures of what is
+  /// only known to stand there.
   std::vector<SeenStep> steps(Colour colour, std::span<const WorldMan> promotions) const;
   void play(const SeenStep& step);
 

@@ -1,6 +1,7 @@
 #include "solver/search/phases/invisible_phase.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -152,7 +153,9 @@ class InvisiblePhase : public PreparedPhase {
       run.result.reached.round = round;
       run.result.reached.first_moves_done = begun ? goes_on->first_moves_done : 0;
       const std::uint64_t before = run.result.solutions - (begun ? goes_on->solutions_of_round : 0);
-      const bool is_legal = search(task(length - missing, in_set_play), before, run);
+      InvisibleTask lines = task(length - missing, in_set_play);
+      number(lines, length == phase_.plan.branch(0).length, run.options);
+      const bool is_legal = search(lines, before, run);
       if (!is_legal && !in_set_play) {
         run.sink.king_can_be_captured();
       }
@@ -162,6 +165,17 @@ class InvisiblePhase : public PreparedPhase {
       }
       return !is_legal || run.result.ending != Ending::complete;
     });
+  }
+
+  /// States which numbers half-moves may have, and if `tells` which are told.
+  static void number(InvisibleTask& task, bool tells, const SearchOptions& options) {
+    if (!options.move_numbers) {
+      return;
+    }
+    task.told = tells ? options.range.depth() : 0;
+    task.wants = [&range = options.range, all = task.half_moves](std::span<const unsigned> some) {
+      return some.size() == all ? range.holds(some) : range.may_hold(some);
+    };
   }
 
   /// Returns false if there is no world: the diagram is illegal. `before`: solutions of the part
@@ -188,7 +202,17 @@ class InvisiblePhase : public PreparedPhase {
         },
         [&](std::size_t number, const InvisibleSolutions& found) {
           result.nodes += found.nodes;
-          for (const std::vector<SeenStep>& steps : found.lines) {
+          auto told = found.numbered.begin();
+          const auto tell_before = [&](std::size_t lines) {
+            for (; told != found.numbered.end() && told->lines_before <= lines; ++told) {
+              MoveRecord last = records_.records_of(told->steps).back();
+              last.reached.reset();
+              run.sink.move_number(told->numbers, last);
+            }
+          };
+          for (std::size_t line = 0; line < found.lines.size(); ++line) {
+            const std::vector<SeenStep>& steps = found.lines[line];
+            tell_before(line);
             if (!run.options.count_only) {
               run.sink.line(line_of(records_.records_of(steps), shift));
             }
@@ -197,6 +221,7 @@ class InvisiblePhase : public PreparedPhase {
               return false;
             }
           }
+          tell_before(found.lines.size());
           if (found.ended) {
             result.ending = run.ending_of_stop();
             return false;

@@ -17,6 +17,7 @@
 #include "solver/search/phases/ending_values.hpp"
 #include "solver/search/phases/exact_length.hpp"
 #include "solver/search/phases/invisible_phase.hpp"
+#include "solver/search/phases/numbering_by_squares.hpp"
 #include "solver/search/phases/retraction/retraction_phase.hpp"
 #include "solver/search/phases/trial.hpp"
 #include "solver/search/play/decide/last_move.hpp"
@@ -72,7 +73,7 @@ class Prepared : public PreparedPhase {
 
   SearchResult play(const SearchOptions& of_problem, const StopSignal& stop, unsigned threads,
                     SolutionSink& sink) override {
-    const SearchOptions options = with_techniques(of_problem);
+    const SearchOptions options = of_this_phase(of_problem);
     stop_ = &stop;
     patience_ = options.patience;
     if constexpr (Game::traits.proves_mates) {
@@ -94,12 +95,12 @@ class Prepared : public PreparedPhase {
   }
 
   PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
-    return phase_tasks(game_, phase_.plan, with_techniques(options), by_two, facts_, stop);
+    return phase_tasks(game_, phase_.plan, of_this_phase(options), by_two, facts_, stop);
   }
 
   AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
                   const StopSignal& stop) override {
-    const SearchOptions options = with_techniques(phase_.options);
+    const SearchOptions options = of_this_phase(phase_.options);
     stop_ = &stop;
     patience_ = nullptr;
     AuditAnswer answer = AuditAnswer::unfinished;
@@ -114,8 +115,11 @@ class Prepared : public PreparedPhase {
   unsigned half_moves_for_a_plain_one() const override { return Game::half_moves_for_a_plain_one; }
 
  private:
-  SearchOptions with_techniques(SearchOptions options) const {
+  SearchOptions of_this_phase(SearchOptions options) const {
     options.techniques = options.techniques & techniques_;
+    if (options.move_numbers) {
+      options.numbering = numbering_by_squares(phase_.rules, phase_.position);
+    }
     return options;
   }
   bool must_stop() const {

@@ -22,6 +22,7 @@
 #include "solver/search/play/audit.hpp"
 #include "solver/search/play/decide/bound_payoff.hpp"
 #include "solver/search/play/engine.hpp"
+#include "solver/search/play/move_numbering.hpp"
 #include "solver/search/play/move_range.hpp"
 #include "solver/search/play/plan.hpp"
 #include "solver/search/play/solution.hpp"
@@ -62,6 +63,8 @@ struct SearchOptions {
   bool half_move_first = false;  ///< the first half-move is the second half of move 1
   bool move_numbers = false;
   MoveRange range;  ///< StartMoveNumber, UpToMoveNumber
+  /// Null: legal moves are numbered in the order of the search.
+  std::shared_ptr<const MoveNumbering> numbering{};
   std::uint64_t max_solutions = ~std::uint64_t{0};
   std::uint64_t max_per_end =
       ~std::uint64_t{0};    ///< Intelligent n: lines that end in one placement

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <span>
@@ -9,6 +10,7 @@
 #include "solver/rules/general/move.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/goals.hpp"
+#include "solver/search/play/moves_from_beginning.hpp"
 #include "solver/search/play/plan.hpp"
 #include "solver/search/play/record.hpp"
 #include "solver/search/play/search.hpp"
@@ -93,7 +95,7 @@ class TaskMaker {
     unsigned& number = numbers.emplace_back(0);
     const auto is_wanted = [&] {
       ++number;
-      return options_.range.may_hold(numbers);
+      return options_.numbering != nullptr || options_.range.may_hold(numbers);
     };
     for (const Move& beginning : beginnings) {
       if (is_wanted()) {
@@ -125,10 +127,34 @@ class TaskMaker {
         game.each_self_check([&] { return reached(game, *goal) && add(); });
       }
     }
+    if (options_.numbering != nullptr) {
+      number_in_order(start, numbers, tasks);
+    }
     return tasks;
   }
 
  private:
+  /// Gives `tasks`, all first moves from `start`, the numbers and the order of
+  /// SearchOptions::numbering, and leaves out those that are not wanted. `numbers`: those that lead
+  /// to `start`, and one more.
+  void number_in_order(const Game& start, std::vector<unsigned>& numbers,
+                       std::vector<Task>& tasks) const {
+    std::vector<Move> moves;
+    for (const Task& task : tasks) {
+      moves.push_back(task.path.front());
+    }
+    const std::vector<unsigned> found =
+        options_.numbering->numbers_of(moves_from_beginning(start), moves);
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      tasks[i].number = found[i];
+    }
+    std::erase_if(tasks, [&](const Task& task) {
+      numbers.back() = task.number;
+      return !options_.range.may_hold(numbers);
+    });
+    std::ranges::sort(tasks, {}, &Task::number);
+  }
+
   /// The first half-moves of lines, one task if they are too many.
   std::vector<Task> by_first_moves(const Game& start, unsigned length,
                                    const std::optional<Goal>& goal_at_end) const {

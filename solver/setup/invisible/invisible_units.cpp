@@ -84,10 +84,6 @@ bool invisible_units_suit(const Problem& problem, const Phase& phase, Complaints
                     {{"number", std::to_string(kings_needed)}});
     return false;
   }
-  if (phase.options.move_numbers || !phase.options.range.from.empty() ||
-      !phase.options.range.to.empty()) {
-    return refuse(unplayed::invisible_move_numbers);
-  }
   return true;
 }
 

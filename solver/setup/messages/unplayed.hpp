@@ -68,12 +68,6 @@ inline constexpr Unplayed invisible_stated_castling{
     {"Which unseen rooks and kings such a right means cannot be said.",
      "Welche ungesehenen Türme und Könige ein solches Recht meint, lässt sich nicht sagen.",
      "On ne peut dire quelles tours et quels rois invisibles un tel droit désigne."}};
-inline constexpr Unplayed invisible_move_numbers{
-    {"TotalInvisible with move numbers", "TotalUnsichtbar mit Zugnummern",
-     "TotalInvisible avec des numéros de coups"},
-    {"A first move is no single move there: what it proves may divide it.",
-     "Ein erster Zug ist dort kein einzelner Zug: was er beweist, kann ihn teilen.",
-     "Un premier coup n'y est pas un seul coup : ce qu'il prouve peut le diviser."}};
 inline constexpr Unplayed with_retractor{
     {"{what} with a retractor", "{what} bei einem Rückzüger", "{what} avec un rétracteur"},
     {"Options about tries, set play, twins and numbers, conditions in part and some rules have no "
@@ -156,10 +150,10 @@ inline constexpr Unplayed room_for_own_pieces{
      "en avoir."}};
 
 inline constexpr std::array rows_of_problems{
-    walk_on_longer_board,   walk_in_space,        invisible_elsewhere, invisible_under_rules,
-    invisible_fairy_units,  invisible_other_play, too_many_invisible,  invisible_stated_castling,
-    invisible_move_numbers, with_retractor,       retractor_elsewhere, retractor_is_solved,
-    invisible_is_solved,    goal_of_any_move,     on_infinite_boards,  deciding_the_same,
-    passing_twice,          only_of_unseen,       neutral_in_tables,   room_for_own_pieces};
+    walk_on_longer_board,  walk_in_space,        invisible_elsewhere, invisible_under_rules,
+    invisible_fairy_units, invisible_other_play, too_many_invisible,  invisible_stated_castling,
+    with_retractor,        retractor_elsewhere,  retractor_is_solved, invisible_is_solved,
+    goal_of_any_move,      on_infinite_boards,   deciding_the_same,   passing_twice,
+    only_of_unseen,        neutral_in_tables,    room_for_own_pieces};
 
 }  // namespace warp::unplayed

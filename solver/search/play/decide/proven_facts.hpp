@@ -8,6 +8,7 @@
 #include "solver/search/play/audit.hpp"
 #include "solver/search/play/decide/limited_play.hpp"
 #include "solver/search/play/engine.hpp"
+#include "solver/search/play/moves_from_beginning.hpp"
 #include "solver/search/play/plan.hpp"
 
 namespace warp {
@@ -123,7 +124,7 @@ class ProvenFacts : public LimitedPlay<Game> {
                       bool answer) {
     AuditSample* const audit = context_.options.audit;
     if (audit != nullptr && audit->draws(game_.key())) [[unlikely]] {
-      audit->put(game_.key(), {about, node, left, least, answer, path_to_here()});
+      audit->put(game_.key(), {about, node, left, least, answer, moves_from_beginning(game_)});
     }
   }
 
@@ -182,17 +183,6 @@ class ProvenFacts : public LimitedPlay<Game> {
 
  private:
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
-
-  /// All that was played before, from the beginning of the phase.
-  std::vector<Move> path_to_here() const {
-    Game past = game_.for_looking_back();
-    std::vector<Move> path;
-    for (; past.depth() > 0; past.take_back()) {
-      path.push_back(past.last_move());
-    }
-    std::reverse(path.begin(), path.end());
-    return path;
-  }
 
   /// The tags of short lines, which are asked for at every half-move: by node and length.
   static constexpr std::size_t tagged_nodes = 32;

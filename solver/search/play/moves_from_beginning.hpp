@@ -1,0 +1,24 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/rules/general/move.hpp"
+#include "solver/search/play/engine.hpp"
+
+namespace warp {
+
+/// All moves that have led to the position of `game` from the beginning of the phase, passes among
+/// them.
+template <GameEngine Game>
+std::vector<Move> moves_from_beginning(const Game& game) {
+  Game past = game.for_looking_back();
+  std::vector<Move> moves;
+  for (; past.depth() > 0; past.take_back()) {
+    moves.push_back(past.last_move());
+  }
+  std::reverse(moves.begin(), moves.end());
+  return moves;
+}
+
+}  // namespace warp

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "solver/board/movement/numbering_order.hpp"
+#include "solver/board/position/numbering_order.hpp"
 
 namespace warp::invisible {
 

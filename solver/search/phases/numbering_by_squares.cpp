@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "solver/board/movement/numbering_order.hpp"
 #include "solver/board/movement/walk.hpp"
+#include "solver/board/position/numbering_order.hpp"
 #include "solver/engines/general/game.hpp"
 
 namespace warp {

@@ -70,6 +70,7 @@ void check_same(const MoveRecord& a, const MoveRecord& b) {
   CHECK(a.own_number == b.own_number);
   CHECK(a.one_movement == b.one_movement);
   CHECK(a.reached == b.reached);
+  CHECK(a.unseen == b.unseen);
 }
 
 }  // namespace
@@ -81,6 +82,14 @@ TEST_CASE("packing: lines come back, with what they have in common with those be
   second.reflex_mate_missed = true;
   SolutionLine third;
   third.moves.push_back({.at = {.number = 7, .second = true, .own = true}, .move = rich_move()});
+  // A half-move of an invisible unit, after which two units are no longer invisible.
+  MoveRecord& unseen = third.moves.emplace_back().move;
+  unseen.unseen = UnseenPart{.kind = UnseenPart::Kind::hidden,
+                             .captures = true,
+                             .hidden_goal = 27,
+                             .taken = Side::black,
+                             .revealed = {{.square = 0, .unit = {.walk = 3, .side = Side::white}},
+                                          {.square = 63, .unit = {.walk = 1}}}};
   std::string bytes;
   pack_line(first, 17, bytes);
   pack_line(second, ~Key{0}, bytes);

@@ -11,6 +11,8 @@ namespace {
 // Bits that describe a move.
 constexpr std::uint8_t is_null_move = 1, gives_check = 2, has_own_number = 4, is_one_movement = 8,
                        reaches_goal = 16, is_plain = 32, stays_undecided = 64, is_taken_back = 128;
+// A bit beside the number of submoves of a move that is not plain.
+constexpr std::uint64_t has_unseen = 1;
 // Bits of a half-move's number.
 constexpr std::uint64_t is_second = 1, numbered_by_turn = 2;
 // Bits of a unit besides its sides.
@@ -58,8 +60,20 @@ class Packer {
     }
   }
 
+  void unseen(const UnseenPart& unseen) {
+    name(unseen.kind);
+    byte(unseen.captures ? 1 : 0);
+    square(unseen.hidden_goal);
+    name(unseen.taken);
+    number(unseen.revealed.size());
+    for (const UnseenPart::Revealed& revealed : unseen.revealed) {
+      square(revealed.square);
+      unit(revealed.unit);
+    }
+  }
+
   void move(const MoveRecord& move) {
-    const bool plain = move.submoves.size() == 1;
+    const bool plain = move.submoves.size() == 1 && !move.unseen;
     byte(static_cast<std::uint8_t>(
         (move.null_move ? is_null_move : 0U) | (move.gives_check ? gives_check : 0U) |
         (move.own_number ? has_own_number : 0U) | (move.one_movement ? is_one_movement : 0U) |
@@ -70,10 +84,13 @@ class Packer {
       square(move.reached->target);
     }
     if (!plain) {
-      number(move.submoves.size());
+      number(move.submoves.size() << 1U | (move.unseen ? has_unseen : 0U));
     }
     for (const std::vector<Effect>& submove : move.submoves) {
       effects(submove);
+    }
+    if (move.unseen) {
+      unseen(*move.unseen);
     }
   }
 
@@ -208,9 +225,24 @@ void Unpacker::read_move(MoveRecord& move) {
     const auto kind = static_cast<GoalKind>(byte());
     move.reached = Goal{.kind = kind, .target = square()};
   }
-  move.submoves.resize((bits & is_plain) != 0 ? 1 : number());
+  constexpr std::uint64_t one_plain = 1U << 1U;
+  const std::uint64_t submoves = (bits & is_plain) != 0 ? one_plain : number();
+  move.submoves.resize(submoves >> 1U);
   for (std::vector<Effect>& submove : move.submoves) {
     read_effects(submove);
+  }
+  move.unseen.reset();
+  if ((submoves & has_unseen) != 0) {
+    UnseenPart& unseen = move.unseen.emplace();
+    unseen.kind = static_cast<UnseenPart::Kind>(byte());
+    unseen.captures = byte() != 0;
+    unseen.hidden_goal = square();
+    unseen.taken = static_cast<Side>(byte());
+    unseen.revealed.resize(number());
+    for (UnseenPart::Revealed& revealed : unseen.revealed) {
+      revealed.square = square();
+      revealed.unit = unit();
+    }
   }
 }
 

@@ -33,7 +33,7 @@ InvisibleSearch::InvisibleSearch(const InvisibleTask& task, std::function<bool()
   try {
     look_for_worlds();
   } catch (const WorldSearchEnds&) {
-    found_.ended = true;
+    first_worlds_.clear();  // who has ended it knows
   }
 }
 
@@ -92,10 +92,26 @@ std::vector<SeenStep> InvisibleSearch::steps(const SeenPosition& seen) const {
 std::size_t InvisibleSearch::first_half_moves() const { return steps(diagram()).size(); }
 
 InvisibleSolutions InvisibleSearch::solutions_of(std::size_t first) {
+  class Collected : public InvisibleCompany {
+   public:
+    bool line(const std::vector<SeenStep>& steps) override {
+      all.lines.push_back(steps);
+      return true;
+    }
+    InvisibleSolutions all;
+  } collected;
+  const std::uint64_t before = nodes_;
+  collected.all.ended = !search_first(first, collected);
+  collected.all.nodes = nodes_ - before;
+  return collected.all;
+}
+
+bool InvisibleSearch::search_first(std::size_t first, InvisibleCompany& company) {
+  company_ = &company;
   const SeenPosition seen = diagram();
   const auto number = static_cast<unsigned>(first + 1);
   if (task_.wants && !task_.wants(std::span(&number, 1))) {
-    return {};
+    return true;
   }
   Known known{.worlds = first_worlds_,
               .cover = std::make_shared<const WorldCover>(cover_of_diagram(line_))};
@@ -103,19 +119,55 @@ InvisibleSolutions InvisibleSearch::solutions_of(std::size_t first) {
     look_at_checks(seen, known);
     try_step(seen, known, steps(seen)[first], number);
   } catch (const WorldSearchEnds&) {
-    found_.ended = true;
     line_.steps.clear();
     numbers_.clear();
+    return false;
   }
-  return std::exchange(found_, {});
+  return true;
+}
+
+bool InvisibleSearch::search_below(const Node& node, std::size_t number,
+                                   InvisibleCompany& company) {
+  company_ = &company;
+  line_ = node.line;
+  Known known = node.known;
+  try {
+    try_step(node.seen, known, node.steps[number], static_cast<unsigned>(number + 1));
+  } catch (const WorldSearchEnds&) {
+    numbers_.clear();
+    return false;
+  }
+  return true;
 }
 
 void InvisibleSearch::search(const SeenPosition& seen, Known& known) {
   look_at_checks(seen, known);
-  unsigned number = 0;
-  for (const SeenStep& step : steps(seen)) {
-    try_step(seen, known, step, ++number);
+  std::vector<SeenStep> possible = steps(seen);
+  const auto try_number = [&](const SeenStep& step, std::size_t place) {
+    try_step(seen, known, step, static_cast<unsigned>(place + 1));
+  };
+  if (possible.size() > 1 && is_to_be_shared(task_.half_moves - line_.steps.size())) {
+    const auto node = std::make_shared<const Node>(Node{line_, seen, known, std::move(possible)});
+    company_->divide(node, node->steps.size(),
+                     [&](std::size_t i) { try_number(node->steps[i], i); });
+    return;
   }
+  for (std::size_t i = 0; i < possible.size(); ++i) {
+    try_number(possible[i], i);
+  }
+}
+
+/// Should others help at a node with so many half-moves to go?
+bool InvisibleSearch::is_to_be_shared(std::size_t half_moves_left) {
+  const unsigned least = company_->wants_division();
+  if (least == 0) {
+    return false;
+  }
+  if (half_moves_left < least) {
+    company_->refused();
+    return false;
+  }
+  return true;
 }
 
 void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const SeenStep& step,
@@ -130,19 +182,19 @@ void InvisibleSearch::try_step(const SeenPosition& seen, Known& known, const See
 void InvisibleSearch::try_wanted(const SeenPosition& seen, Known& known, const SeenStep& step) {
   SeenPosition after;
   Known left;
-  ++found_.nodes;
+  ++nodes_;
   if (!play(seen, step, known, after, left)) {
     return;
   }
-  if (numbers_.size() <= task_.told) {
-    found_.numbered.push_back({found_.lines.size(), numbers_, line_.steps});
-  }
+  company_->begin(numbers_, line_.steps);
   if (line_.steps.size() < task_.half_moves) {
     reveal(after, left);
     search(after, left);
   } else if (is_solution(left)) {
     reveal(after, left);
-    found_.lines.push_back(line_.steps);
+    if (!company_->line(line_.steps)) {
+      throw WorldSearchEnds{};
+    }
   }
   line_.steps.pop_back();
   keep(left.worlds, known.worlds);

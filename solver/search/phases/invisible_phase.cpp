@@ -1,6 +1,10 @@
 #include "solver/search/phases/invisible_phase.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -8,14 +12,16 @@
 #include "solver/board/movement/walk.hpp"
 #include "solver/engines/invisible/invisible_search.hpp"
 #include "solver/search/phases/unseen_records.hpp"
-#include "solver/search/play/ordered_tasks.hpp"
+#include "solver/search/play/stream/crew.hpp"
+#include "solver/search/play/stream/relay.hpp"
+#include "solver/search/play/stream/spool.hpp"
 
 namespace warp {
 
 namespace {
 
+using invisible::InvisibleCompany;
 using invisible::InvisibleSearch;
-using invisible::InvisibleSolutions;
 using invisible::InvisibleTask;
 using invisible::SeenStep;
 using invisible::WorldMan;
@@ -27,11 +33,12 @@ class InvisiblePhase : public PreparedPhase {
 
   SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
                     SolutionSink& sink) override {
-    Run run{options, stop, threads, sink, {}};
+    Run run{options, stop, sink, threads};
     const bool set_play_is_done = options.from && !options.from->set_play;
     if (options.set_play && !set_play_is_done) {
       play_part(true, run);
       if (is_stopped(run.result.ending)) {
+        run.result.nodes = run.nodes;
         return run.result;
       }
       sink.end_part();
@@ -40,6 +47,7 @@ class InvisiblePhase : public PreparedPhase {
       run.result.ending = Ending::complete;
     }
     play_part(false, run);
+    run.result.nodes = run.nodes;
     if (run.result.ending == Ending::complete) {
       run.result.ending = run.result.reached.ending_of_set_play;
     }
@@ -60,13 +68,128 @@ class InvisiblePhase : public PreparedPhase {
   struct Run {
     const SearchOptions& options;
     const StopSignal& stop;
-    unsigned threads;
     SolutionSink& sink;
-    SearchResult result;
+    Crew crew;
+    Overflow overflow{room_for_solutions};
+    SearchResult result{};
+    std::atomic<std::uint64_t> nodes{0};
+    std::atomic<bool> enough{false};  ///< no more solutions are wanted in this round
+    std::size_t told = 0;             ///< of so many half-moves the numbers are told, if of any
 
+    Run(const SearchOptions& of_problem, const StopSignal& when, SolutionSink& receiver,
+        unsigned threads)
+        : options(of_problem), stop(when), sink(receiver), crew(threads) {}
+    bool is_stopped() const { return stop.interrupted() || stop.out_of_time(); }
     Ending ending_of_stop() const {
       return stop.interrupted() ? Ending::interrupted : Ending::max_time;
     }
+  };
+  /// Bytes in memory for solutions that wait for their turn.
+  static constexpr std::size_t room_for_solutions = std::size_t{1} << 20U;
+
+  /// Receives the lines of a round in order, and counts them.
+  class Receiver : public Relay::Receiver {
+   public:
+    /// `before`: solutions of the part before this round; `done` of `all` first half-moves were
+    /// done earlier.
+    Receiver(Run& run, std::uint64_t before, std::size_t done, std::size_t all)
+        : run_(run), before_(before), done_(done), all_(all) {}
+
+    bool line(SolutionLine& line, Key) override {
+      if (!run_.options.count_only) {
+        run_.sink.line(line);
+      }
+      if (++run_.result.solutions < run_.options.max_solutions) {
+        return true;
+      }
+      run_.result.ending = Ending::max_solutions;
+      run_.enough = true;
+      return false;
+    }
+    void begin(std::size_t) override {}
+    void end(std::size_t number) override {
+      SearchPosition& reached = run_.result.reached;
+      reached.first_moves_done = static_cast<unsigned>(done_ + number + 1);
+      reached.solutions = run_.result.solutions;
+      reached.solutions_of_round = run_.result.solutions - before_;
+      run_.sink.progress(reached, static_cast<unsigned>(all_));
+    }
+
+   private:
+    Run& run_;
+    std::uint64_t before_;
+    std::size_t done_, all_;
+  };
+
+  /// The other threads, as the search sees them.
+  class Company : public InvisibleCompany {
+   public:
+    /// `first` has searched nothing; all threads begin with copies of it. `shift`: half-moves of
+    /// the first move that come before the line.
+    Company(const InvisibleSearch& first, const UnseenRecords& records, unsigned shift, Run& run,
+            Relay::Outlet& outlet)
+        : first_(first), records_(records), shift_(shift), run_(run), outlet_(outlet) {}
+
+    /// Calls `go_on` with a search of its own, which it is to let go on in this company; it returns
+    /// false if that was ended.
+    void search(const std::function<bool(InvisibleSearch&)>& go_on) {
+      InvisibleSearch search = first_;
+      const bool is_complete = go_on(search);
+      run_.nodes += search.nodes();
+      if (!is_complete) {
+        throw SearchStopped{};
+      }
+    }
+
+    bool line(const std::vector<SeenStep>& steps) override {
+      SolutionLine found = line_of(records_.records_of(steps), shift_);
+      return outlet_.line(found, 0);
+    }
+    unsigned wants_division() override { return outlet_.wants_division(); }
+    void refused() override { outlet_.refused(); }
+    void divide(const std::shared_ptr<const InvisibleSearch::Node>& node, std::size_t half_moves,
+                const std::function<void(std::size_t)>& mine) override {
+      outlet_.divide(half_moves, mine, [&](std::size_t number) {
+        return [node, number, &first = first_, records = records_, shift = shift_,
+                &run = run_](Relay::Outlet& outlet) {
+          Company company(first, records, shift, run, outlet);
+          company.search(
+              [&](InvisibleSearch& search) { return search.search_below(*node, number, company); });
+        };
+      });
+    }
+
+   private:
+    const InvisibleSearch& first_;
+    UnseenRecords records_;  ///< a copy: it remembers the position
+    unsigned shift_;
+    Run& run_;
+    Relay::Outlet& outlet_;
+  };
+
+  /// One thread that tells the numbers of half-moves.
+  class Teller : public InvisibleCompany {
+   public:
+    Teller(const UnseenRecords& records, unsigned shift, Run& run, Receiver& receiver)
+        : records_(records), shift_(shift), run_(run), receiver_(receiver) {}
+
+    bool line(const std::vector<SeenStep>& steps) override {
+      SolutionLine found = line_of(records_.records_of(steps), shift_);
+      return receiver_.line(found, 0);
+    }
+    void begin(const std::vector<unsigned>& numbers, const std::vector<SeenStep>& line) override {
+      if (numbers.size() <= run_.told) {
+        MoveRecord last = records_.records_of(line).back();
+        last.reached.reset();
+        run_.sink.move_number(numbers, last);
+      }
+    }
+
+   private:
+    UnseenRecords records_;
+    unsigned shift_;
+    Run& run_;
+    Receiver& receiver_;
   };
 
   static bool is_stopped(Ending ending) {
@@ -154,7 +277,8 @@ class InvisiblePhase : public PreparedPhase {
       run.result.reached.first_moves_done = begun ? goes_on->first_moves_done : 0;
       const std::uint64_t before = run.result.solutions - (begun ? goes_on->solutions_of_round : 0);
       InvisibleTask lines = task(length - missing, in_set_play);
-      number(lines, length == phase_.plan.branch(0).length, run.options);
+      keep_to_range(lines, run.options);
+      run.told = length == phase_.plan.branch(0).length ? run.options.range.depth() : 0;
       const bool is_legal = search(lines, before, run);
       if (!is_legal && !in_set_play) {
         run.sink.king_can_be_captured();
@@ -167,24 +291,22 @@ class InvisiblePhase : public PreparedPhase {
     });
   }
 
-  /// States which numbers half-moves may have, and if `tells` which are told.
-  static void number(InvisibleTask& task, bool tells, const SearchOptions& options) {
-    if (!options.move_numbers) {
-      return;
+  /// States which numbers half-moves may have.
+  static void keep_to_range(InvisibleTask& task, const SearchOptions& options) {
+    if (options.move_numbers) {
+      task.wants = [&range = options.range, all = task.half_moves](std::span<const unsigned> some) {
+        return some.size() == all ? range.holds(some) : range.may_hold(some);
+      };
     }
-    task.told = tells ? options.range.depth() : 0;
-    task.wants = [&range = options.range, all = task.half_moves](std::span<const unsigned> some) {
-      return some.size() == all ? range.holds(some) : range.may_hold(some);
-    };
   }
 
   /// Returns false if there is no world: the diagram is illegal. `before`: solutions of the part
   /// before this round.
   bool search(const InvisibleTask& task, std::uint64_t before, Run& run) {
     SearchResult& result = run.result;
-    const InvisibleSearch first(task,
-                                [&] { return run.stop.interrupted() || run.stop.out_of_time(); });
-    if (run.stop.interrupted() || run.stop.out_of_time()) {
+    run.enough = false;
+    const InvisibleSearch first(task, [&run] { return run.is_stopped() || run.enough; });
+    if (run.is_stopped()) {
       result.ending = run.ending_of_stop();
       return true;
     }
@@ -194,44 +316,32 @@ class InvisiblePhase : public PreparedPhase {
     const unsigned shift =
         (result.reached.set_play ? 1 : 0) + (run.options.half_move_first ? 1 : 0);
     const std::size_t all = first.first_half_moves(), done = result.reached.first_moves_done;
-    in_order<InvisibleSolutions>(
-        all - std::min(all, done), run.threads,
-        [&](std::size_t number) {
-          InvisibleSearch search = first;
-          return search.solutions_of(done + number);
-        },
-        [&](std::size_t number, const InvisibleSolutions& found) {
-          result.nodes += found.nodes;
-          auto told = found.numbered.begin();
-          const auto tell_before = [&](std::size_t lines) {
-            for (; told != found.numbered.end() && told->lines_before <= lines; ++told) {
-              MoveRecord last = records_.records_of(told->steps).back();
-              last.reached.reset();
-              run.sink.move_number(told->numbers, last);
-            }
-          };
-          for (std::size_t line = 0; line < found.lines.size(); ++line) {
-            const std::vector<SeenStep>& steps = found.lines[line];
-            tell_before(line);
-            if (!run.options.count_only) {
-              run.sink.line(line_of(records_.records_of(steps), shift));
-            }
-            if (++result.solutions >= run.options.max_solutions) {
-              result.ending = Ending::max_solutions;
-              return false;
-            }
-          }
-          tell_before(found.lines.size());
-          if (found.ended) {
-            result.ending = run.ending_of_stop();
-            return false;
-          }
-          result.reached.first_moves_done = static_cast<unsigned>(done + number + 1);
-          result.reached.solutions = result.solutions;
-          result.reached.solutions_of_round = result.solutions - before;
-          run.sink.progress(result.reached, static_cast<unsigned>(all));
-          return true;
+    Receiver receiver(run, before, done, all);
+    if (run.options.move_numbers) {
+      Teller teller(records_, shift, run, receiver);
+      InvisibleSearch search = first;
+      bool goes_on = true;
+      for (std::size_t number = done; number < all && goes_on; ++number) {
+        goes_on = search.search_first(number, teller);
+        if (goes_on) {
+          receiver.end(number - done);
+        } else if (!run.enough) {
+          result.ending = run.ending_of_stop();
+        }
+      }
+      run.nodes += search.nodes();
+      return true;
+    }
+    Relay relay(receiver, run.overflow, run.crew, [&run] { return run.is_stopped(); });
+    const bool stopped =
+        relay.run(all - std::min(all, done), [&](std::size_t number, Relay::Outlet& outlet) {
+          Company company(first, records_, shift, run, outlet);
+          company.search(
+              [&](InvisibleSearch& search) { return search.search_first(done + number, company); });
         });
+    if (stopped) {
+      result.ending = run.ending_of_stop();
+    }
     return true;
   }
 

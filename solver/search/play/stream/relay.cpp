@@ -20,9 +20,10 @@ constexpr std::size_t allowance = std::size_t{1} << 18U;
 /// A division pays if it takes at least this long; it should not take longer than that.
 constexpr auto shortest_division = 300us;
 constexpr auto longest_division = 30ms;
-constexpr unsigned shortest_left = 3, longest_left = 64;
-/// After this many nodes too small to divide, smaller ones are divided.
-constexpr unsigned patience = 2000;
+constexpr unsigned shortest_left = 2, longest_left = 64;
+/// When all nodes were too small to divide for so long, smaller ones are divided.
+constexpr unsigned patience = 20;  // steps
+using Step = std::chrono::duration<std::int64_t, std::ratio<1, 10'000>>;
 /// Threads that wait within the work of others do not nest deeper.
 constexpr unsigned most_nested = 6;
 
@@ -194,6 +195,9 @@ void Relay::end() {
 void Relay::note_demand() {
   are_offers_ = !offers_.empty();
   wanted_ = idle_ + ready_ > offers_.size();
+  if (!wanted_) {
+    refused_since_ = 0;
+  }
 }
 
 void Relay::finish(const PartPointer& part, bool stopped) {
@@ -392,8 +396,13 @@ unsigned Relay::Outlet::wants_division() {
 }
 
 void Relay::Outlet::refused() {
-  if (relay_.refused_.fetch_add(1, std::memory_order_relaxed) >= patience) {
-    relay_.refused_ = 0;
+  const auto now = static_cast<unsigned>(
+      std::chrono::duration_cast<Step>(Clock::now().time_since_epoch()).count());
+  const unsigned since = relay_.refused_since_.load(std::memory_order_relaxed);
+  if (since == 0) {
+    relay_.refused_since_ = std::max(now, 1U);
+  } else if (now - since > patience) {
+    relay_.refused_since_ = 0;
     const unsigned least = relay_.least_left_;
     relay_.least_left_ = std::max(shortest_left, least - 1);
   }
@@ -402,7 +411,7 @@ void Relay::Outlet::refused() {
 void Relay::Outlet::divide(std::size_t shares, const std::function<void(std::size_t)>& mine,
                            const std::function<Job(std::size_t)>& theirs) {
   const auto began = Clock::now();
-  relay_.refused_ = 0;
+  relay_.refused_since_ = 0;
   const PartPointer here = part_;
   const auto behind = std::make_shared<Part>(relay_.overflow_, here->task);
   std::vector<PartPointer> parts{here};

@@ -46,7 +46,8 @@ namespace warp {
 ///
 /// Nodes near the end of the search are met first, but are hardly worth dividing. The number of
 /// half-moves that must be left after a node is adapted to the time it takes: it grows if the
-/// divided parts took next to no time, and shrinks if no thread could be helped for long.
+/// divided parts took next to no time, and shrinks if no thread could be helped for long. It is
+/// time that counts, not nodes: some games play a thousand times as many as others.
 ///
 /// Alternatives that were rejected: to sort at the end (nothing could be printed before); smaller
 /// tasks from the beginning (no facts are then found about the positions in which they begin, and
@@ -120,7 +121,7 @@ class Relay {
   std::atomic<bool> wanted_{false};  ///< threads wait for parts
   std::atomic<bool> are_offers_{false};
   std::atomic<unsigned> least_left_{first_least_left};
-  std::atomic<unsigned> refused_{0};
+  std::atomic<unsigned> refused_since_{0};  ///< in steps of the clock; 0: no node was refused
 
   std::mutex mutex_;  ///< guards what follows
   std::condition_variable changed_;

@@ -146,10 +146,14 @@ TEST_CASE("distribute: what warp prints, byte by byte") {
       "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\nstipulation #3\n"
       "option variation try setplay\nend\n"
       "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
-      "begin\npieces white Kc2 XYe8 black Ka1 Pa3b7\nstipulation ser-h#4\nend\n");
+      "begin\npieces white Kc2 XYe8 black Ka1 Pa3b7\nstipulation ser-h#4\nend\n"
+      "begin\npieces TotalInvisible 1 white kb8 qh1 black ka1 sb1e7\nstipulation h#2\nend\n");
   const std::string url = server().url("distribute");
   Running one(WARP_PROGRAM, {"worker", "--db", url, "--maxmem", "16M"}, directory.path("one"));
+  // These two use one table, the third one of its own.
   Running two(WARP_PROGRAM, {"worker", "--db", url, "--maxmem", "16M"}, directory.path("two"));
+  Running three(WARP_PROGRAM, {"worker", "--db", url, "--maxmem", "16M", "--own-table"},
+                directory.path("three"));
   for (const char* format : {"text", "json", "csv"}) {
     const std::string words = std::string("--format=") + format;
     const ProgramResult alone = run_warp({"-regression", words, file});

@@ -41,6 +41,10 @@ std::string Holdings::name_of_worker() {
                      std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
+void Holdings::share_facts(std::uint64_t table) {
+  table_ = table != 0 ? fmt::format("table {:x}", table) : name_;
+}
+
 std::optional<TakenUnit> Holdings::take() {
   if (stock_.empty()) {
     store_results(true);
@@ -130,7 +134,7 @@ std::string Holdings::new_hints(const TakenUnit& unit, bool now) {
   std::string facts;
   for (bool more = true; more && facts.size() < most_bytes;) {
     const std::vector<Hint> found = server_.ask([&](batch::Store& store) {
-      return Queue(store.database()).hints(unit, share->phase, known.last, name_, at_once);
+      return Queue(store.database()).hints(unit, share->phase, known.last, table_, at_once);
     });
     for (const Hint& hint : found) {
       facts += hint.facts;
@@ -159,7 +163,7 @@ void Holdings::add_hint(const TakenUnit& unit, std::string_view facts) {
     store.database().transaction([&] {
       Queue queue(store.database());
       if (queue.is_held(unit)) {
-        queue.add_hint(unit, name_, facts);
+        queue.add_hint(unit, table_, facts);
       }
     });
   });
@@ -185,7 +189,7 @@ void Holdings::store_results(bool now) {
       for (const Finished& each : finished_) {
         if (each.share) {
           if (queue.finish(each.unit, each.seconds, *each.share)) {
-            queue.add_hint(each.unit, name_, each.share->facts);
+            queue.add_hint(each.unit, table_, each.share->facts);
           }
         } else if (queue.finish(each.unit, each.seconds)) {
           each.batch->store_news(store, each.unit);

@@ -66,6 +66,9 @@ class Holdings {
   /// Stores what was found out at the unit in work, if it is still held.
   void add_hint(const TakenUnit& unit, std::string_view facts);
   void forget_hints() { hints_known_.clear(); }
+  /// From now on this worker and others put their facts into one table, known by `table`; 0: it
+  /// has one of its own. Hints of those others are not asked for.
+  void share_facts(std::uint64_t table);
 
   /// Looks for units of workers that are not heard of any more: they go back, or are set aside.
   void reclaim();
@@ -90,6 +93,7 @@ class Holdings {
   Console& console_;
   const double lease_;
   const std::string name_ = name_of_worker();
+  std::string table_ = name_;  ///< the same for all who put their facts into one table
 
   std::deque<TakenUnit> stock_;  ///< taken, not begun
   std::vector<Finished> finished_;

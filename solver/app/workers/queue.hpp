@@ -141,11 +141,11 @@ class Queue {
   /// Puts in `parts`, at most `most_parts`, which prepare `unit`. Returns false if it is no longer
   /// the worker's, or has been divided so before. Within a transaction.
   bool divide(const TakenUnit& unit, Division division, const std::vector<WorkUnit>& parts);
-  /// Adds facts that `worker` has found at a unit.
-  void add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts);
-  /// Up to `most` hints about a phase of a task behind hint `last`, of other workers than `worker`.
+  /// Adds facts that were found at a unit and stand in `table`.
+  void add_hint(const TakenUnit& unit, std::string_view table, std::string_view facts);
+  /// Up to `most` hints about a phase of a task behind hint `last`, of other tables than `table`.
   std::vector<Hint> hints(const TakenUnit& unit, std::size_t phase, std::uint64_t last,
-                          std::string_view worker, std::size_t most);
+                          std::string_view table, std::size_t most);
   /// Removes the hints about a phase of the task at `place` of a job.
   void remove_hints(std::uint64_t job, std::size_t place, std::size_t phase);
   /// Gives a unit back that has not been done.

@@ -120,7 +120,7 @@ void Queue::note_part_done(const TakenUnit& part, const ShareOutcome& outcome) {
   }
 }
 
-void Queue::add_hint(const TakenUnit& unit, std::string_view worker, std::string_view facts) {
+void Queue::add_hint(const TakenUnit& unit, std::string_view table, std::string_view facts) {
   const std::optional<WorkUnit> share = unit_of(unit.what);
   if (facts.empty() || !share) {
     return;
@@ -128,17 +128,17 @@ void Queue::add_hint(const TakenUnit& unit, std::string_view worker, std::string
   Statement(database_, "insert into hint (task, phase, worker, facts) values (?, ?, ?, ?)")
       .with(unit.task)
       .with(std::uint64_t{share->phase})
-      .with(worker)
+      .with(table)
       .with_bytes(facts)
       .run();
 }
 
 std::vector<Hint> Queue::hints(const TakenUnit& unit, std::size_t phase, std::uint64_t last,
-                               std::string_view worker, std::size_t most) {
+                               std::string_view table, std::size_t most) {
   Statement ask(database_,
                 "select id, facts from hint where task = ? and phase = ? and id > ? and worker <> "
                 "? order by id limit ?");
-  ask.with(unit.task).with(std::uint64_t{phase}).with(last).with(worker).with(std::uint64_t{most});
+  ask.with(unit.task).with(std::uint64_t{phase}).with(last).with(table).with(std::uint64_t{most});
   std::vector<Hint> found;
   while (ask.next()) {
     found.push_back({.id = ask.number(0), .facts = ask.bytes(1)});

@@ -4,8 +4,8 @@
 // unit may take long, and those that are in work at the same time ask much the same. It keeps the
 // problem of the last share set up, with its phases as far as they are prepared (pictures, lines,
 // the memory of the proof numbers), and the facts that were found about it: the shares of a phase
-// together take no longer than the phase. Facts are told apart by a number of the problem and the
-// phase that is the same for all workers of a database, so that they mean the same to all of them.
+// together take no longer than the phase. Facts are told apart by a stamp of the problem, the phase
+// and the means, so that they mean the same to all workers, also to those that use the same table.
 
 #include "solver/app/workers/share_solver.hpp"
 
@@ -26,6 +26,7 @@
 #include "solver/app/batch/worker_messages.hpp"
 #include "solver/app/commands/compose/compose_shares.hpp"
 #include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/solve/command_line/settings.hpp"
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/board/position/tables/fact_log.hpp"
 #include "solver/formats/report/moves/json_text.hpp"
@@ -48,8 +49,11 @@ constexpr std::uint64_t least_cost = 2;
 /// The child's side.
 class Solving {
  public:
-  Solving(unsigned threads, std::size_t facts, platform::ParentLink& parent)
-      : threads_(threads), facts_(facts), composing_(threads, facts), parent_(parent) {}
+  Solving(unsigned threads, std::size_t facts, SharedTable* shared, platform::ParentLink& parent)
+      : threads_(threads),
+        facts_(shared != nullptr ? FactTable(*shared) : FactTable(facts)),
+        composing_(threads, facts - (shared != nullptr ? facts_.bytes() : 0)),
+        parent_(parent) {}
 
   /// Listens to the parent, until that has ended. Runs in a thread beside solve_all().
   void listen() {
@@ -154,12 +158,23 @@ class Solving {
       return;
     }
     task_ = task;
+    posed_ = report::json_line(batch::posed_json(problem));
     prepared_.clear();
     setup_.reset();
     setup_ = std::make_unique<Setup>(set_up_to_solve(batch::entry_of(problem).parsed.problem));
   }
 
-  PreparedPhase& prepared(std::size_t phase, const Means& means, std::uint64_t task) {
+  /// What distinguishes the facts of a phase from all others that may stand in the same table:
+  /// those of other problems, phases and means, whichever job they belong to.
+  std::uint64_t stamp_of(std::size_t phase, const Means& means) const {
+    Key stamp = scramble(means.code()) ^ scramble(scramble(phase));
+    for (const char letter : version_text() + posed_) {
+      stamp = scramble(stamp ^ static_cast<unsigned char>(letter));
+    }
+    return stamp;
+  }
+
+  PreparedPhase& prepared(std::size_t phase, const Means& means) {
     if (phase >= setup_->phases.size()) {
       throw std::runtime_error(message(MessageId::fewer_phases_than_units, Language::english));
     }
@@ -172,8 +187,7 @@ class Solving {
           of_other.reset();
         }
       }
-      constexpr unsigned bits_of_phase = 20;
-      found = prepare_phase(is, task << bits_of_phase | phase, means, facts_);
+      found = prepare_phase(is, stamp_of(phase, means), means, facts_);
     }
     return *found;
   }
@@ -182,7 +196,7 @@ class Solving {
   PreparedPhase& prepare(const Json& order, const WorkUnit& unit, std::uint64_t task) {
     const std::lock_guard lock(table_is_shared_);  // phases may borrow memory of the facts
     take_problem(batch::posed_from(order.at("problem")), task);
-    return prepared(unit.phase, Means::of_code(order.at("engine").get<std::uint64_t>()), task);
+    return prepared(unit.phase, Means::of_code(order.at("engine").get<std::uint64_t>()));
   }
 
   ShareOutcome solve(const Json& order) {
@@ -235,13 +249,15 @@ class Solving {
   std::condition_variable has_order_;
   std::optional<Json> order_;  ///< given, not begun
   std::uint64_t task_ = 0;     ///< that setup_ is of
+  std::string posed_;          ///< its problem, as words
   std::unique_ptr<Setup> setup_;
   std::map<std::size_t, std::unique_ptr<PreparedPhase>> prepared_;  ///< before setup_ is dropped
 };
 
-void be_solver(unsigned threads, std::size_t facts, platform::ParentLink& parent) {
+void be_solver(unsigned threads, std::size_t facts, SharedTable* shared,
+               platform::ParentLink& parent) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
-  Solving solving(threads, facts, parent);
+  Solving solving(threads, facts, shared, parent);
   std::thread listening([&] {
     solving.listen();
     std::_Exit(1);  // the parent has ended; so does the search
@@ -252,10 +268,11 @@ void be_solver(unsigned threads, std::size_t facts, platform::ParentLink& parent
 
 }  // namespace
 
-ShareSolver::ShareSolver(unsigned threads, std::size_t facts, const std::function<void()>& in_child)
+ShareSolver::ShareSolver(unsigned threads, std::size_t facts, SharedTable* shared,
+                         const std::function<void()>& in_child)
     : child_([&](platform::ParentLink& parent) {
         in_child();
-        be_solver(threads, facts, parent);
+        be_solver(threads, facts, shared, parent);
       }) {}
 
 bool ShareSolver::give(const TakenUnit& unit, std::string_view facts) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "solver/app/workers/queue.hpp"
+#include "solver/board/position/tables/shared_table.hpp"
 #include "solver/platform/system/child.hpp"
 
 namespace warp::workers {
@@ -29,9 +30,10 @@ struct ShareNews {
 /// problem serves for its further shares, and is told for those of other workers.
 class ShareSolver {
  public:
-  /// Starts the process, which first calls `in_child`. `facts`: bytes for the table of facts.
-  /// Throws std::system_error.
-  ShareSolver(unsigned threads, std::size_t facts, const std::function<void()>& in_child);
+  /// Starts the process, which first calls `in_child`. `facts`: bytes for the table of facts, which
+  /// is `shared` unless that is null. Throws std::system_error.
+  ShareSolver(unsigned threads, std::size_t facts, SharedTable* shared,
+              const std::function<void()>& in_child);
 
   /// Gives the process a share and the facts that others have found about the same phase
   /// (FactLog::take). Returns false if the process has died.

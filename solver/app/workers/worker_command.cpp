@@ -54,6 +54,10 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
        "nombre de fils qui résolvent ensemble une unité (par défaut 1 : lancez un ouvrier par "
        "cœur)"});
   add_memory(app, memory);
+  app.add_flag("--own-table", settings.own_table,
+               {"no table of facts together with the other workers on this machine",
+                "keine gemeinsame Tabelle von Tatsachen mit den anderen Arbeitern dieses Rechners",
+                "pas de table de faits commune avec les autres ouvriers de cette machine"});
   app.add_option("--lease", settings.lease,
                  {"seconds after which others take the unit of a worker that is not heard of any "
                   "more (default 60)",

@@ -7,12 +7,16 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "solver/app/batch/worker.hpp"
 #include "solver/app/commands/answered.hpp"
@@ -43,6 +47,25 @@ double since(Clock::time_point then) {
 bool has_said_something(const platform::Child& process) {
   const std::array<const platform::Child*, 1> processes{&process};
   return platform::wait_for(processes, tick).front();
+}
+
+/// Half of `memory` as a table that all workers on this host use who run the same program with as
+/// much memory; the other half is for what each of them needs alone (FactTable::Loan). Null if the
+/// system offers no such memory, or the program does not know which file it was started from.
+std::unique_ptr<SharedTable> table_of_host(std::size_t memory) {
+  std::error_code unknown;
+  const std::filesystem::path program = "/proc/self/exe";
+  const auto size = std::filesystem::file_size(program, unknown);
+  if (unknown) {
+    return nullptr;
+  }
+  const auto written = std::filesystem::last_write_time(program, unknown).time_since_epoch();
+  if (unknown) {
+    return nullptr;
+  }
+  return SharedTable::join(
+      fmt::format("{:x}-{:x}-{:x}", size, written.count(), std::bit_floor(memory)),
+      std::bit_floor(memory) / 2);
 }
 
 /// What became of a unit.
@@ -136,9 +159,14 @@ class Working {
   Outcome solve_share(const TakenUnit& unit) {
     batch_solver_.reset();
     if (!share_solver_) {
+      if (!settings_.own_table && shared_ == nullptr) {
+        shared_ = table_of_host(settings_.memory);
+        holdings_.share_facts(shared_ != nullptr ? shared_->id() : 0);
+      }
       holdings_.forget_hints();
-      share_solver_ = std::make_unique<ShareSolver>(settings_.threads, settings_.memory,
-                                                    [this] { server_.let_go_in_child(); });
+      share_solver_ =
+          std::make_unique<ShareSolver>(settings_.threads, settings_.memory, shared_.get(),
+                                        [this] { server_.let_go_in_child(); });
     }
     const std::optional<WorkUnit> share = unit_of(unit.what);
     const auto given = Clock::now();
@@ -329,6 +357,7 @@ class Working {
   std::unique_ptr<batch::Worker> batch_solver_;
   std::size_t batch_memory_ = 0;  ///< of the present one
   Means batch_means_;
+  std::unique_ptr<SharedTable> shared_;  ///< null: the solving process has a table of its own
   std::unique_ptr<ShareSolver> share_solver_;
   WorkDone done_;
 };

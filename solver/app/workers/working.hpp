@@ -14,6 +14,7 @@ struct WorkerSettings {
   unsigned threads = 1;
   std::size_t memory = std::size_t{1} << 30U;  ///< bytes for the table of facts
   double lease = 60;                           ///< seconds
+  bool own_table = false;                      ///< no table together with others of this host
   bool ends_when_empty = false;
 };
 

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <bit>
 
+#include "solver/board/position/tables/shared_table.hpp"
+
 namespace warp {
 
 namespace {
@@ -23,6 +25,10 @@ std::uint64_t load(std::uint64_t& word) {
 
 FactTable::FactTable(std::size_t bytes) { resize(bytes); }
 
+FactTable::FactTable(SharedTable& shared) : words_(shared.words().data()) {
+  buckets_.begin(shared.words().size() / bucket_words);
+}
+
 std::size_t FactTable::bytes() const { return buckets_.most() * bucket_bytes; }
 
 void FactTable::resize(std::size_t bytes) {
@@ -40,18 +46,30 @@ void FactTable::resize(std::size_t bytes) {
 
 FactTable::Loan::Loan(FactTable& table)
     : table_(table),
-      buckets_(table.buckets_.most() < 2 * least_buckets ? 0 : table.buckets_.most() / 2) {
+      buckets_(table.buckets_.most() < 2 * least_buckets || table.words_.belongs_to_others()
+                   ? 0
+                   : table.buckets_.most() / 2) {
+  if (table_.words_.belongs_to_others()) {
+    own_ = TableMemory(table_.bytes());
+    return;
+  }
   if (table_.buckets_.set_most(table_.buckets_.most() - buckets_)) {
     clear();  // the facts of the lower half are still found: their buckets have the same numbers
   }
 }
 
 FactTable::Loan::~Loan() {
+  if (buckets_ == 0) {
+    return;
+  }
   clear();
   table_.buckets_.set_most(table_.buckets_.most() + buckets_);
 }
 
 std::span<std::uint64_t> FactTable::Loan::words() const {
+  if (own_.get() != nullptr) {
+    return {own_.get(), table_.bytes() / sizeof(std::uint64_t)};
+  }
   return {table_.words_.get() + table_.buckets_.most() * bucket_words, buckets_ * bucket_words};
 }
 
@@ -94,12 +112,11 @@ void FactTable::learn(Key key, FactLog::Weight weight) {
   std::uint64_t* const words = bucket(key, buckets);
   std::uint64_t* victim = words;
   std::uint64_t victim_weight = ~std::uint64_t{0};
+  bool is_new = false;
   for (std::size_t i = 0; i < bucket_words; ++i) {
     const std::uint64_t present = load(words[i]);
-    if (present == 0) {
-      buckets_.note_new(buckets, key, most_each);
-    }
-    if (present == 0 || (present & ~cost_mask) == (word & ~cost_mask)) {
+    is_new = present == 0;
+    if (is_new || (present & ~cost_mask) == (word & ~cost_mask)) {
       victim = words + i;
       break;
     }
@@ -109,6 +126,11 @@ void FactTable::learn(Key key, FactLog::Weight weight) {
     }
   }
   std::atomic_ref(*victim).store(word, std::memory_order_relaxed);
+  if (words_.belongs_to_others()) {
+    buckets_.note_in(SharedTable::of_all(words_.get()), key, is_new, most_each);
+  } else if (is_new) {
+    buckets_.note_new(buckets, key, most_each);
+  }
 }
 
 }  // namespace warp

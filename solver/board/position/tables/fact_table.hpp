@@ -11,7 +11,10 @@
 
 namespace warp {
 
-/// A bounded set of proven facts, shared by all threads without locks.
+class SharedTable;
+
+/// A bounded set of proven facts, shared by all threads without locks, and by processes, too, if
+/// its memory is a SharedTable.
 ///
 /// A fact is a key that stands for a whole sentence ("from this position, with these half-moves
 /// left in this branch, there is no solution"). Every fact in the set is true, but a true fact may
@@ -29,14 +32,19 @@ class FactTable {
   /// A table of at most `bytes` bytes; with fewer than 4096 there is no table. The system assigns
   /// memory only as it is used. If the system refuses, a smaller table is made.
   explicit FactTable(std::size_t bytes);
+  /// A table in memory that other processes use, too: they learn each other's facts. `shared` must
+  /// outlive it.
+  explicit FactTable(SharedTable& shared);
 
-  /// Makes the table an empty one of at most `bytes` bytes. No other thread may use it meanwhile.
+  /// Makes the table an empty one of at most `bytes` bytes, which no other process uses. No other
+  /// thread may use it meanwhile.
   void resize(std::size_t bytes);
   /// Returns the size of the table in bytes, used or not.
   std::size_t bytes() const;
 
   /// The upper half of the memory, lent to another table, all words 0. Until the loan ends, facts
-  /// are kept in the lower half only.
+  /// are kept in the lower half only. Of a table that other processes use nothing is lent: the loan
+  /// is as much memory as it has, of this process alone.
   class Loan {
    public:
     /// There must be no other loan of `table`. No other thread may use the table while the loan
@@ -54,6 +62,7 @@ class FactTable {
 
     FactTable& table_;
     std::size_t buckets_;  ///< lent
+    TableMemory own_;      ///< in place of them
   };
   bool contains(Key key) const;
   /// Says that contains(key) will probably be asked soon: memory is slow.

@@ -7,7 +7,9 @@
 namespace warp {
 
 void TableMemory::Release::operator()(std::uint64_t* words) const {
-  platform::give_back_memory(words, bytes);
+  if (bytes != 0) {
+    platform::give_back_memory(words, bytes);
+  }
 }
 
 TableMemory::TableMemory(std::size_t bytes) {

@@ -11,6 +11,7 @@
 #include "solver/search/phases/play_phase.hpp"
 #include "solver/search/phases/trial.hpp"
 #include "solver/setup/setup.hpp"
+#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
 #include "tests/support/line_collector.hpp"
 
 // What an audit, and a look at play, show of techniques that are wrong.
@@ -53,6 +54,13 @@ class SpoiltPhase {
   Setup setup_;
 };
 
+/// What is held against play before, and when, all techniques are used.
+Doubts doubts_about(const Phase& phase) {
+  const std::atomic<bool> never{false};
+  return look_for_doubts(phase, 1, StopSignal(never),
+                         MateBound::make(*phase.rules, phase.position));
+}
+
 Means audited(std::uint32_t one_in) {
   Means means;
   means.audit = Audit::of_code(one_in);
@@ -89,8 +97,7 @@ TEST_CASE("what a rule declares is held against play before it is believed") {
       effect.may_change.others = {};
     }
   }
-  const std::atomic<bool> never{false};
-  const Doubts doubts = look_for_doubts(circe.phase(), 1, StopSignal(never));
+  const Doubts doubts = doubts_about(circe.phase());
   CHECK(doubts.techniques.uses(Technique::check_screen));
   CHECK(doubts.techniques.uses(Technique::relaxed_game));
   CHECK(doubts.why.find("appearing of another unit") != std::string::npos);
@@ -102,14 +109,13 @@ TEST_CASE("what a rule declares is held against play before it is believed") {
 TEST_CASE("what a rule says of the moves in which it acts is held against play, too") {
   SpoiltPhase circe(
       "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7\ncondition Circe\nstipulation h#3");
-  const std::atomic<bool> never{false};
-  CHECK(look_for_doubts(circe.phase(), 1, StopSignal(never)).why.empty());
+  CHECK(doubts_about(circe.phase()).why.empty());
   for (EffectRule& effect : circe.rules().hooks.effects) {
     if (effect.may_change.when == When::capturing) {
       effect.may_change = MayChange::notes();
     }
   }
-  const Doubts doubts = look_for_doubts(circe.phase(), 1, StopSignal(never));
+  const Doubts doubts = doubts_about(circe.phase());
   CHECK(doubts.why.find("appearing of another unit") != std::string::npos);
   CHECK(circe.solve(Means{}).solutions == circe.solve(Means::plain()).solutions);
 }
@@ -117,8 +123,7 @@ TEST_CASE("what a rule says of the moves in which it acts is held against play, 
 TEST_CASE("in Single Box Type 2 a neutral pawn may itself become one that waits") {
   const SpoiltPhase box(
       "pieces white Kd3 black Ke8 neutral pph7\ncondition SingleBox Type2\nstipulation h#2");
-  const std::atomic<bool> never{false};
-  CHECK(look_for_doubts(box.phase(), 1, StopSignal(never)).why.empty());
+  CHECK(doubts_about(box.phase()).why.empty());
 }
 
 TEST_CASE("in Royal Dynasty all kings of a side that has several cease to be royal at once") {
@@ -127,8 +132,7 @@ TEST_CASE("in Royal Dynasty all kings of a side that has several cease to be roy
        {"white AndaInverse Kc1 black Kf1", "white Kf1 black AndaInverse Kc1"}) {
     const SpoiltPhase dynasty(std::string("pieces ") + units +
                               "\ncondition RoyalDynasty\nstipulation h#1.5");
-    const std::atomic<bool> never{false};
-    CHECK(look_for_doubts(dynasty.phase(), 1, StopSignal(never)).why.empty());
+    CHECK(doubts_about(dynasty.phase()).why.empty());
   }
 }
 
@@ -136,12 +140,11 @@ TEST_CASE("what a rule says that all moves must do against a check is held again
   SpoiltPhase sat(
       "pieces white Rd8 Bg3 Sa7 Sg6 Pa4 Pb4 white royal Gc4\n"
       "black Bh3 Se6 Pa3 Pb6 Pb7 Pf6 Pg5 black royal Gf3\ncondition SAT\nstipulation s#2");
-  const std::atomic<bool> never{false};
-  CHECK(look_for_doubts(sat.phase(), 1, StopSignal(never)).why.empty());
+  CHECK(doubts_about(sat.phase()).why.empty());
   for (auto& remedies : sat.rules().hooks.remedies) {
     remedies = [](Arbiter&, Colour, auto emit) { emit(Remedy{.departures = 1, .arrivals = 1}); };
   }
-  const Doubts doubts = look_for_doubts(sat.phase(), 1, StopSignal(never));
+  const Doubts doubts = doubts_about(sat.phase());
   CHECK(doubts.techniques == Techniques::only({Technique::remedies}));
   CHECK(doubts.why.find("no remedy against check") != std::string::npos);
 }

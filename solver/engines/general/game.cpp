@@ -25,7 +25,8 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
     : arbiter_(std::move(rules), std::move(start), techniques),
       table_(table),
       ordinary_units_(has_ordinary_units(arbiter_.rules(), arbiter_.position())) {
-  guides_.get<MateBoundTechnique>() = MateBoundTechnique(this->rules(), position(), techniques);
+  guides_.get<MateBoundTechnique>() =
+      MateBoundTechnique(arbiter_.shared_rules(), position(), techniques);
 }
 
 void Game::set_target(const Position& target) {

@@ -69,6 +69,11 @@ class Game final : public TurnGame {
     }
     arbiter_.poll_with(ahead.poll);
   }
+  /// Bounds on mates are not used before so many half-moves have been played. See
+  /// LateBound::put_off.
+  void put_off_bounds(std::int64_t half_moves, LateBound::Confirm confirm) {
+    guides_.get<MateBoundTechnique>().put_off(half_moves, std::move(confirm));
+  }
   /// Sets the position that is to be reached. To be called before any move is played.
   void set_target(const Position& target);
   /// Is the target reached? set_target() must have been called.

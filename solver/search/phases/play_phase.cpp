@@ -48,6 +48,10 @@ std::size_t room_for_tables(std::size_t facts) {
   return facts / share;
 }
 
+/// So many half-moves take about as long as a bound on mates takes to be made, and to be held
+/// against play.
+constexpr std::int64_t before_bounds = 8'000;
+
 /// A phase as one engine plays it.
 template <GameEngine Game>
 class Prepared : public PreparedPhase {
@@ -112,6 +116,11 @@ class Prepared : public PreparedPhase {
     stop_ = nullptr;
     return answer;
   }
+  void put_off_bounds(std::int64_t half_moves, const ConfirmBound& confirm) override {
+    if constexpr (requires { game_.put_off_bounds(half_moves, confirm); }) {
+      game_.put_off_bounds(half_moves, confirm);
+    }
+  }
   unsigned half_moves_for_a_plain_one() const override { return Game::half_moves_for_a_plain_one; }
 
  private:
@@ -174,6 +183,9 @@ struct WithoutFacts : PreparedPhase {
   AuditAnswer ask(const AuditQuestion& question, std::uint64_t& most_nodes,
                   const StopSignal& stop) override {
     return prepared->ask(question, most_nodes, stop);
+  }
+  void put_off_bounds(std::int64_t half_moves, const ConfirmBound& confirm) override {
+    prepared->put_off_bounds(half_moves, confirm);
   }
   unsigned half_moves_for_a_plain_one() const override {
     return prepared->half_moves_for_a_plain_one();
@@ -286,7 +298,10 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
             try_first(phase, options, number, without_beliefs(means), facts, stop, sink)) {
       return *result;
     }
-    doubts = look_for_doubts(phase, number, stop);
+    // Distances to a position rest on the same graph as the bound on mates.
+    doubts =
+        look_for_doubts(phase, number, stop,
+                        phase.target ? MateBound::make(*phase.rules, phase.position) : nullptr);
     if (!doubts.why.empty()) {
       // The other engines play a phase if its rules declare nothing that they cannot do.
       believed = means.without(doubts.techniques);
@@ -294,6 +309,13 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
   }
   const auto prepared = prepare_phase(phase, number, believed, facts);
+  Doubts of_bound;
+  if (may_doubt) {
+    prepared->put_off_bounds(before_bounds, [&](const auto& bound) {
+      of_bound = look_for_doubts(phase, number, stop, bound);
+      return of_bound.why.empty();
+    });
+  }
   constexpr std::size_t most_questions = 256;
   const bool audits = means.audit.one_in != 0 && phase.invisible == 0 && !phase.retraction &&
                       can_be_audited(phase, options);
@@ -304,7 +326,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   watched.audit = audits ? &sample : nullptr;
   SearchResult result = prepared->play(watched, stop, threads, sink);
   result.answered = tally.counts();
-  result.doubt = doubts.why;
+  result.doubt = doubts.why.empty() ? of_bound.why : doubts.why;
   if (audits) {
     // A search that has cut nearly everything has played little; some play costs no time at all.
     constexpr std::uint64_t all = 100, least_nodes_by_percent = 40;
@@ -318,7 +340,8 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
         questions.push_back(std::move(*whole));
       }
     }
-    result.audit = audit(phase, number, believed, questions, most_nodes, stop);
+    result.audit =
+        audit(phase, number, believed.without(of_bound.techniques), questions, most_nodes, stop);
   }
   return result;
 }

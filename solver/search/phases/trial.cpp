@@ -5,7 +5,6 @@
 
 #include "solver/search/evidence/witness.hpp"
 #include "solver/search/play/stream/recording.hpp"
-#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
 
 namespace warp {
 
@@ -41,7 +40,8 @@ std::optional<SearchResult> try_first(const Phase& phase, const SearchOptions& o
   return result;
 }
 
-Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSignal& stop) {
+Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSignal& stop,
+                       const std::shared_ptr<const MateBound>& bound) {
   struct Enough {};
   constexpr unsigned half_moves = 6;
   // Where rules ask each other, a single move may take long.
@@ -52,8 +52,6 @@ Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSigna
     }
   };
   constexpr std::uint64_t games = 4;
-  const std::shared_ptr<const MateBound> bound =
-      MateBound::make(*phase.rules, phase.position, Techniques{});
   std::size_t left = most_moves;
   for (std::uint64_t game = 0; game < games && left > 0; ++game) {
     evidence::Witness witness(phase.rules, phase.position, bound, number * games + game, poll);

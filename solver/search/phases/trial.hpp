@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "solver/search/phases/engine.hpp"
 #include "solver/search/phases/play_phase.hpp"
+#include "solver/techniques/relaxed_game/general/mate_bound.hpp"
 
 namespace warp {
 
@@ -23,8 +25,10 @@ struct Doubts {
 };
 
 /// Plays some moves from the beginning of `phase` by chance, the same in every run, and compares
-/// them with what its rules declare. Ends early if `stop` says so.
-Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSignal& stop);
+/// them with what its rules declare, and with what `bound`, if it is not null, takes for possible.
+/// Ends early if `stop` says so.
+Doubts look_for_doubts(const Phase& phase, std::uint64_t number, const StopSignal& stop,
+                       const std::shared_ptr<const MateBound>& bound = nullptr);
 
 /// The means without techniques that believe what rules declare.
 Means without_beliefs(const Means& means);

@@ -4,7 +4,7 @@ namespace warp {
 
 std::optional<MateBound::LastMoves> MateBoundTechnique::last_moves(const Position& position,
                                                                    const SoughtMove& sought) {
-  if (!sought.end || bound_ == nullptr || !sees_last_moves_) {
+  if (!sought.end || !sees_last_moves_ || !is_known()) {
     return std::nullopt;
   }
   constexpr unsigned trial = 256;

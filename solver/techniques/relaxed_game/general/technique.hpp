@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/board/position/position.hpp"
@@ -11,6 +12,7 @@
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/sought_move.hpp"
 #include "solver/rules/general/technique_list.hpp"
+#include "solver/techniques/relaxed_game/general/late_bound.hpp"
 #include "solver/techniques/relaxed_game/general/mate_bound.hpp"
 
 namespace warp {
@@ -22,29 +24,47 @@ class MateBoundTechnique : public TechniqueDefaults<MateBoundTechnique, Position
 
   MateBoundTechnique() = default;
   /// For games from `start` under `rules`, with those of `techniques` that concern it.
-  MateBoundTechnique(const RuleSet& rules, const Position& start, const Techniques& techniques)
-      : bound_(MateBound::make(rules, start, techniques)),
+  MateBoundTechnique(const std::shared_ptr<const RuleSet>& rules, const Position& start,
+                     const Techniques& techniques)
+      : late_(techniques.uses_any(
+                  {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units})
+                  ? std::make_shared<LateBound>(rules, start, techniques)
+                  : nullptr),
         sees_last_moves_(techniques.uses(Technique::last_half_moves)) {}
 
+  /// See LateBound::put_off.
+  void put_off(std::int64_t half_moves, LateBound::Confirm confirm) {
+    if (late_ != nullptr) {
+      late_->put_off(half_moves, std::move(confirm));
+    }
+  }
+
   /// Does it say anything at all?
-  bool is_known() const { return bound_ != nullptr; }
+  bool is_known() const { return bound() != nullptr; }
 
   void playing(const Position& position, const SingleMove& move) {
-    if (bound_ != nullptr) {
-      outlooks_.push_back(outlooks_.back());
-      if (move.kind != MoveKind::null_move) {
-        outlooks_.back().moved(position.to_move());
+    if (late_ == nullptr) {
+      return;
+    }
+    if (bound_ == nullptr) {
+      late_->played();
+      if (late_->is_settled() && late_->get() == nullptr) {
+        return;  // no outlook is ever asked for
       }
+    }
+    outlooks_.push_back(outlooks_.back());
+    if (move.kind != MoveKind::null_move) {
+      outlooks_.back().moved(position.to_move());
     }
   }
   void taken_back(const Position&, bool) {
-    if (bound_ != nullptr) {
+    if (outlooks_.size() > 1) {
       outlooks_.pop_back();
     }
   }
 
   std::optional<bool> out_of_reach(const Position& position, const PendingGoal& goal) {
-    return bound_ != nullptr && !is_position(goal.goal)
+    return !is_position(goal.goal) && is_known()
                ? std::optional(bound_->out_of_reach(position, goal, outlooks_.back(), steps_))
                : std::nullopt;
   }
@@ -56,7 +76,16 @@ class MateBoundTechnique : public TechniqueDefaults<MateBoundTechnique, Position
                                                  const SoughtMove& sought);
 
  private:
-  std::shared_ptr<const MateBound> bound_;  ///< null: nothing is known of mates
+  /// Null: nothing is known of mates, or not yet.
+  const MateBound* bound() const {
+    if (bound_ == nullptr && late_ != nullptr) {
+      bound_ = late_->get();
+    }
+    return bound_;
+  }
+
+  std::shared_ptr<LateBound> late_;           ///< null: nothing is ever known
+  mutable const MateBound* bound_ = nullptr;  ///< what it has returned
   bool sees_last_moves_ = false;
   std::vector<relaxed_game::Outlook> outlooks_ =
       std::vector<relaxed_game::Outlook>(1);  ///< by depth

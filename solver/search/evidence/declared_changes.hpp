@@ -24,7 +24,7 @@ class DeclaredChanges : public Arbiter::EffectWatcher {
   bool is_tired() const { return compared_ >= most_compared; }
 
  private:
-  static constexpr std::uint64_t most_compared = 100'000;
+  static constexpr std::uint64_t most_compared = 12'000;
 
   std::uint64_t compared_ = 0;
   std::string violation_;

@@ -1,6 +1,7 @@
 #include "solver/board/movement/step_search.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "solver/board/movement/en_passant_line.hpp"
 
@@ -20,17 +21,18 @@ struct FirstLegView {
   bool enemy(Square square) const { return whole.enemy(square); }
 };
 
-/// The walks on the board that can be imitated, in row order.
+/// The walks on the board that can be imitated and for which `suits` returns true, in row order.
 class Models {
  public:
-  Models(const Position& position, const Walks& walks) {
+  template <class Suits>
+  Models(const Position& position, const Walks& walks, Suits suits) {
     WalkSet seen;
     for (const Colour colour : {Colour::white, Colour::black}) {
       position.units(colour).any_of(position.size(), [&](Square square) {
         const WalkId walk = position.at(square).walk;
         if (!seen.test(walk)) {
           seen.set(walk);
-          if (!imitates(walks[walk]) && !imitates_one_way(walks, walk)) {
+          if (!imitates(walks[walk]) && !imitates_one_way(walks, walk) && suits(walk)) {
             walks_[size_++] = walk;
           }
         }
@@ -58,6 +60,28 @@ bool Movement::acquires(const Position& position, Square square, WalkId walk, Co
   asked.insert(square);
   const bool orphan = (*walks_)[walk].nature == Nature::orphan;
   const Colour side = orphan ? opponent(colour) : colour;
+  if (const std::size_t row = slot(model, side);
+      attacks_.has(row) && (!orphan || slots_[row].first_rank_lines.empty())) {
+    // Only units on the lines that lead here are asked.
+    const std::uint64_t near = attackers(model, side, square) & position.units(side).first_word() &
+                               ~(std::uint64_t{1} << square);
+    const Occupancy occupancy(position, side);
+    const auto any_observes = [&](WalkId wanted, auto hands_on) {
+      for (std::uint64_t rest = near; rest != 0; rest &= rest - 1) {
+        const auto from = static_cast<Square>(std::countr_zero(rest));
+        if (position.at(from).walk == wanted && !asked.contains(from) &&
+            any_attack(attacks_, row, occupancy, from, square,
+                       [](const Attack&) { return true; }) &&
+            hands_on(from)) {
+          return true;
+        }
+      }
+      return false;
+    };
+    return any_observes(model, [](Square) { return true; }) || any_observes(walk, [&](Square from) {
+             return acquires(position, from, walk, side, model, asked);
+           });
+  }
   const StepSearch<TargetView> search(*this, {position, opponent(side), square}, side);
   const auto observes = [&](Square from, bool anywhere) {
     return from != square && search.each(from, model, anywhere, [](const Step&) { return true; });
@@ -242,13 +266,13 @@ bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
     imitated.double_step = false;  // only a pawn can be captured en passant
     return visit(imitated);
   };
-  const Models found(view_.position, *movement_.walks_);
-  return std::any_of(found.begin(), found.end(), [&](WalkId model) {
+  const Models found(view_.position, *movement_.walks_, [&](WalkId model) {
     if constexpr (View::captures_only) {
-      if (!each(from, model, anywhere, [](const Step&) { return true; })) {
-        return false;
-      }
+      return each(from, model, anywhere, [](const Step&) { return true; });
     }
+    return true;
+  });
+  return std::any_of(found.begin(), found.end(), [&](WalkId model) {
     SquareSet asked;
     return movement_.acquires(view_.position, from, walk, colour_, model, asked) &&
            each(from, model, anywhere, as_imitator);
@@ -295,7 +319,7 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
                              [&](Square to) { return rank_of(to) < rank && visit_once(to); });
     }
     case Nature::friend_: {
-      const Models found(position, *walks_);
+      const Models found(position, *walks_, [](WalkId) { return true; });
       return std::any_of(found.begin(), found.end(), [&](WalkId model) {
         SquareSet asked;
         return acquires(position, from, walk, colour, model, asked) &&

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
+
+#include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/sources.hpp"
@@ -23,20 +26,28 @@ std::size_t count_kings(const Position& position, Colour side) {
 /// Calls `visit` for each king, and whether it is one of several of a side, until it returns true.
 template <class Visit>
 bool any_king(const Position& position, Visit visit) {
-  const std::array<std::size_t, 2> kings{count_kings(position, Colour::white),
-                                         count_kings(position, Colour::black)};
-  for (Square square = 0; square < position.size(); ++square) {
-    if (const Unit unit = position.at(square); is_king(unit)) {
-      const auto is_one_of_several = [&](Colour side) {
-        return unit.belongs_to(side) && kings[index(side)] > 1;
-      };
-      if (visit(square, unit,
-                is_one_of_several(Colour::white) || is_one_of_several(Colour::black))) {
-        return true;
+  boost::container::small_vector<Square, 8> kings;
+  std::array<std::size_t, 2> count{};
+  for (const Colour side : {Colour::white, Colour::black}) {
+    position.units(side).any_of(position.size(), [&](Square square) {
+      if (const Unit& unit = position.at(square); is_king(unit)) {
+        ++count[index(side)];
+        if (side == Colour::white || !unit.belongs_to(Colour::white)) {  // neutral kings once
+          kings.push_back(square);
+        }
       }
-    }
+      return false;
+    });
   }
-  return false;
+  std::sort(kings.begin(), kings.end());
+  return std::any_of(kings.begin(), kings.end(), [&](Square square) {
+    const Unit unit = position.at(square);
+    const auto is_one_of_several = [&](Colour side) {
+      return unit.belongs_to(side) && count[index(side)] > 1;
+    };
+    return visit(square, unit,
+                 is_one_of_several(Colour::white) || is_one_of_several(Colour::black));
+  });
 }
 
 /// The only king of a side is royal; if there are several, none is. A neutral king is royal if

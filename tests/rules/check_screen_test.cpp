@@ -34,16 +34,24 @@ std::string random_square(std::mt19937& random, std::set<std::string>& used) {
   }
 }
 
+enum class Kings { usual, neutral, only_black };
+
 /// A few units of each side behind the words of the language.
-std::string random_units(std::mt19937& random) {
+std::string random_units(std::mt19937& random, Kings kings) {
   static const char* const letters[] = {"Q", "R",  "B",  "S",  "P",  "P",  "G",
                                         "N", "LE", "VA", "LI", "DG", "R/B"};
   static const char* const attributes[] = {"",        "",           "",          "",     "",
                                            "volage ", "chameleon ", "kamikaze ", "bul ", "dob "};
   std::set<std::string> used;
   std::string text;
+  if (kings == Kings::neutral) {
+    text += " neutral K" + random_square(random, used);
+  }
   for (const char* side : {"white", "black"}) {
-    text += std::string(" ") + side + " K" + random_square(random, used);
+    text += std::string(" ") + side;
+    if (kings == Kings::usual || (kings == Kings::only_black && side[0] == 'b')) {
+      text += " K" + random_square(random, used);
+    }
     for (unsigned count = 2 + random() % 4; count != 0; --count) {
       text +=
           std::string(" ") + letters[random() % std::size(letters)] + random_square(random, used);
@@ -61,8 +69,8 @@ std::string random_units(std::mt19937& random) {
 }
 
 template <class Of>
-std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condition) {
-  const std::string text = "begin\npieces" + random_units(random) + "\nstipulation h~1\n" +
+std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condition, Kings kings) {
+  const std::string text = "begin\npieces" + random_units(random, kings) + "\nstipulation h~1\n" +
                            (condition.empty() ? "" : "condition " + condition + "\n") + "end\n";
   const auto problems = parser::parse(text, "test", all_conditions());
   if (problems.size() != 1 || !problems.front().usable()) {
@@ -156,8 +164,11 @@ TEST_CASE("moves that cannot attack a king are told without playing them") {
   std::size_t checks = 0;
   std::size_t positions = 0;
   const auto try_condition = [&](const std::string& condition) {
-    for (unsigned i = 0; i < 8; ++i) {
-      const auto game = random_start<Game>(random, condition);
+    for (unsigned i = 0; i < 10; ++i) {
+      const auto game = random_start<Game>(random, condition,
+                                           i < 8    ? Kings::usual
+                                           : i == 8 ? Kings::neutral
+                                                    : Kings::only_black);
       if (game == nullptr || game->rules().turn != nullptr) {
         continue;
       }
@@ -198,8 +209,11 @@ TEST_CASE("moves that leave the own king attacked are told without playing them"
   std::size_t moves = 0;
   std::size_t refused = 0;
   const auto try_condition = [&](const std::string& condition) {
-    for (unsigned i = 0; i < 6; ++i) {
-      const auto arbiter = random_start<Arbiter>(random, condition);
+    for (unsigned i = 0; i < 8; ++i) {
+      const auto arbiter = random_start<Arbiter>(random, condition,
+                                                 i < 6    ? Kings::usual
+                                                 : i == 6 ? Kings::neutral
+                                                          : Kings::only_black);
       if (arbiter == nullptr || !arbiter->rules().hooks.choice.empty() ||
           !arbiter->rules().hooks.mate.empty()) {
         continue;

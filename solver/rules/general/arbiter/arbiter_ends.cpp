@@ -76,7 +76,7 @@ bool Arbiter::sees_move_without_check() {
   own.look();
   other.look();
   bool all_seen = true;
-  return own.works() && other.works() && sees_legal_move(own, &other, all_seen);
+  return own.has_verdicts() && other.has_verdicts() && sees_legal_move(own, &other, all_seen);
 }
 
 std::size_t Arbiter::count_legal() {

@@ -384,7 +384,7 @@ bool Arbiter::each_legal_check(const Admits* admits, const Hints& hints, Visit v
   CheckScreen checks(shortcuts_->screens, *rules_, position_, position_.to_move());
   checks.look();
   return each_legal(Sought{.admits = admits,
-                           .checks = checks.works() ? &checks : nullptr,
+                           .checks = checks.has_verdicts() ? &checks : nullptr,
                            .foresee = hints.foresee,
                            .departures = hints.departures,
                            .arrivals = hints.arrivals},

@@ -32,9 +32,10 @@ bool CheckScreen::look_around() {
     return false;
   }
   king_ = lowest(position.royals(side).first_word());
-  // A royal pawn that has just passed over a square may be captured there.
+  // A royal pawn that has just passed over a square may be captured there. A neutral king counts
+  // for either side; it does not attack its own square.
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
-  if (position.at(king_).belongs_to(attacker) || (right && right->pawn == king_)) {
+  if (right && right->pawn == king_) {
     return false;
   }
   enemies_ = position.units(side).first_word();
@@ -284,13 +285,13 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
   const Movement& movement = rules_.movement();
   const Unit& unit = position_.at(from);
   const Colour mover = position_.to_move();
-  if (!works_ || from == king_ || (unit.attributes & scope_.unsure) != 0 ||
+  if (!has_verdicts() || (works_ && from == king_) || (unit.attributes & scope_.unsure) != 0 ||
       (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover) ||
       (scope_.kings_vary[index(mover)] && unit.is(Attribute::royal))) {
     return Movement::everywhere;
   }
-  std::uint64_t squares = matters_ | bit(king_);
-  if (unit.belongs_to(attacker_)) {
+  std::uint64_t squares = works_ ? matters_ | bit(king_) : 0;
+  if (works_ && unit.belongs_to(attacker_)) {
     squares |= attacks_in_unknown_ways(unit) ? movement.attackers_of_any_walk(attacker_, king_)
                                              : movement.attackers(unit.walk, attacker_, king_);
   }

@@ -73,8 +73,10 @@ class CheckScreen {
   /// How the king stands if it goes to `to`, captures what stands there, and nothing else happens.
   Verdict king_on(Square to) const;
 
-  /// Does the screen work here? If not, every verdict is unknown.
+  /// Does the screen know the king here? If not, every verdict is unknown, unless there is none.
   bool works() const { return works_; }
+  /// May any verdict be known: does it know the king, or that there is none?
+  bool has_verdicts() const { return works_ || no_king_; }
   /// Is it certain that the king is attacked now?
   bool attacked_now() const { return works_ && attacked_now_; }
   /// Returns how the king stands after `move` of the side to move.

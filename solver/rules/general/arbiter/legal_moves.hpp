@@ -37,7 +37,7 @@ class Arbiter::LegalMoves {
     if (!sought_.some) {
       return any_of_units() || any_extra();
     }
-    if (own_.works() && shortcuts_.safe_moves_are_legal) {
+    if (own_.has_verdicts() && shortcuts_.safe_moves_are_legal) {
       bool all_seen = true;
       if (arbiter_.sees_legal_move(own_, nullptr, all_seen)) {
         return true;

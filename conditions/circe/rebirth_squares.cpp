@@ -301,10 +301,10 @@ std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Varian
                                                   .as = side,
                                                   .departure = no_square})
                                   : std::nullopt;
-      for (Square to = 0; to < rules.geometry().size(); ++to) {
-        if (!fixed || *fixed == to) {
-          emit_on(to);
-        }
+      const std::size_t squares = rules.geometry().size();
+      const std::size_t end = fixed ? std::min<std::size_t>(*fixed + 1U, squares) : squares;
+      for (std::size_t to = fixed.value_or(0); to < end; ++to) {
+        emit_on(static_cast<Square>(to));
       }
     }
   };

@@ -203,6 +203,9 @@ void FateGraph::note(Made& made, const UnitKind& kind, Square square) {
 /// The same, with the units to which it may promote there.
 void FateGraph::note_promoting(Made& made, const UnitKind& kind, Square square) const {
   note(made, kind, square);
+  if (!rules_.may_promote(kind.walk)) {
+    return;
+  }
   for (const Colour side : {Colour::white, Colour::black}) {
     if (kind.may_belong_to(side)) {
       for (const WalkId walk : rules_.promotions_on(square, kind.walk, side)) {
@@ -217,7 +220,8 @@ void FateGraph::note_promoting(Made& made, const UnitKind& kind, Square square) 
 void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& kind, Square square,
                       Square capture) const {
   Made now;
-  if (of == &Fates::of_captured) {
+  const bool is_captured = of == &Fates::of_captured;
+  if (is_captured) {
     note(now, kind, square);
   } else {
     note_promoting(now, kind, square);
@@ -235,14 +239,16 @@ void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& ki
           ++effort_;
           if (to < size_) {
             note_promoting(now, becomes, to);
-            note_promoting(became, becomes, to);
+            if (is_captured) {
+              note_promoting(became, becomes, to);
+            }
           }
         });
       }
     }
   }
   // That a captured unit stays where it was captured must be said by a rule.
-  for (const auto& [unit, squares] : of == &Fates::of_captured ? became : now) {
+  for (const auto& [unit, squares] : is_captured ? became : now) {
     for (Squares rest = squares; rest != 0; rest &= rest - 1) {
       note(made, unit, bits::lowest(rest));
     }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <random>
 
 #include "tests/check/certificate_support.hpp"
@@ -46,10 +47,13 @@ std::size_t compare_on_random(const std::string& condition, bool fairy_units, un
                               unsigned seed) {
   static const std::vector<std::string> stipulations{
       "h#2", "h#1.5", "#2", "s#1", "h=1.5", "ser-h#2", "=1", "ser-s#2", "#1", "ser-#3"};
+  constexpr std::array options{"", "\noption setplay", "\noption try",
+                               "\noption defence 3 setplay"};
   std::mt19937 random(seed);
   std::size_t done = 0;
   for (unsigned i = 0; i < problems; ++i) {
     const std::string lines = "stipulation " + stipulations[i % stipulations.size()] +
+                              std::string(options[(i / stipulations.size() + i) % options.size()]) +
                               (condition.empty() ? "" : "\ncondition " + condition);
     const std::string problem = random_certified_problem(random, lines, fairy_units);
     CAPTURE(problem);

@@ -25,7 +25,8 @@ bool is_short(const proof::ProofStatement& statement) {
 
 }  // namespace
 
-std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t most_positions) {
+std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t most_positions,
+                                                 const AlteredPlay& altered) {
   const CertifiableProblem problem = certifiable(setup);
   if (problem.parts.empty() ||
       !std::ranges::all_of(problem.parts, is_short, &CertifiedPart::statement)) {
@@ -44,7 +45,6 @@ std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t mos
     const Phase& phase = setup.phases[part.phase];
     SearchOptions options = phase.options;
     options.variations = false;
-    options.refutations = 0;
     options.max_solutions = ~std::uint64_t{0};
     options.set_play = part.set_play;
     CertifiedSolutions solutions(*setup.problem.geometry, phase.rules->walks(), part.set_play);
@@ -52,13 +52,19 @@ std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t mos
     if (!solutions.playable()) {
       return std::nullopt;
     }
-    const std::vector<std::string> listed = solutions.texts(part.set_play, part.statement);
+    const CertifiedListing listed = solutions.listing(part.set_play, part.statement);
+    const ComparedSearch search{
+        .walks = phase.rules->walks(), .tell_play = [&](SolutionSink& sink) {
+          options.variations = !part.set_play;
+          const auto between = altered ? altered(sink) : nullptr;
+          play_phase(phase, options, ++searches, {}, facts, stop, 1, between ? *between : sink);
+        }};
     try {
-      written.positions += certify_part(out, part.statement, listed, room, stop).positions;
+      written.positions += certify_part(out, part.statement, listed, search, room, stop).positions;
     } catch (const SearchStopped&) {
       return std::nullopt;
     }
-    written.solutions += listed.size();
+    written.solutions += listed.solutions.size();
     written.questions.push_back(question_text(part.statement));
   }
   end_certificate(out);

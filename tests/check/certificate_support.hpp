@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,7 +22,10 @@ struct WrittenCertificate {
 
 /// Solves `setup` and certifies it. Nothing if it cannot be certified, or if it is long, or takes
 /// more than `most_positions`. Throws CertificateDisagrees.
-std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t most_positions);
+/// `altered`, if not empty, makes a sink that stands between the search and what compares its play.
+using AlteredPlay = std::function<std::unique_ptr<SolutionSink>(SolutionSink&)>;
+std::optional<WrittenCertificate> certificate_of(Setup& setup, std::uint64_t most_positions,
+                                                 const AlteredPlay& altered = {});
 
 /// Verifies `text`, which must ask `questions`.
 proof::ProofVerdict verdict_on(const std::string& text, const std::vector<std::string>& questions);

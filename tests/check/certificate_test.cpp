@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <filesystem>
+#include <memory>
 #include <set>
+#include <sstream>
 
 #include "tests/check/certificate_support.hpp"
 #include "tests/support/program.hpp"
@@ -15,7 +18,7 @@ using namespace warp::test;
 
 namespace {
 
-/// Small problems of all kinds of play, two of them with two parts.
+/// Small problems of all kinds of play, some of them with several parts.
 const std::vector<std::string>& certified_small_problems() {
   static const std::vector<std::string> problems{
       "pieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #2",
@@ -28,6 +31,8 @@ const std::vector<std::string>& certified_small_problems() {
       "pieces white Kc1 Ba8 black Kd4 Pa5a3\nstipulation ser-h#5",
       "pieces white Kf1 Rg1 black Kh2 Sh1 Ph3\nstipulation h=2\ntwin move h3 g3",
       "pieces white Ke1 Rh1 black Kg3 Pg4\nstipulation h#2.5",
+      "pieces white Kf6 Ra1 black Kh8 Ph6\nstipulation #2\noption setplay try",
+      "pieces white Ka1 Qc2 Rb8 black Ka3 Ph7\nstipulation s#2\noption setplay defence 2",
   };
   return problems;
 }
@@ -87,6 +92,38 @@ class CertificateDamage {
   std::size_t refused_ = 0;
 };
 
+/// Passes a play on, but not its half-move number `left_out` and what is below it. Those behind the
+/// first moves are counted, from 0.
+class LeavesOut : public IgnoringSink {
+ public:
+  /// Counts in `told`.
+  LeavesOut(SolutionSink& sink, std::size_t left_out, std::size_t& told)
+      : sink_(sink), left_out_(left_out), told_(told) {}
+
+  void open(const TreeMove& move, Place place) override {
+    const bool is_counted = place != Place::root;
+    depth_left_out_ += depth_left_out_ > 0 || (is_counted && told_ == left_out_) ? 1 : 0;
+    told_ += is_counted ? 1 : 0;
+    if (depth_left_out_ == 0) {
+      sink_.open(move, place);
+    }
+  }
+  void close() override {
+    if (depth_left_out_ == 0) {
+      sink_.close();
+    } else {
+      --depth_left_out_;
+    }
+  }
+  void end_part() override { sink_.end_part(); }
+
+ private:
+  SolutionSink& sink_;
+  std::size_t left_out_;
+  std::size_t& told_;
+  unsigned depth_left_out_ = 0;
+};
+
 }  // namespace
 
 TEST_CASE("statements of certificates are read in one form only") {
@@ -136,7 +173,7 @@ TEST_CASE("damaged certificates are refused") {
     }
     damage.must_be_refused(whole.text + "\n");
     damage.must_be_refused("");
-    damage.must_be_refused(with_altered(whole.text, "certificate 1", "certificate 2"));
+    damage.must_be_refused(with_altered(whole.text, "certificate 2", "certificate 3"));
     damage.must_be_refused(with_altered(whole.text, "window ", "window 99999999"));
     damage.must_be_refused(with_altered(whole.text, "\ngoal ", "\ngoals "));
     damage.must_be_refused(whole.text.substr(0, whole.text.find("part ")) + "end of certificate\n");
@@ -164,6 +201,137 @@ TEST_CASE("a certificate with another list of solutions is refused") {
       damage.must_be_refused(
           with(number + 1, whole.text.substr(first, second - first) + whole.text.substr(first)));
     }
+  }
+}
+
+TEST_CASE("a certificate with another list of tries or set defences is refused") {
+  std::size_t tried = 0;
+  for (const std::string& lines : certified_small_problems()) {
+    CAPTURE(lines);
+    const WrittenCertificate whole = certified_problem(lines);
+    CertificateDamage damage(whole);
+    for (std::size_t at = whole.text.find("\ntries "); at != std::string::npos;
+         at = whole.text.find("\ntries ", at + 1)) {
+      const std::size_t number = std::stoul(whole.text.substr(at + 7));
+      const std::size_t first = whole.text.find('\n', at + 1) + 1;
+      const std::string head = whole.text.substr(0, at) + "\ntries ";
+      damage.must_be_refused(head + std::to_string(number + 1) + "\nf6f7 h8g8\n" +
+                             whole.text.substr(first));
+      if (number == 0) {
+        continue;
+      }
+      const std::size_t second = whole.text.find('\n', first) + 1;
+      const std::string listed = whole.text.substr(first, second - first - 1);
+      damage.must_be_refused(head + std::to_string(number - 1) + "\n" + whole.text.substr(second));
+      for (const std::string& other :
+           {listed + " " + listed.substr(5), listed.substr(0, listed.rfind(' ')), listed + " a8a1",
+            listed.substr(0, 5) + "a8a1"}) {
+        damage.must_be_refused(head + std::to_string(number) + "\n" + other + "\n" +
+                               whole.text.substr(second));
+      }
+      ++tried;
+    }
+    // A part with a set play says which defences it answers.
+    const std::size_t set = whole.text.find("\nplay set-");
+    if (set != std::string::npos) {
+      const std::size_t list = whole.text.find("\nsolutions ", set);
+      const std::size_t first = whole.text.find('\n', list + 1) + 1;
+      if (!whole.text.substr(list).starts_with("\nsolutions 0")) {
+        damage.must_be_refused(whole.text.substr(0, list) + "\nsolutions 0\n" +
+                               whole.text.substr(whole.text.find("log\n", list)));
+      }
+      damage.must_be_refused(whole.text.substr(0, list) + "\nsolutions " +
+                             std::to_string(std::stoul(whole.text.substr(list + 11)) + 1) +
+                             "\na8a1\n" + whole.text.substr(first));
+      ++tried;
+    }
+  }
+  CHECK(tried >= 3);
+}
+
+TEST_CASE("every byte of the play of a battle counts") {
+  for (const std::size_t number : {std::size_t{0}, std::size_t{2}, std::size_t{11}}) {
+    const WrittenCertificate whole = certified_problem(certified_small_problems()[number]);
+    CertificateDamage damage(whole);
+    std::size_t altered = 0;
+    for (std::size_t at = begin_of_log(whole.text); at < whole.text.size() && altered < 1200;
+         ++at) {
+      for (const char bits : {'\x01', '\x02', '\x04', '\x40'}) {
+        std::string text = whole.text;
+        text[at] = static_cast<char>(text[at] ^ bits);
+        damage.try_out(text);
+        ++altered;
+      }
+    }
+    CHECK(damage.refused() * 4 >= altered * 3);  // others name another refutation, or reference
+  }
+}
+
+/// The play of the only part of a certificate.
+std::string proven_play_of(const std::string& lines) {
+  const WrittenCertificate whole = certified_problem(lines);
+  const std::atomic<bool> never{false};
+  std::istringstream input(whole.text);
+  const proof::ProofVerdict verdict =
+      proof::verify_certificate(input, &whole.questions, never, true);
+  REQUIRE(verdict.holds);
+  REQUIRE(verdict.play.size() == 1);
+  return play_text(verdict.play[0]);
+}
+
+TEST_CASE("what follows a key or a try is proven to the end, duals too") {
+  // Wilhelm Hagemann, Horizont 1947: a threat and a dual mate
+  CHECK(proven_play_of("forsyth bB6/PP6/8/3p4/8/8/5K1P/7k\nstipulation #3") ==
+        "b7a8n !\n"
+        "  d5d4 [10]\n"
+        "    a8b6\n"
+        "      d4d3\n"
+        "        a7a8q #\n"
+        "        a7a8b #\n");
+  CHECK(proven_play_of("pieces white Kf6 Ra1 black Kh8 Ph6\nstipulation #2\noption try") ==
+        "a1a8 ?\n"
+        "  h8h7 !\n"
+        "f6g6 !\n"
+        "  h6h5\n"
+        "    a1a8 #\n"
+        "  h8g8\n"
+        "    a1a8 #\n");
+}
+
+TEST_CASE("certificates of an older version are refused by that name") {
+  const std::string old = with_altered(certified_problem(certified_small_problems()[0]).text,
+                                       "warp-certificate 2", "warp-certificate 1");
+  const proof::ProofVerdict verdict = verdict_on(old, {});
+  CHECK_FALSE(verdict.holds);
+  CHECK(verdict.refused.fault == proof::ProofFault::other_version);
+  CHECK(refusal_text(verdict.refused, proof::ProofLanguage::english) ==
+        "the certificate has version 1 of the format, not the one that can be verified; write it "
+        "again");
+}
+
+TEST_CASE("a search that leaves out a move of the play is found out") {
+  for (const std::string lines :
+       {"forsyth bB6/PP6/8/3p4/8/8/5K1P/7k\nstipulation #3",
+        "pieces white Kf6 Ra1 black Kh8 Ph6\nstipulation #2\noption nothreat",
+        // Jason Rosenhouse, The Problemist 2014: a threat, and two other variations
+        "forsyth 8/6p1/1p2p1R1/b3K3/3P4/3Qsk1B/2pprp2/2q1r3\nstipulation s#2"}) {
+    CAPTURE(lines);
+    Setup setup = setup_of(lines);
+    std::size_t found_out = 0;
+    for (std::size_t left_out = 0;; ++left_out) {
+      CAPTURE(left_out);
+      std::size_t told = 0;
+      try {
+        certificate_of(setup, 1'000'000, [&](SolutionSink& sink) {
+          return std::make_unique<LeavesOut>(sink, left_out, told);
+        });
+        CHECK(told <= left_out);  // all have been left out
+        break;
+      } catch (const CertificateDisagrees& other) {
+        ++found_out;
+      }
+    }
+    CHECK(found_out >= 3);
   }
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <string>
-#include <vector>
 
+#include "solver/board/movement/walk.hpp"
+#include "solver/check/certificate/certified_solutions.hpp"
 #include "solver/check/certificate/parts.hpp"
 #include "solver/search/play/search.hpp"
 
@@ -32,13 +34,18 @@ struct CertificateCost {
 
 /// Writes the beginning of a certificate.
 void begin_certificate(std::ostream& out, const CertificateRoom& room);
-/// Writes the proof of one statement. `listed` are its solutions as the search has found them, as
-/// CertifiedSolutions::texts() returns them. Throws CertificateDisagrees if the search without
-/// techniques that writes the proof finds others, SearchStopped if `stop` says so,
-/// proof::TooManySolutions.
+/// The search with all techniques, to be held against the search that writes.
+struct ComparedSearch {
+  const Walks& walks;
+  /// Of battle play: passes the play of the part with its variations.
+  std::function<void(SolutionSink&)> tell_play;
+};
+/// Writes the proof of one statement. `listed` is what CertifiedSolutions::listing() returns of the
+/// search with techniques. Throws CertificateDisagrees if the search without techniques that writes
+/// the proof finds anything else, SearchStopped if `stop` says so, proof::TooManySolutions.
 CertificateCost certify_part(std::ostream& out, const proof::ProofStatement& statement,
-                             const std::vector<std::string>& listed, const CertificateRoom& room,
-                             const StopSignal& stop);
+                             const CertifiedListing& listed, const ComparedSearch& search,
+                             const CertificateRoom& room, const StopSignal& stop);
 /// Writes the end.
 void end_certificate(std::ostream& out);
 

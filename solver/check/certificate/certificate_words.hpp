@@ -15,6 +15,6 @@ inline constexpr Names pawn_at_edge{"pawns on the first or last rank",
 inline constexpr Names several_kings{"several kings of a side", "mehrere Könige einer Seite",
                                      "plusieurs rois d'un camp"};
 inline constexpr Names other_rules{"these rules", "diese Regeln", "ces règles"};
-inline constexpr Names set_play{"set play", "Satzspiel", "jeu apparent"};
+inline constexpr Names set_play{"this set play", "dieses Satzspiel", "ce jeu apparent"};
 
 }  // namespace warp::certificate_words

@@ -38,6 +38,21 @@ int proof_square(const Geometry& board, Square square) {
   return static_cast<int>(board.rank(square) * 8 + board.file(square));
 }
 
+proof::ProofMove proof_move(const Geometry& board, const Walks& walks, const MoveRecord& record) {
+  proof::ProofMove move{0, 0, proof::none};
+  for (const auto& effects : record.submoves) {
+    for (const Effect& effect : effects) {
+      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
+        move.from = static_cast<std::uint8_t>(proof_square(board, effect.from));
+        move.to = static_cast<std::uint8_t>(proof_square(board, effect.to));
+      } else if (effect.reason == Reason::promotion) {
+        move.promotion = proof_walk(walks, effect.after.walk).value_or(proof::none);
+      }
+    }
+  }
+  return move;
+}
+
 std::optional<proof::ProofRule> proof_rule(const ConditionUse& use, const RuleSet& rules) {
   if (use.part != nullptr) {
     return std::nullopt;  // the verifier knows whole rules

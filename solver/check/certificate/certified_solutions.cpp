@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/check/certificate/certified_names.hpp"
-
 namespace warp {
 
 std::string proof_line_text(const std::vector<proof::ProofMove>& line) {
@@ -12,21 +10,6 @@ std::string proof_line_text(const std::vector<proof::ProofMove>& line) {
     text += (text.empty() ? "" : " ") + move.text();
   }
   return text;
-}
-
-proof::ProofMove CertifiedSolutions::move_of(const MoveRecord& record) const {
-  proof::ProofMove move{0, 0, proof::none};
-  for (const auto& effects : record.submoves) {
-    for (const Effect& effect : effects) {
-      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
-        move.from = static_cast<std::uint8_t>(proof_square(geometry_, effect.from));
-        move.to = static_cast<std::uint8_t>(proof_square(geometry_, effect.to));
-      } else if (effect.reason == Reason::promotion) {
-        move.promotion = proof_walk(walks_, effect.after.walk).value_or(proof::none);
-      }
-    }
-  }
-  return move;
 }
 
 void CertifiedSolutions::line(const SolutionLine& line) {
@@ -40,24 +23,50 @@ void CertifiedSolutions::line(const SolutionLine& line) {
 }
 
 void CertifiedSolutions::open(const TreeMove& move, Place place) {
-  if (place == Place::root && move.verdict == Verdict::key && !in_set_play_) {
+  ++depth_;
+  if (in_set_play_) {
+    if (depth_ == 1 && place == Place::variation && !move.move.reached) {
+      set_lines_.push_back({move_of(move.move)});  // it is answered
+    }
+  } else if (place == Place::root && move.verdict == Verdict::key) {
     lines_.push_back({move_of(move.move)});
+  } else if (place == Place::root && move.verdict == Verdict::attempt) {
+    tries_.push_back({move_of(move.move)});
+  } else if (place == Place::refutation && depth_ == 2 && !tries_.empty()) {
+    tries_.back().push_back(move_of(move.move));
   }
 }
 
-std::vector<std::string> CertifiedSolutions::texts(bool set_play,
-                                                   const proof::ProofStatement& statement) const {
-  std::vector<std::string> texts;
-  for (std::vector<proof::ProofMove> line : set_play ? set_lines_ : lines_) {
-    if (statement.play == proof::ProofPlay::series_self && !line.empty()) {
-      line.pop_back();  // the forced move
+CertifiedListing CertifiedSolutions::listing(bool set_play,
+                                             const proof::ProofStatement& statement) const {
+  std::vector<std::vector<proof::ProofMove>> lines = set_play ? set_lines_ : lines_;
+  if (statement.play == proof::ProofPlay::series_self) {
+    for (std::vector<proof::ProofMove>& line : lines) {
+      if (!line.empty()) {
+        line.pop_back();  // the forced move
+      }
     }
+  }
+  return {.solutions = proof_line_texts(lines),
+          .tries = statement.is_battle() ? proof_try_texts(tries_) : std::vector<std::string>{}};
+}
+
+std::vector<std::string> proof_line_texts(const std::vector<std::vector<proof::ProofMove>>& lines) {
+  std::vector<std::string> texts;
+  for (const std::vector<proof::ProofMove>& line : lines) {
     texts.push_back(proof_line_text(line));
   }
   std::ranges::sort(texts);
   const auto twice = std::ranges::unique(texts);
   texts.erase(twice.begin(), twice.end());
   return texts;
+}
+
+std::vector<std::string> proof_try_texts(std::vector<std::vector<proof::ProofMove>> tries) {
+  for (std::vector<proof::ProofMove>& each : tries) {
+    std::ranges::sort(each.begin() + 1, each.end(), {}, &proof::ProofMove::text);
+  }
+  return proof_line_texts(tries);
 }
 
 }  // namespace warp

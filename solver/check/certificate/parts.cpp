@@ -16,7 +16,8 @@ namespace {
 using proof::ProofPlay;
 using proof::ProofStatement;
 
-/// Options that change neither what solves nor what is listed of help and series play, and no keys.
+/// Options that change neither what solves, nor what is listed of help and series play, nor the
+/// answers to defences.
 constexpr std::array harmless{
     OptionId::beep,          OptionId::castling_mutually_exclusive,
     OptionId::duplex,        OptionId::en_passant,
@@ -184,6 +185,12 @@ void read_en_passant(std::uint64_t memory, const Geometry& geometry, proof::Proo
   }
 }
 
+/// Is there set play that a certificate states? Series have none; before #1 and s#1 no attack is
+/// left.
+bool has_set_play(const ProofStatement& statement) {
+  return (statement.play == ProofPlay::help || statement.is_battle()) && statement.length > 1;
+}
+
 std::string part_name(const PhaseInfo& info, bool set_play) {
   std::string name = info.twin;
   const auto add = [&](std::string_view word) {
@@ -222,17 +229,24 @@ CertifiableProblem certifiable(const Setup& setup) {
         !part.statement.board.has_fairy_units() && !phase.rules->is_chess()) {
       refused.add(certificate_words::other_rules);
     }
-    if (phase.options.set_play && part.statement.play == ProofPlay::help &&
-        part.statement.length > 1) {
+    if (part.statement.is_battle()) {
+      part.statement.refutations = std::min(phase.options.refutations, proof::most_refutations);
+    }
+    const bool may_pass = !proof::in_check(part.statement.board, part.statement.board.side);
+    if (phase.options.set_play && may_pass && has_set_play(part.statement)) {
       CertifiedPart set = part;
       set.set_play = true;
       set.statement.name = part_name(phase.info, true);
       set.statement.board.side = static_cast<std::uint8_t>(proof::other(part.statement.board.side));
       --set.statement.length;
+      set.statement.refutations = 0;
+      if (set.statement.is_battle()) {
+        set.statement.play = set.statement.is_self() ? ProofPlay::set_self : ProofPlay::set_direct;
+      }
       read_en_passant(phase.options.en_passant_in_set_play.value_or(0), phase.position.geometry(),
                       set.statement.board, refused);
       problem.parts.push_back(std::move(set));
-    } else if (phase.options.set_play) {
+    } else if (phase.options.set_play && may_pass) {  // in check nobody passes
       const std::string words(certificate_words::set_play.in(setup.problem.language));
       if (std::ranges::find(problem.left_out, words) == problem.left_out.end()) {
         problem.left_out.push_back(words);

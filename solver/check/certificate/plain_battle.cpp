@@ -1,7 +1,7 @@
+#include "solver/check/certificate/plain_battle.hpp"
+
 #include <algorithm>
 #include <bit>
-
-#include "solver/check/certificate/battle_certifier.hpp"
 
 namespace warp::proof {
 
@@ -95,48 +95,53 @@ bool PlainBattle::wins_in_one(const ProofBoard& board) {
 
 bool PlainBattle::is_won(const ProofBoard& board, unsigned left) {
   log_.count();
+  return fewest_moves(board, left) > 0;
+}
+
+unsigned PlainBattle::fewest_moves(const ProofBoard& board, unsigned left) {
   if (left == 1) {
-    return wins_in_one(board);
+    return wins_in_one(board) ? 1 : 0;
   }
-  return win(board, left).has_value();
-}
-
-std::optional<ProofMove> PlainBattle::winning_move(const ProofBoard& board, unsigned left) {
-  return win(board, left);
-}
-
-/// Only for more than one move.
-std::optional<ProofMove> PlainBattle::win(const ProofBoard& board, unsigned left) {
   const std::uint64_t key = key_of_board(board);
-  std::optional<ProofMove> best;
   unsigned known = 0;
   if (const Entry* const entry = find(key)) {
     if (entry->won_in <= left) {
-      return entry->move();
+      return entry->won_in;
     }
     if (entry->not_in >= left) {
-      return std::nullopt;
+      return 0;
     }
     known = entry->not_in;
   }
   ProofMoves moves;
   find_legal_moves(board, moves);
-  order(board, best, moves);
+  order(board, std::nullopt, moves);
   for (unsigned length = known + 1; length <= left; ++length) {
     for (const ProofMove move : moves) {
       if (is_answered(after(board, move), length)) {
         Entry& entry = entry_for(key);
         entry.won_in = static_cast<std::uint8_t>(length);
         entry.not_in = std::max(entry.not_in, static_cast<std::uint8_t>(length - 1));
-        entry.set(move);
         remember(move, board.side, length);
-        return move;
+        return length;
       }
     }
   }
   Entry& entry = entry_for(key);
   entry.not_in = std::max(entry.not_in, static_cast<std::uint8_t>(left));
-  return std::nullopt;
+  return 0;
+}
+
+void PlainBattle::find_wins(const ProofBoard& board, unsigned fewest, ProofMoves& wins) {
+  ProofMoves moves;
+  find_legal_moves(board, moves);
+  wins.clear();
+  for (const ProofMove move : moves) {
+    log_.count();
+    if (is_answered(after(board, move), fewest)) {
+      wins.add(move);
+    }
+  }
 }
 
 bool PlainBattle::is_answered(const ProofBoard& board, unsigned left) {
@@ -160,11 +165,7 @@ bool PlainBattle::is_answered(const ProofBoard& board, unsigned left) {
   const Entry* const before = find(key);
   order(board, before == nullptr || before->not_in == 0 ? std::nullopt : before->move(), moves);
   for (const ProofMove move : moves) {
-    const ProofBoard played = after(board, move);
-    if (is_self() && is_reached(asked_.goal, played)) {
-      continue;
-    }
-    if (!is_won(played, left - 1)) {
+    if (refutes(after(board, move), left - 1)) {
       Entry& entry = entry_for(key);
       entry.not_in = static_cast<std::uint8_t>(left);
       entry.set(move);

@@ -33,7 +33,6 @@ SearchOptions options_for_proof(const Phase& phase, bool with_set_play) {
   const SearchOptions defaults;
   SearchOptions options = phase.options;
   options.variations = false;
-  options.refutations = 0;
   options.set_play = with_set_play;
   options.move_numbers = false;
   options.max_solutions = proof::most_proven_solutions + 1;
@@ -188,21 +187,33 @@ void CertifiedProblems::write_problem(Asked& asked, std::ostream& out) {
       return;
     }
     for (; i < asked.parts.size() && asked.parts[i].phase == index; ++i) {
-      write_part(asked.parts[i], solutions, problem.language, out);
+      write_part(asked.parts[i], phase, solutions, problem.language, out);
     }
   }
 }
 
-void CertifiedProblems::write_part(const CertifiedPart& part, const CertifiedSolutions& solutions,
-                                   Language language, std::ostream& out) {
-  const std::vector<std::string> listed = solutions.texts(part.set_play, part.statement);
+void CertifiedProblems::write_part(const CertifiedPart& part, const Phase& phase,
+                                   const CertifiedSolutions& solutions, Language language,
+                                   std::ostream& out) {
+  const CertifiedListing listed = solutions.listing(part.set_play, part.statement);
   const auto before = out.tellp();
-  const CertificateCost cost = certify_part(out, part.statement, listed, room_, *stop_);
+  const ComparedSearch search{
+      .walks = phase.rules->walks(), .tell_play = [&](SolutionSink& sink) {
+        SearchOptions options = options_for_proof(phase, part.set_play);
+        options.variations = !part.set_play;  // set play is told to its end without
+        // The facts of the search that has listed the solutions are of the same positions.
+        const SearchResult result =
+            play_phase(phase, options, searches_, {}, facts_, *stop_, options_.threads, sink);
+        if (result.ending != Ending::complete) {
+          throw SearchStopped{};
+        }
+      }};
+  const CertificateCost cost = certify_part(out, part.statement, listed, search, room_, *stop_);
   console().write_out(
-      fmt::format(fmt::runtime(certify_words::part.in(language)),
-                  fmt::arg("part", part.statement.name), fmt::arg("solutions", listed.size()),
-                  fmt::arg("positions", cost.positions),
-                  fmt::arg("bytes", static_cast<std::int64_t>(out.tellp() - before))) +
+      fmt::format(
+          fmt::runtime(certify_words::part.in(language)), fmt::arg("part", part.statement.name),
+          fmt::arg("solutions", listed.solutions.size()), fmt::arg("positions", cost.positions),
+          fmt::arg("bytes", static_cast<std::int64_t>(out.tellp() - before))) +
       "\n");
 }
 

@@ -42,8 +42,8 @@ class CertifiedProblems : public EachProblem {
   void answer(const parser::ParsedProblem& parsed, unsigned number) override;
   void write();
   void write_problem(Asked& asked, std::ostream& out);
-  void write_part(const CertifiedPart& part, const CertifiedSolutions& solutions, Language language,
-                  std::ostream& out);
+  void write_part(const CertifiedPart& part, const Phase& phase,
+                  const CertifiedSolutions& solutions, Language language, std::ostream& out);
   void verify();
   void refuse(const Problem& problem, const Names& words, const std::string& things, Status status);
 

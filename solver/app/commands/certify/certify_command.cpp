@@ -70,23 +70,25 @@ std::optional<int> answer_certify(int argc, const char* const* argv,
   options.threads = std::max(1U, std::thread::hardware_concurrency());
   CommandOptions app{
       {"Writes a certificate: a proof that the solutions of the problems of FILE are all there "
-       "are, "
-       "and of every first move that is no key a refutation. A small program that shares nothing "
-       "with the search, warp-verify, checks it, and so does --check. It knows #, s#, h#, ser-#, "
-       "ser-h#, ser-s#, also with =, orthodox units, grasshoppers and nightriders, and the rules "
-       "Circe, AntiCirce, Madrasi, Maximummer, MonochromChess, BichromChess and GridChess.",
+       "are, in battle play with all that follows every defence, with tries and set play if they "
+       "are asked for, and of every other first move a refutation. A small program that shares "
+       "nothing with the search, warp-verify, checks it, and so does --check. It knows #, s#, h#, "
+       "ser-#, ser-h#, ser-s#, also with =, orthodox units, grasshoppers and nightriders, and the "
+       "rules Circe, AntiCirce, Madrasi, Maximummer, MonochromChess, BichromChess and GridChess.",
        "Schreibt ein Zertifikat: einen Beweis, dass die Lösungen der Aufgaben in FILE alle sind, "
-       "und zu jedem ersten Zug, der kein Schlüssel ist, eine Widerlegung. Ein kleines Programm, "
-       "das nichts mit der Suche teilt, warp-verify, prüft ihn, ebenso --check. Es kennt #, s#, "
-       "h#, ser-#, ser-h#, ser-s#, auch mit =, orthodoxe Steine, Grashüpfer und Nachtreiter, und "
-       "die Regeln Circe, AntiCirce, Madrasi, Längstzüger, MonochromesSchach, BichromesSchach und "
-       "Gitterschach.",
+       "bei Kampfspiel mit allem, was auf jede Verteidigung folgt, mit Verführungen und Satzspiel, "
+       "wenn danach gefragt ist, und zu jedem anderen ersten Zug eine Widerlegung. Ein kleines "
+       "Programm, das nichts mit der Suche teilt, warp-verify, prüft ihn, ebenso --check. Es kennt "
+       "#, s#, h#, ser-#, ser-h#, ser-s#, auch mit =, orthodoxe Steine, Grashüpfer und "
+       "Nachtreiter, und die Regeln Circe, AntiCirce, Madrasi, Längstzüger, MonochromesSchach, "
+       "BichromesSchach und Gitterschach.",
        "Écrit un certificat : une preuve que les solutions des problèmes de FILE sont toutes "
-       "données, et pour tout premier coup qui n'est pas une clé une réfutation. Un petit "
-       "programme qui ne partage rien avec la recherche, warp-verify, la vérifie, ainsi que "
-       "--check. Il connaît #, s#, h#, ser-#, ser-h#, ser-s#, aussi avec =, les pièces orthodoxes, "
-       "sauterelles et noctambules, et les règles Circe, AntiCirce, Madrasi, Maximum, "
-       "Monochromatique, Bichromatique et Grille."},
+       "données, pour les directs et inverses avec tout ce qui suit chaque défense, avec les "
+       "essais et le jeu apparent s'ils sont demandés, et pour tout autre premier coup une "
+       "réfutation. Un petit programme qui ne partage rien avec la recherche, warp-verify, la "
+       "vérifie, ainsi que --check. Il connaît #, s#, h#, ser-#, ser-h#, ser-s#, aussi avec =, les "
+       "pièces orthodoxes, sauterelles et noctambules, et les règles Circe, AntiCirce, Madrasi, "
+       "Maximum, Monochromatique, Bichromatique et Grille."},
       "warp certify"};
   add_certify_options(app, options);
   try {

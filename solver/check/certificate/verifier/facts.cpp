@@ -17,9 +17,14 @@ CertifiedFact::CertifiedFact(const ProofBoard& board, ProofClaim proven, unsigne
 }
 
 bool CertifiedFact::proves(const CertifiedFact& asked) const {
-  return squares == asked.squares && crossed == asked.crossed && unmoved == asked.unmoved &&
-         side == asked.side && claim == asked.claim &&
-         (claim == ProofClaim::won ? left <= asked.left : left >= asked.left);
+  if (squares != asked.squares || crossed != asked.crossed || unmoved != asked.unmoved ||
+      side != asked.side) {
+    return false;
+  }
+  if (asked.claim == ProofClaim::won) {
+    return claim == ProofClaim::won && left <= asked.left;
+  }
+  return claim == ProofClaim::won ? left > asked.left : left >= asked.left;
 }
 
 void CertifiedFacts::add(const CertifiedFact& fact) {

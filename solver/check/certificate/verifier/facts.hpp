@@ -11,7 +11,7 @@ namespace warp::proof {
 /// What has been proven of a position.
 enum class ProofClaim : std::uint8_t {
   hopeless,  ///< help and series play: no solution; battle play: no win for the side to move
-  won,       ///< battle play: a win for the side to move
+  won,       ///< battle play: a win for the side to move in `left` moves, in no fewer
 };
 
 /// A proven claim. All that may differ between two positions is in it.
@@ -26,8 +26,8 @@ struct CertifiedFact {
   CertifiedFact() = default;
   CertifiedFact(const ProofBoard& board, ProofClaim claim, unsigned left);
 
-  /// Does it prove `asked`? What is hopeless in five moves is so in four; what is won in two is won
-  /// in three.
+  /// Does it prove `asked`? What is hopeless in five moves is so in four; what is won in two, and
+  /// not in one, is hopeless in one. Asked for a win in three, it tells that there is one in two.
   bool proves(const CertifiedFact& asked) const;
 };
 

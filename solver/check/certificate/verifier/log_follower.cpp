@@ -29,6 +29,10 @@ void LogFollower::follow() {
     follow_first_moves();
     return;
   }
+  if (asked_.is_set_battle()) {
+    follow_set_play();
+    return;
+  }
   if (asked_.is_series()) {
     follow_series(asked_.board, asked_.length);
   } else {

@@ -1,4 +1,5 @@
-// warp-verify PROOF: verifies a certificate and prints what it proves. It needs nothing of Warp.
+// warp-verify [--play] PROOF: verifies a certificate and prints what it proves. It needs nothing of
+// Warp.
 
 #include <cstdlib>
 #include <fstream>
@@ -35,27 +36,35 @@ std::string_view in(ProofLanguage language, std::string_view english, std::strin
 
 int main(int argc, char** argv) {
   const ProofLanguage language = language_of_locale();
-  if (argc != 2 || std::string_view(argv[1]) == "--help") {
-    (argc == 2 ? std::cout : std::cerr)
-        << in(language,
-              "usage: warp-verify PROOF\nprints what the certificate proves\n"
-              "Exit status: 0 it holds, 1 it is refused, 2 it cannot be read\n",
-              "Aufruf: warp-verify BEWEIS\nschreibt, was das Zertifikat beweist\n"
-              "Endestatus: 0 es gilt, 1 es wird abgelehnt, 2 es ist nicht lesbar\n",
-              "usage : warp-verify PREUVE\nécrit ce que prouve le certificat\n"
-              "Code de sortie : 0 il est valable, 1 il est refusé, 2 il est illisible\n");
-    return argc == 2 ? 0 : 2;
+  const bool with_play = argc > 1 && std::string_view(argv[1]) == "--play";
+  const bool asks_for_help = argc == 2 && std::string_view(argv[1]) == "--help";
+  if (argc != (with_play ? 3 : 2) || asks_for_help) {
+    (asks_for_help ? std::cout : std::cerr) << in(
+        language,
+        "usage: warp-verify [--play] PROOF\nprints what the certificate proves\n"
+        "  --play  also all that is proven to follow keys, tries and set defences\n"
+        "Exit status: 0 it holds, 1 it is refused, 2 it cannot be read\n",
+        "Aufruf: warp-verify [--play] BEWEIS\nschreibt, was das Zertifikat beweist\n"
+        "  --play  auch alles, was nach Schlüsseln, Verführungen und im Satzspiel bewiesen ist\n"
+        "Endestatus: 0 es gilt, 1 es wird abgelehnt, 2 es ist nicht lesbar\n",
+        "usage : warp-verify [--play] PREUVE\nécrit ce que prouve le certificat\n"
+        "  --play  aussi tout ce qui est prouvé suivre les clés, essais et défenses du jeu "
+        "apparent\n"
+        "Code de sortie : 0 il est valable, 1 il est refusé, 2 il est illisible\n");
+    return asks_for_help ? 0 : 2;
   }
-  std::ifstream input(argv[1], std::ios::binary);
+  const char* const file = argv[argc - 1];
+  std::ifstream input(file, std::ios::binary);
   if (!input) {
-    std::cerr << argv[1]
-              << in(language, ": cannot be read\n", ": nicht lesbar\n", " : illisible\n");
+    std::cerr << file << in(language, ": cannot be read\n", ": nicht lesbar\n", " : illisible\n");
     return 2;
   }
   const std::atomic<bool> never{false};
-  const warp::proof::ProofVerdict verdict = warp::proof::verify_certificate(input, nullptr, never);
-  for (const warp::proof::ProofStatement& proven : verdict.proven) {
-    std::cout << question_text(proven) << solutions_text(proven)
+  const warp::proof::ProofVerdict verdict =
+      warp::proof::verify_certificate(input, nullptr, never, with_play);
+  for (std::size_t i = 0; i < verdict.proven.size(); ++i) {
+    const warp::proof::ProofStatement& proven = verdict.proven[i];
+    std::cout << question_text(proven) << solutions_text(proven) << play_text(verdict.play[i])
               << in(language, "proven: these are all\n\n", "bewiesen: das sind alle\n\n",
                     "prouvé : ce sont toutes\n\n");
   }

@@ -8,10 +8,16 @@ namespace warp::proof {
 namespace {
 
 /// English, German, French, in the order of ProofFault; "%" is what the fault is about.
-constexpr std::array<std::array<std::string_view, 3>, 15> texts{{
-    {"this is no certificate of Warp, or one of another version",
-     "dies ist kein Zertifikat von Warp oder eines einer anderen Version",
-     "ceci n'est pas un certificat de Warp, ou il est d'une autre version"},
+constexpr std::array<std::array<std::string_view, 3>, 18> texts{{
+    {"this is no certificate of Warp", "dies ist kein Zertifikat von Warp",
+     "ceci n'est pas un certificat de Warp"},
+    {"the certificate has version % of the format, not the one that can be verified; write it "
+     "again",
+     "das Zertifikat hat Version % des Formats, nicht die, die sich prüfen lässt; es ist neu zu "
+     "schreiben",
+     "le certificat est de la version % du format, et non de celle qui peut être vérifiée ; il "
+     "faut "
+     "l'écrire à nouveau"},
     {"a statement is not written as it should be, or its position cannot be played",
      "eine Aussage ist nicht geschrieben, wie sie soll, oder ihre Stellung ist nicht spielbar",
      "un énoncé n'est pas écrit comme il faut, ou sa position n'est pas jouable"},
@@ -42,6 +48,12 @@ constexpr std::array<std::array<std::string_view, 3>, 15> texts{{
      "un coup qu'il dit réfuté atteint le but"},
     {"a defence is not answered", "eine Verteidigung wird nicht beantwortet",
      "une défense reste sans réponse"},
+    {"a win takes another number of moves, or other moves win, than it says",
+     "ein Gewinn braucht eine andere Zahl von Zügen, oder andere Züge gewinnen, als es sagt",
+     "un gain demande un autre nombre de coups, ou d'autres coups gagnent, qu'il ne dit"},
+    {"the try % does not have exactly the refutations that are listed",
+     "die Verführung % hat nicht genau die Widerlegungen, die aufgeführt sind",
+     "l'essai % n'a pas exactement les réfutations qui sont données"},
     {"the list of solutions lacks %", "in der Liste der Lösungen fehlt %",
      "% manque dans la liste des solutions"},
     {"% is listed, but does not solve", "% ist aufgeführt, löst aber nicht",

@@ -8,6 +8,7 @@ namespace warp::proof {
 /// Why a certificate proves nothing; a row each in refusal.cpp.
 enum class ProofFault : std::uint8_t {
   not_a_certificate,
+  other_version,
   bad_statement,
   other_question,
   parts_missing,
@@ -19,6 +20,8 @@ enum class ProofFault : std::uint8_t {
   no_such_move,
   not_refuted,
   not_won,
+  other_length,
+  other_refutations,
   left_out,
   does_not_solve,
   stopped,

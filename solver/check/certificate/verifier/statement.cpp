@@ -7,8 +7,8 @@ namespace warp::proof {
 namespace {
 
 constexpr std::string_view castling_letters = "KQkqEe";
-constexpr std::array<std::string_view, 6> play_names{"help",   "direct",      "self",
-                                                     "series", "series-help", "series-self"};
+constexpr std::array<std::string_view, 8> play_names{
+    "help", "direct", "self", "set-direct", "set-self", "series", "series-help", "series-self"};
 constexpr std::array<std::string_view, 2> goal_names{"mate", "stalemate"};
 
 template <std::size_t size>
@@ -119,14 +119,15 @@ bool read_promotions(std::string_view text, ProofBoard& board) {
   return true;
 }
 
-bool read_solutions(Lines& lines, ProofStatement& statement) {
-  const auto number = read_number(lines.value("solutions"));
+/// Reads the lines behind "`name` n".
+bool read_lists(Lines& lines, std::string_view name, std::vector<std::vector<ProofMove>>& lists) {
+  const auto number = read_number(lines.value(name));
   if (!number || *number > most_proven_solutions) {
     return false;
   }
   for (std::size_t i = 0; i < *number && lines.fit(); ++i) {
     std::string_view line = lines.line();
-    std::vector<ProofMove>& solution = statement.solutions.emplace_back();
+    std::vector<ProofMove>& solution = lists.emplace_back();
     while (!line.empty()) {
       const auto move = read_move(take_until(line, ' '));
       if (!move) {
@@ -139,6 +140,17 @@ bool read_solutions(Lines& lines, ProofStatement& statement) {
     }
   }
   return true;
+}
+
+std::string lists_text(std::string_view name, const std::vector<std::vector<ProofMove>>& lists) {
+  std::string text = std::string(name) + " " + std::to_string(lists.size()) + "\n";
+  for (const std::vector<ProofMove>& list : lists) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      text += (i == 0 ? "" : " ") + list[i].text();
+    }
+    text += "\n";
+  }
+  return text;
 }
 
 }  // namespace
@@ -248,18 +260,14 @@ std::string question_text(const ProofStatement& statement) {
          rules_text(statement.board) + "\npromotions " + promotions_text(statement.board) +
          "\nplay " + std::string(play_names[static_cast<std::size_t>(statement.play)]) + "\ngoal " +
          std::string(goal_names[static_cast<std::size_t>(statement.goal)]) + "\nlength " +
-         std::to_string(statement.length) + "\n";
+         std::to_string(statement.length) + "\n" +
+         (statement.is_battle() ? "refutations " + std::to_string(statement.refutations) + "\n"
+                                : "");
 }
 
 std::string solutions_text(const ProofStatement& statement) {
-  std::string text = "solutions " + std::to_string(statement.solutions.size()) + "\n";
-  for (const std::vector<ProofMove>& solution : statement.solutions) {
-    for (std::size_t i = 0; i < solution.size(); ++i) {
-      text += (i == 0 ? "" : " ") + solution[i].text();
-    }
-    text += "\n";
-  }
-  return text;
+  return lists_text("solutions", statement.solutions) +
+         (statement.is_battle() ? lists_text("tries", statement.tries) : "");
 }
 
 std::optional<ProofStatement> read_statement(std::string_view text) {
@@ -281,8 +289,16 @@ std::optional<ProofStatement> read_statement(std::string_view text) {
   statement.play = static_cast<ProofPlay>(*play);
   statement.goal = static_cast<ProofGoal>(*goal);
   statement.length = static_cast<unsigned>(*length);
-  if (!read_solutions(lines, statement) || !lines.fit() || !lines.at_end() ||
-      question_text(statement) + solutions_text(statement) != text) {
+  if (statement.is_battle()) {
+    const auto refutations = read_number(lines.value("refutations"));
+    if (!refutations || *refutations > most_refutations) {
+      return std::nullopt;
+    }
+    statement.refutations = static_cast<unsigned>(*refutations);
+  }
+  if (!read_lists(lines, "solutions", statement.solutions) ||
+      (statement.is_battle() && !read_lists(lines, "tries", statement.tries)) || !lines.fit() ||
+      !lines.at_end() || question_text(statement) + solutions_text(statement) != text) {
     return std::nullopt;
   }
   return statement;

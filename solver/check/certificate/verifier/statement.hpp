@@ -15,6 +15,8 @@ enum class ProofPlay : std::uint8_t {
   help,         ///< h#: both sides together; `length` in half-moves, the last one reaches the goal
   direct,       ///< #: `length` in moves of the side that begins
   self,         ///< s#: the same, the opponent must reach the goal
+  set_direct,   ///< set play of #: the defender moves, then the attacker wins in `length` moves
+  set_self,     ///< set play of s#: the same
   series,       ///< ser-#: `length` in moves of the side that begins
   series_help,  ///< ser-h#: then the opponent reaches the goal in one move
   series_self,  ///< ser-s#: then the opponent must reach it in one move
@@ -22,17 +24,28 @@ enum class ProofPlay : std::uint8_t {
 
 /// What a part of a certificate says: these are all solutions of this position. In help play a
 /// solution is a line, in series play the moves of the series and, behind ser-h#, the last move; in
-/// battle play (direct, self) it is a first move. Solutions are shorter than `length` where the
-/// goal is reached earlier.
+/// battle play (direct, self) it is a first move, in its set play a first move of the defender that
+/// an attack answers. Solutions are shorter than `length` where the goal is reached earlier.
+///
+/// In battle play all that follows is proven, too: below each key, try and set defence every
+/// defence, with all attacks that win in the fewest moves, and that no other attack does.
 struct ProofStatement {
   std::string name = "-";  ///< of the part, without spaces: "a", "b-duplex-set"; "-": the diagram
   ProofBoard board;
   ProofPlay play = ProofPlay::help;
   ProofGoal goal = ProofGoal::mate;
   unsigned length = 0;
+  /// Of battle play: first moves that at most so many defences refute are listed as tries.
+  unsigned refutations = 0;
   std::vector<std::vector<ProofMove>> solutions;
+  /// All tries, each with all moves that refute it.
+  std::vector<std::vector<ProofMove>> tries{};
 
   bool is_battle() const { return play == ProofPlay::direct || play == ProofPlay::self; }
+  bool is_set_battle() const {
+    return play == ProofPlay::set_direct || play == ProofPlay::set_self;
+  }
+  bool is_self() const { return play == ProofPlay::self || play == ProofPlay::set_self; }
   bool is_series() const {
     return play == ProofPlay::series || play == ProofPlay::series_help ||
            play == ProofPlay::series_self;
@@ -41,11 +54,12 @@ struct ProofStatement {
 
 inline constexpr unsigned longest_play = 200;
 inline constexpr std::size_t most_proven_solutions = 1'000'000;
+inline constexpr unsigned most_refutations = 1000;  ///< more than a position has moves
 
-/// The lines of a statement from "part" to "length", as README.md describes them. Two statements
-/// ask the same if these texts are equal.
+/// The lines of a statement from "part" to "length", in battle play "refutations", as README.md
+/// describes them. Two statements ask the same if these texts are equal.
 std::string question_text(const ProofStatement& statement);
-/// The lines behind them: "solutions" and the solutions.
+/// The lines behind them: "solutions" and the solutions; in battle play "tries" and the tries.
 std::string solutions_text(const ProofStatement& statement);
 
 /// Reads the lines that question_text() and solutions_text() write, in exactly this form. Returns

@@ -15,6 +15,19 @@ void expect_line(std::istream& input, std::string_view line, ProofFault otherwis
   }
 }
 
+void read_heading(std::istream& input) {
+  const std::string line = read_log_line(input);
+  const std::size_t version = certificate_heading.rfind(' ') + 1;
+  if (line != certificate_heading) {
+    const std::string written =
+        line.starts_with(certificate_heading.substr(0, version)) ? line.substr(version) : "";
+    const bool is_number = !written.empty() && written.size() < 10 &&
+                           written.find_first_not_of("0123456789") == std::string::npos;
+    throw is_number ? ProofRefused{ProofFault::other_version, written}
+                    : ProofRefused{ProofFault::not_a_certificate};
+  }
+}
+
 std::size_t read_window(std::istream& input) {
   const std::string line = read_log_line(input);
   constexpr std::string_view word = "window ";
@@ -64,8 +77,8 @@ class CountedInput : public std::streambuf {
 };
 
 void verify_parts(std::istream& input, const std::vector<std::string>* questions,
-                  const std::atomic<bool>& stop, ProofVerdict& verdict) {
-  expect_line(input, certificate_heading, ProofFault::not_a_certificate);
+                  const std::atomic<bool>& stop, bool keeps_play, ProofVerdict& verdict) {
+  read_heading(input);
   const std::size_t window = read_window(input);
   for (std::string line = read_log_line(input); line != certificate_end;
        line = read_log_line(input)) {
@@ -74,11 +87,13 @@ void verify_parts(std::istream& input, const std::vector<std::string>* questions
                                  question_text(statement) != (*questions)[verdict.proven.size()])) {
       throw ProofRefused{ProofFault::other_question, statement.name};
     }
-    LogFollower follower(input, statement, window, stop);
+    std::vector<ProvenHalfMove> play;
+    LogFollower follower(input, statement, window, stop, keeps_play ? &play : nullptr);
     follower.follow();
     verdict.positions += follower.positions();
     expect_line(input, "", ProofFault::goes_on);
     verdict.proven.push_back(std::move(statement));
+    verdict.play.push_back(std::move(play));
   }
   if (questions != nullptr && verdict.proven.size() != questions->size()) {
     throw ProofRefused{ProofFault::parts_missing};
@@ -94,12 +109,12 @@ void verify_parts(std::istream& input, const std::vector<std::string>* questions
 }  // namespace
 
 ProofVerdict verify_certificate(std::istream& input, const std::vector<std::string>* questions,
-                                const std::atomic<bool>& stop) {
+                                const std::atomic<bool>& stop, bool keeps_play) {
   ProofVerdict verdict;
   CountedInput counted(input);
   std::istream stream(&counted);
   try {
-    verify_parts(stream, questions, stop, verdict);
+    verify_parts(stream, questions, stop, keeps_play, verdict);
     verdict.holds = true;
   } catch (const ProofRefused& refused) {
     verdict.refused = refused;

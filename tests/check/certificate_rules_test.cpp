@@ -2,9 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <random>
 
+#include "solver/check/certificate/verifier/out_of_reach.hpp"
 #include "tests/check/certificate_support.hpp"
 #include "tests/support/random_fen.hpp"
 #include "tests/support/setup_of.hpp"
@@ -88,7 +91,140 @@ const std::vector<std::string>& certified_conditions() {
   return conditions;
 }
 
+/// Is there a solution of help or series play? Plays everything.
+bool has_solution(const proof::ProofStatement& asked, const proof::ProofBoard& board,
+                  unsigned left) {
+  if (asked.play == proof::ProofPlay::help && left == 1) {
+    return has_goal_move(board, asked.goal);
+  }
+  proof::ProofMoves moves;
+  find_legal_moves(board, moves);
+  return std::any_of(moves.begin(), moves.end(), [&](proof::ProofMove move) {
+    const proof::ProofBoard played = after(board, move);
+    if (asked.play == proof::ProofPlay::help) {
+      return (left % 2 == 1 && is_reached(asked.goal, played)) ||
+             has_solution(asked, played, left - 1);
+    }
+    if (asked.play == proof::ProofPlay::series ? is_reached(asked.goal, played)
+                                               : has_goal_move(played, asked.goal)) {
+      return true;
+    }
+    return left > 1 && !in_check(played, played.side) &&
+           has_solution(asked, proof::passed(played), left - 1);
+  });
+}
+
+/// A king that may soon be mated: often at the edge, with units of his own beside him, others, and
+/// some of the opponent. Nothing if the position is illegal.
+std::optional<proof::ProofStatement> random_help(std::mt19937& random) {
+  static constexpr std::array<unsigned, 9> rules{0,
+                                                 0,
+                                                 proof::madrasi,
+                                                 proof::white_maximummer,
+                                                 proof::black_maximummer,
+                                                 proof::monochromatic,
+                                                 proof::bichromatic,
+                                                 proof::grid,
+                                                 proof::white_maximummer | proof::black_maximummer};
+  proof::ProofStatement asked;
+  proof::ProofBoard& board = asked.board;
+  board.rules = static_cast<std::uint16_t>(rules[random() % rules.size()]);
+  const bool is_fairy = random() % 3 == 0;
+  for (std::size_t walk = proof::knight; walk < proof::number_of_walks; ++walk) {
+    if (walk != proof::king && (is_fairy || walk < proof::king)) {
+      board.promotions |= static_cast<std::uint16_t>(1U << walk);
+    }
+  }
+  const auto put = [&](unsigned side, int square) {
+    auto walk = static_cast<proof::ProofWalk>(proof::pawn + random() % (is_fairy ? 8 : 5));
+    walk = walk == proof::king ? proof::nightrider : walk;
+    if (board.walk(square) == proof::none &&
+        !(walk == proof::pawn && (square < 8 || square >= 56))) {
+      board.put(square, walk, side);
+    }
+  };
+  static constexpr std::array edge{0, 1, 3, 7, 15, 24, 27, 32, 36, 39, 48, 56, 59, 62, 63};
+  const int king_at = edge[random() % edge.size()];
+  board.put(king_at, proof::king, proof::black);
+  for (int beside = -9; beside <= 9; beside += 2) {
+    const int square = king_at + beside;
+    if (square >= 0 && square < 64 && random() % 4 == 0) {
+      put(proof::black, square);
+    }
+  }
+  const int other_king = static_cast<int>(random() % 64);
+  if (board.walk(other_king) == proof::none) {
+    board.put(other_king, proof::king, proof::white);
+  }
+  for (auto i = random() % 3 + 2; i > 0; --i) {
+    put(i % 3 == 0 ? proof::black : proof::white, static_cast<int>(random() % 64));
+  }
+  board.side = static_cast<std::uint8_t>(random() % 2);
+  asked.goal = random() % 4 == 0 ? proof::ProofGoal::stalemate : proof::ProofGoal::mate;
+  static constexpr std::array plays{proof::ProofPlay::help, proof::ProofPlay::help,
+                                    proof::ProofPlay::series, proof::ProofPlay::series_help};
+  asked.play = plays[random() % plays.size()];
+  asked.length = 1 + static_cast<unsigned>(random() % 3);
+  if (in_check(board, proof::other(board.side)) ||
+      (asked.is_series() && board.rules == proof::madrasi)) {
+    return std::nullopt;
+  }
+  return asked;
+}
+
+/// The bound must hold of whatever it says that nothing solves. Returns of how many problems.
+std::size_t compare_bound(unsigned problems, unsigned seed) {
+  std::mt19937 random(seed);
+  std::size_t out_of_reach = 0, solved = 0;
+  for (unsigned i = 0; i < problems; ++i) {
+    const auto asked = random_help(random);
+    if (!asked) {
+      continue;
+    }
+    const bool solves = has_solution(*asked, asked->board, asked->length);
+    solved += solves ? 1 : 0;
+    if (is_out_of_reach(*asked, asked->board, asked->length)) {
+      ++out_of_reach;
+      CAPTURE(question_text(*asked));
+      CHECK_FALSE(solves);
+    }
+  }
+  CHECK(solved * 20 >= problems);
+  return out_of_reach;
+}
+
+proof::ProofStatement help_statement(const std::string& position, unsigned length) {
+  proof::ProofStatement asked;
+  for (const proof::ProofWalk walk : {proof::queen, proof::rook, proof::bishop, proof::knight}) {
+    asked.board.promotions |= static_cast<std::uint16_t>(1U << walk);
+  }
+  REQUIRE(proof::read_position(position, asked.board));
+  asked.length = length;
+  return asked;
+}
+
 }  // namespace
+
+TEST_CASE("the verifier of certificates knows when a mate by help is out of reach") {
+  const auto is_out = [](const std::string& position, unsigned length) {
+    const proof::ProofStatement asked = help_statement(position, length);
+    return is_out_of_reach(asked, asked.board, length);
+  };
+  // A king in the open against king and knight: the knight guards two squares of his field.
+  CHECK(is_out("8/8/8/3k4/8/8/8/KN6 w - -", 3));
+  // In the corner, with units of his own that may come beside him, it may be done.
+  CHECK_FALSE(is_out("8/8/8/8/8/1K6/2N4p/k7 b - -", 2));
+  // Who has no unit but the king mates in no number of moves that is looked at.
+  CHECK(is_out("7k/6pp/8/8/8/8/8/K7 b - -", 4));
+  // h#2 with one pawn to be promoted (1.h1=Q b8=R 2.Q... mate)
+  CHECK_FALSE(is_out("8/1P6/8/8/8/8/p7/k1K5 b - -", 4));
+  // Castling moves two units at once: nothing is said.
+  CHECK_FALSE(is_out("8/8/8/3k4/8/8/8/4K2R w K -", 1));
+}
+
+TEST_CASE("no solution is lost by what the verifier calls out of reach") {
+  CHECK(compare_bound(600, 48) >= 120);
+}
 
 TEST_CASE("the verifier of certificates counts moves as others do") {
   CHECK(proof_sequences("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", 4) == 197'281);
@@ -112,6 +248,10 @@ TEST_CASE("the search that writes certificates agrees with the engine") {
 }
 
 TEST_SUITE_BEGIN("slow");
+
+TEST_CASE("no solution of many problems is lost by what the verifier calls out of reach") {
+  CHECK(compare_bound(60'000, 4800) >= 10'000);
+}
 
 TEST_CASE("the search that writes certificates agrees with the engine on many problems") {
   unsigned seed = 1000;

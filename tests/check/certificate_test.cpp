@@ -173,7 +173,7 @@ TEST_CASE("damaged certificates are refused") {
     }
     damage.must_be_refused(whole.text + "\n");
     damage.must_be_refused("");
-    damage.must_be_refused(with_altered(whole.text, "certificate 2", "certificate 3"));
+    damage.must_be_refused(with_altered(whole.text, "certificate 3", "certificate 4"));
     damage.must_be_refused(with_altered(whole.text, "window ", "window 99999999"));
     damage.must_be_refused(with_altered(whole.text, "\ngoal ", "\ngoals "));
     damage.must_be_refused(whole.text.substr(0, whole.text.find("part ")) + "end of certificate\n");
@@ -300,7 +300,7 @@ TEST_CASE("what follows a key or a try is proven to the end, duals too") {
 
 TEST_CASE("certificates of an older version are refused by that name") {
   const std::string old = with_altered(certified_problem(certified_small_problems()[0]).text,
-                                       "warp-certificate 2", "warp-certificate 1");
+                                       "warp-certificate 3", "warp-certificate 1");
   const proof::ProofVerdict verdict = verdict_on(old, {});
   CHECK_FALSE(verdict.holds);
   CHECK(verdict.refused.fault == proof::ProofFault::other_version);

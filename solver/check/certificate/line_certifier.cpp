@@ -1,6 +1,7 @@
 #include "solver/check/certificate/line_certifier.hpp"
 
 #include "solver/check/certificate/too_many_solutions.hpp"
+#include "solver/check/certificate/verifier/out_of_reach.hpp"
 
 namespace warp::proof {
 
@@ -40,6 +41,9 @@ bool LineCertifier::is_written_hopeless(const ProofBoard& board, unsigned left) 
 
 bool LineCertifier::prove_help(const ProofBoard& board, unsigned left) {
   log_.count();
+  if (is_out_of_reach(asked_, board, left)) {
+    return false;
+  }
   if (left == 1) {
     return note_goal_moves(board);
   }
@@ -87,6 +91,9 @@ bool LineCertifier::series_may_end(const ProofBoard& played) {
 
 bool LineCertifier::prove_series(const ProofBoard& board, unsigned left) {
   log_.count();
+  if (is_out_of_reach(asked_, board, left)) {
+    return false;
+  }
   if (left > 1 && is_written_hopeless(board, left)) {
     return false;
   }

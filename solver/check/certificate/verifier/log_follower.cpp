@@ -4,6 +4,7 @@
 #include <string>
 
 #include "solver/check/certificate/verifier/log.hpp"
+#include "solver/check/certificate/verifier/out_of_reach.hpp"
 #include "solver/check/certificate/verifier/refusal.hpp"
 
 namespace warp::proof {
@@ -101,6 +102,9 @@ bool LogFollower::note_goal_moves(const ProofBoard& board) {
 /// Returns whether there was a solution.
 bool LogFollower::follow_help(const ProofBoard& board, unsigned left) {
   count();
+  if (is_out_of_reach(asked_, board, left)) {
+    return false;
+  }
   if (left == 1) {
     return note_goal_moves(board);
   }
@@ -143,6 +147,9 @@ bool LogFollower::series_may_end(const ProofBoard& played) {
 
 bool LogFollower::follow_series(const ProofBoard& board, unsigned left) {
   count();
+  if (is_out_of_reach(asked_, board, left)) {
+    return false;
+  }
   if (left > 1) {
     if (const std::uint64_t back = read_log_number(log_); back > 0) {
       look_back(back, board, ProofClaim::hopeless, left);

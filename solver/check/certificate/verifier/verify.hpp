@@ -14,7 +14,7 @@
 
 namespace warp::proof {
 
-inline constexpr std::string_view certificate_heading = "warp-certificate 2";
+inline constexpr std::string_view certificate_heading = "warp-certificate 3";
 inline constexpr std::string_view certificate_end = "end of certificate";
 /// The most facts that a certificate may want to have kept, of 48 bytes each.
 inline constexpr std::size_t largest_window = std::size_t{1} << 24U;

@@ -117,7 +117,7 @@ class Prepared : public PreparedPhase {
     return answer;
   }
   void put_off_bounds(std::int64_t half_moves, const ConfirmBound& confirm) override {
-    if constexpr (requires { game_.put_off_bounds(half_moves, confirm); }) {
+    if constexpr (Game::traits.knows_rules) {  // the others believe no declarations
       game_.put_off_bounds(half_moves, confirm);
     }
   }

@@ -8,6 +8,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/grid_lists.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/segments.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -49,26 +50,6 @@ constexpr std::array grid_parameters{
                        "des lignes de la grille ou des cellules"}}};
 
 // ---- the grid ----
-
-/// A straight line in the plane of the board; squares have centres at odd coordinates.
-struct Segment {
-  int x1, y1, x2, y2;
-};
-
-int sign(int value) { return (value > 0) - (value < 0); }
-
-/// The side of the line through `a` on which the point lies.
-int side_of_line(const Segment& a, int x, int y) {
-  return (a.x2 - a.x1) * (y - a.y1) - (a.y2 - a.y1) * (x - a.x1);
-}
-
-/// Do two lines that are not parallel meet, ends included?
-bool cross(const Segment& a, const Segment& b) {
-  const int parallel = (a.x2 - a.x1) * (b.y2 - b.y1) - (a.y2 - a.y1) * (b.x2 - b.x1);
-  return parallel != 0 &&
-         sign(side_of_line(a, b.x1, b.y1)) * sign(side_of_line(a, b.x2, b.y2)) <= 0 &&
-         sign(side_of_line(b, a.x1, a.y1)) * sign(side_of_line(b, a.x2, a.y2)) <= 0;
-}
 
 class Grid {
  public:
@@ -137,17 +118,12 @@ class Grid {
     if (lines_.empty()) {
       return false;
     }
-    const Segment way{middle(geometry_->file(from)), middle(geometry_->rank(from)),
-                      middle(geometry_->file(to)), middle(geometry_->rank(to))};
+    const Segment way = Segment::between(*geometry_, from, to);
     return std::any_of(lines_.begin(), lines_.end(),
                        [&](const Segment& line) { return cross(way, line); });
   }
 
  private:
-  /// The lower left edge of a file or rank, and its middle, in coordinates of segments.
-  static int corner(unsigned line) { return 2 * static_cast<int>(line); }
-  static int middle(unsigned line) { return corner(line) + 1; }
-
   template <class OfFile, class OfRank>
   void number(OfFile of_file, OfRank of_rank) {
     const unsigned in_a_row = of_file(geometry_->last_file()) + 1;
@@ -190,12 +166,7 @@ class Grid {
 
   void add_lines(const std::vector<std::string>& lists) {
     for (const std::string& list : lists) {
-      const GridLine line = read_grid_line(*geometry_, list).value();
-      const int x = corner(geometry_->file(line.corner));
-      const int y = corner(geometry_->rank(line.corner));
-      const int length = corner(line.length);
-      lines_.push_back(line.horizontal ? Segment{x, y, x + length, y}
-                                       : Segment{x, y, x, y + length});
+      lines_.push_back(Segment::of(*geometry_, read_grid_line(*geometry_, list).value()));
     }
   }
 

@@ -34,6 +34,7 @@ std::string company(const Condition& condition, std::size_t parameter, const std
     case ParameterKind::walks:
       return takes("Neighbour") ? " Neighbour" : takes("April") ? " April" : "";
     case ParameterKind::text:
+      if (!takes("GridLine")) return "";  // the lines of LabyrinthChess stand alone
       return value.find_first_of("HV") != std::string::npos ? " GridLine"
              : value.size() > 6                             ? " Irregular"
                                                             : " Orthogonal";

@@ -67,7 +67,7 @@ report::Json words_of(const Parameter& parameter, Language language) {
   return words;
 }
 
-/// A possible value; empty for words whose form only the condition knows.
+/// A possible value; empty for words whose form only the condition knows and that may be left out.
 std::string sample(const Parameter& parameter, Language language) {
   switch (parameter.kind) {
     case ParameterKind::keyword:
@@ -80,8 +80,11 @@ std::string sample(const Parameter& parameter, Language language) {
       return "d4";
     case ParameterKind::walks:
       return std::string(language == Language::french ? "C" : "S");
-    case ParameterKind::text:
-      break;
+    case ParameterKind::text: {
+      // What must be stated is described with an example at the end: "walls such as Ha24".
+      const std::string_view what = parameter.what.in(language);
+      return std::string(parameter.required ? what.substr(what.rfind(' ') + 1) : "");
+    }
   }
   return {};
 }

@@ -1,0 +1,142 @@
+// One sentence of each rule at a time: conditions of the encyclopaedia e-chekk and of games that
+// composers use.
+
+#include <doctest/doctest.h>
+
+#include "tests/rules/moves_of.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
+
+using warp::test::holds;
+using warp::test::moves_of;
+using warp::test::run_warp;
+using warp::test::solution;
+
+TEST_CASE("one-way chess: no unit goes back in the direction of its last move") {
+  const auto series = [](const std::string& goal, unsigned length, const std::string& pieces) {
+    return solution("stipulation ser-z" + goal + std::to_string(length) + "\npieces " + pieces +
+                    "\ncondition OneWayChess\n");
+  };
+  CHECK(holds(series("h3", 2, "white Rd3 Ka8"), "1.Rd3-f3   2.Rf3-h3"));
+  CHECK(!holds(series("a3", 2, "white Rd3 Ka8"), "1.Rd3-f3"));
+  SUBCASE("but along other lines it does") {
+    CHECK(holds(series("f8", 2, "white Rd3 Kh1"), "1.Rd3-f3   2.Rf3-f8"));
+  }
+  SUBCASE("a leaper does not return to its departure") {
+    CHECK(!holds(series("b1", 2, "white Sb1 Kh8"), "1.Sb1-c3   2.Sc3-b1"));
+    CHECK(holds(series("d5", 2, "white Sb1 Kh8"), "1.Sb1-c3   2.Sc3-d5"));
+  }
+  SUBCASE("it gives no check in that direction") {
+    // The rook that has come from e3 to e8 does not observe e2.
+    const std::string king = "stipulation hzh81.5\npieces white Re3 Ka1 black Kf2\n";
+    CHECK(holds(solution(king + "condition OneWayChess\n"), "1...Re3-e8   2.Kf2-e2 Re8-h8"));
+    CHECK(!holds(solution(king), "1...Re3-e8   2.Kf2-e2"));
+  }
+  SUBCASE("in the diagram no unit has moved") {
+    CHECK(moves_of("white Rd3", "OneWayChess") == moves_of("white Rd3", ""));
+  }
+}
+
+TEST_CASE("remanent chess: what was observed stays closed to the king") {
+  const auto replies = [](const std::string& goal, const std::string& pieces,
+                          const std::string& condition) {
+    return solution("stipulation hz" + goal + "1.5\npieces " + pieces + "\n" + condition);
+  };
+  const std::string remanent = "condition RemanentChess\n";
+  const std::string open = "white Ra7 Ka1 black Kh8";
+  CHECK(holds(replies("a7", open, ""), "1...Ra7-a6   2.Kh8-h7 Ra6-a7"));
+  CHECK(!holds(replies("a7", open, remanent), "2.Kh8-h7"));
+  CHECK(holds(replies("a7", open, remanent), "1...Ra7-a6   2.Kh8-g8 Ra6-a7"));
+  SUBCASE("a check is parried by the king alone") {
+    const std::string check = "white Ra7 Kd4 black Kh8 Rb1";
+    CHECK(holds(replies("b8", check, ""), "1...Ra7-a8 +   2.Rb1-b8 Ra8*b8"));
+    CHECK(!holds(replies("b8", check, remanent), "2.Rb1-b8"));
+  }
+  SUBCASE("the king may capture a unit that has always stood unguarded") {
+    CHECK(holds(moves_of("white Ka1 Sg7 black Kh8 /b", "RemanentChess"), "Kh8*g7"));
+  }
+}
+
+TEST_CASE("wild chess: units that the enemy observes after the move disappear") {
+  // The example of the encyclopaedia's page: the pawn that the king observes is guarded.
+  CHECK(moves_of("white Rb1 black Bd7", "WildChess", "Rb1-b5") == "Rb1-b5[-wRb5]");
+  CHECK(moves_of("white Rb1 black Bd6", "WildChess", "Rb1-b5") == "Rb1-b5");
+  SUBCASE("all of the side that has moved, at the same time") {
+    CHECK(moves_of("white Rb1 Pa4 black Bd7", "WildChess", "Rb1-b2") == "Rb1-b2[-wPa4]");
+    CHECK(moves_of("white Rb1 Pa4 black Bd7", "WildChess", "Rb1-b5") == "Rb1-b5[-wRb5]");
+  }
+  SUBCASE("one that only the king observes stays if it is guarded") {
+    CHECK(moves_of("white Rb1 black Kc6", "WildChess", "Rb1-b5") == "Rb1-b5[-wRb5]");
+    CHECK(moves_of("white Rb1 Pa4 black Kc6", "WildChess", "Rb1-b5") == "Rb1-b5");
+  }
+  SUBCASE("not the units of the other side") {
+    CHECK(holds(moves_of("white Rb1 black Bd7", "WildChess", "Rb1-b7"), "Rb1-b7"));
+  }
+}
+
+TEST_CASE("splitting pieces: the other half stays behind") {
+  const std::string condition = "SplittingPieces b1";
+  CHECK(moves_of("white Sb1", condition) == "Sb1-a3[+wSb1] Sb1-c3[+wSb1] Sb1-d2[+wSb1]");
+  CHECK(holds(moves_of("white Sb1 black Pc3", condition), "Sb1*c3[+wSb1]"));
+  SUBCASE("once") {
+    CHECK(
+        holds(solution("stipulation ser-ze42\npieces white Sb1 Kh8\ncondition " + condition + "\n"),
+              "1.Sb1-c3[+wSb1]   2.Sc3-e4"));
+  }
+  SUBCASE("a pawn that promotes leaves a pawn") {
+    CHECK(holds(moves_of("white Pb7", "SplittingPieces b7"), "b7-b8=Q[+wPb7]"));
+  }
+  SUBCASE("of two kings each is royal") {
+    CHECK(!holds(moves_of("white Kb1 black Rc8", "SplittingPieces b1"), "Kb1-c1"));
+    CHECK(!holds(moves_of("white Kb1 black Rb8", "SplittingPieces b1"), "Kb1-a1"));
+    CHECK(holds(moves_of("white Kb1 black Rh8", "SplittingPieces b1"), "Kb1-a1[+wKb1]"));
+  }
+}
+
+TEST_CASE("self-paralysing and bi-paralysing pieces") {
+  CHECK(moves_of("white Ra1 Sa5", "SelfParalysingPieces a1", "Sa5").empty());
+  CHECK(!moves_of("white Ra1 Sb5", "SelfParalysingPieces a1", "Sb5").empty());
+  SUBCASE("those of the own side, or of both") {
+    CHECK(!moves_of("white Ra1 black Sa5 /b", "SelfParalysingPieces a1", "Sa5").empty());
+    CHECK(moves_of("white Ra1 black Sa5 /b", "BiParalysingPieces a1", "Sa5").empty());
+    CHECK(moves_of("white Ra1 Sa5", "BiParalysingPieces a1", "Sa5").empty());
+  }
+  SUBCASE("a paralysed unit gives no check") {
+    CHECK(moves_of("white Ba1 Rb3 black Ke8", "SelfParalysingPieces a1", "Rb3-e3") == "Rb3-e3+");
+    CHECK(moves_of("white Ba1 Rb3 black Kd8", "SelfParalysingPieces a1", "Rb3-d3") == "Rb3-d3+");
+    CHECK(moves_of("white Ba1 Rb4 black Kd8", "SelfParalysingPieces a1", "Rb4-d4") == "Rb4-d4");
+  }
+  SUBCASE("they do not capture") {
+    CHECK(!holds(moves_of("white Ra1 black Sa5", "BiParalysingPieces a1"), "Ra1*a5"));
+  }
+  SUBCASE("the mark moves with its unit") {
+    CHECK(holds(solution("stipulation ser-zh12\npieces white Ra1 Sb5 Kh8\n"
+                         "condition SelfParalysingPieces a1\n"),
+                "1.Ra1-b1   2.Rb1-h1"));
+    CHECK(!holds(solution("stipulation ser-zc32\npieces white Ra1 Sb5 Kh8\n"
+                          "condition SelfParalysingPieces a1\n"),
+                 "1.Ra1-b1   2.Sb5-c3"));
+  }
+}
+
+TEST_CASE("labyrinth: ways must not meet a wall") {
+  // A wall of one side between e4 and e5.
+  const std::string condition = "LabyrinthChess He51";
+  CHECK(moves_of("white Ke4", condition) == "Ke4-d3 Ke4-d4 Ke4-e3 Ke4-f3 Ke4-f4");
+  CHECK(!holds(moves_of("white Re1", condition), "Re1-e5"));
+  CHECK(holds(moves_of("white Re1", condition), "Re1-e4"));
+  SUBCASE("leapers stand before it, too") {
+    CHECK(!holds(moves_of("white Se3", "LabyrinthChess He42"), "Se3-f5"));
+    CHECK(holds(moves_of("white Se3", "LabyrinthChess He42"), "Se3-c4"));
+  }
+  SUBCASE("nor does a unit give check through it") {
+    CHECK(moves_of("white Ra1 black Ke8", condition, "Ra1-e1") == "Ra1-e1");
+    CHECK(holds(moves_of("white Ke4 black Ke6 /b", "LabyrinthChess Hd53"), "Ke6-e5"));
+  }
+  SUBCASE("a word that is no wall is told") {
+    const auto run = run_warp({"solve", "-"},
+                              "begin\nstipulation #1\npieces white Ka1 Qb2 black "
+                              "Kh8\ncondition LabyrinthChess Hz51\nend\n");
+    CHECK(run.exit_status == 2);
+  }
+}

@@ -43,6 +43,18 @@ Refusal install_anti_andernach(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+Refusal install_super_andernach(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::side_by_quiet_move,
+                         MayChange::the_mover({Change::side}).making(fates_of_turncoats()),
+                         [](Played& played) {
+                           if (played.landed != no_square) {
+                             join(played, opponent(played.mover));
+                           }
+                         });
+  return {};
+}
+
 }  // namespace
 
 const Condition andernach_chess{
@@ -73,6 +85,25 @@ const Condition anti_andernach_chess{
     .source = {"the reverse of Andernach chess", "die Umkehrung des Andernachschachs",
                "l'inverse des échecs Andernach"},
     .install = install_anti_andernach,
+    .squares_are_alike = true};
+
+const Condition super_andernach_chess{
+    .names = {"SuperAndernachChess", "SuperAndernachSchach", "EchecsSuperAndernach"},
+    .rule =
+        {"A unit, except a king, that moves, with or without capturing, joins the other side. A "
+         "rook that changes sides on a square where rooks of its new side stand in the game "
+         "array may castle; in castling the rook does not change sides.",
+         "Ein Stein außer dem König, der zieht, mit oder ohne Schlag, geht zur anderen Partei "
+         "über. Ein Turm, der auf einem Feld die Partei wechselt, auf dem in der "
+         "Partieanfangsstellung Türme seiner neuen Partei stehen, darf rochieren; bei der "
+         "Rochade wechselt der Turm die Partei nicht.",
+         "Une pièce, sauf un roi, qui joue, en capturant ou non, passe à l'autre camp. Une "
+         "tour qui change de camp sur une case où les tours de son nouveau camp se trouvent au "
+         "début de la partie peut roquer; au roque la tour ne change pas de camp."},
+    .source = {"Andernach and Anti-Andernach Chess together; played by cutechess",
+               "Andernach- und Antiandernachschach zusammen; von cutechess gespielt",
+               "Andernach et Anti-Andernach ensemble; joués par cutechess"},
+    .install = install_super_andernach,
     .squares_are_alike = true};
 
 }  // namespace warp

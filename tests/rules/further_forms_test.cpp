@@ -119,6 +119,76 @@ TEST_CASE("self-paralysing and bi-paralysing pieces") {
   }
 }
 
+TEST_CASE("Cheshire Cat chess: squares that units leave vanish") {
+  const auto series = [](const std::string& goal, const std::string& pieces) {
+    return solution("stipulation ser-z" + goal + "2\npieces " + pieces +
+                    "\ncondition CheshireCatChess\n");
+  };
+  CHECK(!holds(series("a1", "white Ra1 Kh8"), "1.Ra1-a2   2.Ra2-a1"));
+  SUBCASE("lines pass over them") {
+    CHECK(holds(series("a1", "white Rb1 Ra3 Kh8"), "1.Ra3-a2   2.Ra2-a1"));
+    CHECK(holds(series("h1", "white Ra1 Sc1 Kh8"), "1.Sc1-d3   2.Ra1-h1"));
+  }
+  SUBCASE("kings who have not moved move like queens, too") {
+    CHECK(holds(moves_of("white Ke1", "CheshireCatChess"), "Ke1-e7"));
+    CHECK(!holds(moves_of("white Ke1", "CheshireCatChess OrdinaryKings"), "Ke1-e7"));
+    CHECK(!holds(moves_of("white Kd1", "CheshireCatChess"), "Kd1-d7"));
+    CHECK(!holds(series("e5", "white Ke1"), "1.Ke1-d1"));
+    CHECK(!holds(moves_of("white Ke1 black Ke6 /b", "CheshireCatChess"), "Ke6-e5"));
+  }
+  SUBCASE("there is no castling") {
+    CHECK(!holds(moves_of("white Ke1 Rh1", "CheshireCatChess"), "0-0"));
+  }
+}
+
+TEST_CASE("Super-Andernach: every unit but a king that moves joins the other side") {
+  CHECK(moves_of("white Sb1 black Pc3", "SuperAndernachChess") == "Sb1*c3=b Sb1-a3=b Sb1-d2=b");
+  CHECK(holds(moves_of("white Ka1 Pb2", "SuperAndernachChess"), "b2-b4=b"));
+  CHECK(holds(moves_of("white Ka1", "SuperAndernachChess"), "Ka1-a2"));
+  CHECK(!holds(moves_of("white Ka1", "SuperAndernachChess"), "Ka1-a2=b"));
+}
+
+TEST_CASE("gravitational chess: a unit that has moved falls") {
+  // From the sample game: 1.e4 e5 2.Bf1-c4, which falls to c3.
+  CHECK(moves_of("white Bf1 Pe4", "GravitationalChess", "Bf1-c4") == "Bf1-c4[wBc4->c3]");
+  CHECK(moves_of("white Bf1 Pe4 Pc3", "GravitationalChess", "Bf1-c4").empty());
+  CHECK(moves_of("white Sg1 Pf2", "GravitationalChess", "Sg1-f3").empty());
+  SUBCASE("and captures what stands there") {
+    CHECK(moves_of("white Bf1 black Pc3", "GravitationalChess", "Bf1-c4") ==
+          "Bf1-c4[-bPc3][wBc4->c3]");
+    CHECK(moves_of("white Bf1 black Pc3 Rc4", "GravitationalChess", "Bf1*c4") ==
+          "Bf1*c4[-bPc3][wBc4->c3]");
+  }
+  SUBCASE("not kings and pawns, and none on its first rank") {
+    CHECK(moves_of("white Kf1 Pa2", "GravitationalChess") == moves_of("white Kf1 Pa2", ""));
+    CHECK(holds(moves_of("white Ra1", "GravitationalChess"), "Ra1-h1"));
+  }
+  SUBCASE("black units fall to the eighth rank") {
+    CHECK(moves_of("black Qd8 /b", "GravitationalChess", "Qd8-g5") == "Qd8-g5[bQg5->g6]");
+  }
+  SUBCASE("check is given by the move or by the fall") {
+    CHECK(moves_of("white Ba1 black Kh4", "GravitationalChess", "Ba1-d4") == "Ba1-d4[wBd4->d3]");
+    CHECK(moves_of("white Ra1 Ka8 black Kh5", "GravitationalChess", "Ra1-a6") ==
+          "Ra1-a6[wRa6->a5]+");
+    CHECK(moves_of("white Ra1 Ka8 black Kh4", "GravitationalChess", "Ra1-a6") ==
+          "Ra1-a6[wRa6->a5]+");
+    CHECK(moves_of("white Ra1 Ka8 Ph4 black Kh5", "GravitationalChess", "Ra1-a6") ==
+          "Ra1-a6[wRa6->a5]");
+  }
+}
+
+TEST_CASE("Kamikaze Chess: who captures disappears") {
+  CHECK(moves_of("white Ra1 black Ra5", "KamikazeChess", "Ra1*") == "Ra1*a5[-wRa5]");
+  CHECK(moves_of("white Pb7 black Ra8", "KamikazeChess", "b7*") == "b7*a8[-wPa8]");
+  CHECK(!holds(moves_of("white Ka1 black Rb1", "KamikazeChess"), "Ka1*b1"));
+  SUBCASE("kings give no check") {
+    CHECK(holds(moves_of("white Ka1 black Kc2", "KamikazeChess"), "Ka1-b1"));
+  }
+  SUBCASE("with Circe the captured unit alone is reborn") {
+    CHECK(moves_of("white Ra1 black Ra5", "KamikazeChess Circe", "Ra1*") == "Ra1*a5[-wRa5][+bRh8]");
+  }
+}
+
 TEST_CASE("labyrinth: ways must not meet a wall") {
   // A wall of one side between e4 and e5.
   const std::string condition = "LabyrinthChess He51";

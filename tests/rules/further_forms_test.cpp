@@ -189,6 +189,50 @@ TEST_CASE("Kamikaze Chess: who captures disappears") {
   }
 }
 
+TEST_CASE("walks that units of a side lend each other") {
+  SUBCASE("Tenjiku: from behind, besides the own one") {
+    const std::string moves = moves_of("white Se5 Re4", "TenjikuChess", "Se5");
+    CHECK(holds(moves, "Se5-e8"));
+    CHECK(holds(moves, "Se5-d7"));
+    CHECK(!holds(moves_of("white Se4 Re5", "TenjikuChess", "Se4"), "Se4-d4"));
+  }
+  SUBCASE("Antouzai: from the side, in place of the own one") {
+    const std::string moves = moves_of("white Se5 Rd5 Bf5", "AntouzaiChess", "Se5");
+    CHECK(holds(moves, "Se5-e8"));
+    CHECK(holds(moves, "Se5-h8"));
+    CHECK(!holds(moves, "Se5-d7"));
+    CHECK(!holds(moves_of("white Se5 black Rd5", "AntouzaiChess", "Se5"), "Se5-e8"));
+  }
+  SUBCASE("Anki: from a knight's move away") {
+    CHECK(holds(moves_of("white Pe4 Rf6", "AnkiChess", "e4"), "e4-a4"));
+    CHECK(!holds(moves_of("white Pe4 Rf5", "AnkiChess", "e4"), "e4-a4"));
+    CHECK(holds(moves_of("white Ka1 Rb3 black Ka8", "AnkiChess", "Rb3"), "Rb3-b4"));
+    CHECK(!holds(moves_of("white Ka1 Rb3 black Kh8", "AnkiChess", "Rb3"), "Rb3-b8"));
+    CHECK(holds(moves_of("white Ka1 Rb3 black Kh8", "AnkiChess TypeB", "Rb3"), "Rb3-b8"));
+  }
+  SUBCASE("Nekosen: the first and the last of a column exchange their walks") {
+    const std::string column = "white Re2 Se3 Be4";
+    CHECK(holds(moves_of(column, "NekosenChess", "Re2"), "Re2-h5"));
+    CHECK(holds(moves_of(column, "NekosenChess", "Be4"), "Be4-e8"));
+    CHECK(moves_of(column, "NekosenChess", "Se3") == moves_of(column, "", "Se3"));
+    CHECK(!holds(moves_of("white Re2 black Be3", "NekosenChess", "Re2"), "Re2-h5"));
+    CHECK(holds(moves_of("white Re2 black Be3", "NekonekosenChess", "Re2"), "Re2-h5"));
+    CHECK(holds(moves_of("white Re2 Bf2", "NekosenChess Horizontal", "Re2"), "Re2-h5"));
+  }
+  SUBCASE("they check by these walks") {
+    CHECK(moves_of("white Se5 Ra4 black Ke8", "AntouzaiChess", "Ra4-a5") == "Ra4-a5");
+    CHECK(moves_of("white Se5 Rd4 black Kh8", "AntouzaiChess", "Rd4-d5") == "Rd4-d5");
+    CHECK(moves_of("white Se5 Bc4 black Kh8", "AntouzaiChess", "Bc4-d5") == "Bc4-d5+");
+  }
+}
+
+TEST_CASE("Ascetic Chess: captures only where nothing else is legal") {
+  CHECK(!holds(moves_of("white Ra1 black Ra5", "AsceticChess"), "Ra1*a5"));
+  CHECK(moves_of("white Pa4 black Pa5 Pb5", "AsceticChess") == "a4*b5");
+  CHECK(holds(moves_of("white Ra1 black Ra5", "AsceticChess Black"), "Ra1*a5"));
+  CHECK(moves_of("white Ra1 black Kh8", "AsceticChess", "Ra1-a8") == "Ra1-a8+");
+}
+
 TEST_CASE("labyrinth: ways must not meet a wall") {
   // A wall of one side between e4 and e5.
   const std::string condition = "LabyrinthChess He51";

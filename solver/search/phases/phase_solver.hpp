@@ -1,6 +1,11 @@
 #pragma once
 
+#include <atomic>
+#include <memory>
+#include <optional>
+
 #include "solver/search/play/ask_again.hpp"
+#include "solver/search/play/decide/under_way.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/phase/count_lines.hpp"
 #include "solver/search/play/phase/line_lister.hpp"
@@ -230,8 +235,8 @@ class PhaseSolver {
     plain.refutations = 0;
     plain.max_solutions = SearchOptions{}.max_solutions;
     const SearchContext& all = phase_.context;
-    const SearchContext context{all.plan,   plain,      all.facts,   all.stop,
-                                all.enough, all.payoff, all.threads, all.proofs};
+    const SearchContext context{all.plan,   plain,       all.facts,  all.stop,     all.enough,
+                                all.payoff, all.threads, all.proofs, all.under_way};
     const SearchResult result = PhaseSolver(phase_.game, context, nobody).run();
     phase_.result.nodes += result.nodes;
     if (result.ending != Ending::complete) {
@@ -251,7 +256,9 @@ SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& opti
                    ProofRoom proofs) {
   std::atomic<bool> enough{false};
   BoundPayoff payoff;
-  const SearchContext context{plan, options, facts, stop, enough, payoff, threads, proofs};
+  const auto under_way = threads > 1 ? std::make_unique<UnderWay>() : nullptr;
+  const SearchContext context{plan,   options, facts,  stop,           enough,
+                              payoff, threads, proofs, under_way.get()};
   return PhaseSolver<Game>(game, context, sink).run();
 }
 

@@ -30,6 +30,7 @@
 namespace warp {
 
 class PhaseDemand;
+class UnderWay;
 
 /// A part of the work at a phase. All shares of a phase, one after the other, pass what the whole
 /// search passes, in the same order: set play; what comes before the moves; the first moves of the
@@ -176,6 +177,7 @@ struct SearchContext {
   BoundPayoff& payoff;
   unsigned threads = 1;
   ProofRoom proofs = {};
+  UnderWay* under_way = nullptr;  ///< null: threads do not ask what others are deciding
 };
 
 /// The outcome of a phase apart from its solutions.

@@ -161,30 +161,14 @@ class TreeSearch : public VariationWriter<Game> {
   }
 
   /// Finds facts for another search, which meanwhile writes the variations of this position with
-  /// `left` half-moves: goes through the defences from the other end. `number` tells searches apart
-  /// that do the same. This search itself must write nothing.
-  void prepare_variations(NodeId node, unsigned left, unsigned least, unsigned number) {
+  /// `left` half-moves (write_in_company). This search itself must write nothing.
+  void prepare_variations(NodeId node, unsigned left, unsigned least) {
     if (left < 2) {
       return;
     }
+    assists_ = true;
     shows_play_ = true;
-    std::vector<Move> defences;
-    game().each_move([&] {
-      defences.push_back(game().last_move());
-      return false;
-    });
-    if (defences.empty()) {
-      return;
-    }
-    std::rotate(defences.begin(),
-                defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
-                defences.end());
-    for (auto defence = defences.rbegin(); defence != defences.rend(); ++defence) {
-      const typename Decider<Game>::Played played(decider_, *defence);
-      if (!decider_.defence_spoils(node, least) && !decider_.defence_reaches_goal(node, least)) {
-        write_answers(node, left, after_one(least), {1, true}, 0, {});
-      }
-    }
+    write_variations(node, left, least, {1, true}, 0, {});
   }
 
   /// Returns how many of `left` half-moves the longest set play needs: NoShortVariations keeps only
@@ -305,6 +289,7 @@ class TreeSearch : public VariationWriter<Game> {
     return level;
   }
 
+  using Base::assists_;
   using Base::decider_;
   using Base::goal_at;
   using Base::last_move;

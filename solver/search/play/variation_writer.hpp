@@ -8,8 +8,10 @@
 
 #include "solver/search/play/decide/decide.hpp"
 #include "solver/search/play/decide/threat.hpp"
+#include "solver/search/play/decide/under_way.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/record.hpp"
+#include "solver/search/play/writing_in_company.hpp"
 
 namespace warp {
 
@@ -30,20 +32,25 @@ class TreeOutput {
 ///   threats still work: such a move is no defence;
 /// - in self play no defence that reaches the goal too early, unless all do.
 template <GameEngine Game>
-class VariationWriter {
+class VariationWriter : public WritingInCompany<Game> {
+  using Base = WritingInCompany<Game>;
+
  public:
+  using Base::game;
+  using Base::nodes;
+
   VariationWriter(Game game, const SearchContext& context, TreeOutput& out,
                   const std::atomic<bool>* ended)
-      : decider_(std::move(game), context, ended),
+      : Base(std::move(game), context, ended),
         out_(out),
         shows_play_(context.options.variations),
         seeks_threats_(context.options.threats) {}
 
-  Game& game() { return decider_.game(); }
-  std::uint64_t nodes() { return decider_.nodes(); }
-  Decider<Game>& decider() { return decider_; }
-
  protected:
+  using Base::assists_;
+  using Base::company_at;
+  using Base::decider_;
+
   const SearchOptions& options() const { return decider_.context().options; }
 
   static HalfMoveNumber next(HalfMoveNumber at) {
@@ -126,24 +133,37 @@ class VariationWriter {
     if (level == 0) {
       return 0;
     }
-    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    const NodeId end = decider_.branch(node).after_first;
-    decider_.each_attack(
-        node, level, SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
-          if (succeeds()) {
-            TreeMove attack = last_move(at);
-            attack.reflex_mate_missed = missed;
-            if (attack_ends_at(node, level, least)) {
-              write_end(attack, place, end, next(at));
-            } else {
-              const unsigned least_after = after_one(least);
-              const auto restriction = decider_.restriction_for(node, level - 1, least_after);
-              open_with_defences(node, level - 1, least_after, next(at), attack, place);
-              out_.close();
-            }
-          }
-          return false;
-        });
+    UnderWay* const all = company_at(level);
+    const auto succeeds = [&] {
+      const UnderWay::Mark here(all, all == nullptr ? 0 : UnderWay::mark_of(game().key(), level));
+      return decider_.move_succeeds(node, level, least);
+    };
+    const auto write = [&] {
+      if (!succeeds()) {
+        return;
+      }
+      TreeMove attack = last_move(at);
+      attack.reflex_mate_missed = missed;
+      if (attack_ends_at(node, level, least)) {
+        write_end(attack, place, decider_.branch(node).after_first, next(at));
+        return;
+      }
+      const unsigned least_after = after_one(least);
+      const auto restriction = decider_.restriction_for(node, level - 1, least_after);
+      open_with_defences(node, level - 1, least_after, next(at), attack, place);
+      out_.close();
+    };
+    if (assists_ && all != nullptr) {
+      this->from_the_other_end([&](auto visit) { decider_.each_move(visit); },
+                               [&] { return all->has(UnderWay::mark_of(game().key(), level)); },
+                               [&](bool) { write(); });
+      return level;
+    }
+    decider_.each_attack(node, level,
+                         SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+                           write();
+                           return false;
+                         });
     return level;
   }
 
@@ -255,6 +275,10 @@ class VariationWriter {
       }
     };
     if (!is_divided || !options().share) {
+      if (UnderWay* const all = company_at(left)) {
+        this->write_in_company(*all, node, left, write);
+        return;
+      }
       decider_.each_defence(node, [&] {
         write();
         return false;
@@ -264,10 +288,10 @@ class VariationWriter {
     std::size_t place = 0;
     decider_.each_defence(node, [&] {
       const bool is_wanted = place++ % pieces_ == piece_;
-      if (is_wanted && (pieces_ == 1 || !decider_.answers_known(node))) {
+      if (is_wanted && (pieces_ == 1 || !decider_.answers_known(node, left))) {
         const std::uint64_t before = nodes();
         write();
-        decider_.note_answers_known(node, nodes() - before);
+        decider_.note_answers_known(node, left, nodes() - before);
       }
       return false;
     });
@@ -306,7 +330,6 @@ class VariationWriter {
                          true) != 0;
   }
 
-  Decider<Game> decider_;
   TreeOutput& out_;
   bool shows_play_;  ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;

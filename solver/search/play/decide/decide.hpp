@@ -46,7 +46,8 @@ class Decider : public ProvenFacts<Game> {
   /// `ended`, if not null, ends the search when it becomes true.
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
       : Base(std::move(game), context, ended),
-        plain_battles_(plain_battles(context.plan, context.options)) {
+        plain_battles_(plain_battles(context.plan, context.options)),
+        order_(context.under_way) {
     if constexpr (!Game::traits.proves_mates) {
       if (!context.proofs.words.empty() && game_.turns_are_single_moves()) {
         prover_ = std::make_unique<BattleProver<Game>>(context.proofs);

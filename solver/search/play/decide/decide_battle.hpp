@@ -230,10 +230,23 @@ bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned
   std::rotate(defences.begin(),
               defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
               defences.end());
-  return std::any_of(defences.rbegin(), defences.rend(), [&](const Move& defence) {
+  std::reverse(defences.begin(), defences.end());
+  // Those that are being decided elsewhere come last.
+  std::vector<Move> put_off;
+  const auto refutes = [&](const Move& defence, bool may_wait) {
     const typename Base::Played played(*this, defence);
+    const Key mark = UnderWay::mark_of(game_.key(), level - 1);
+    if (may_wait && context_.under_way != nullptr && context_.under_way->has(mark)) {
+      put_off.push_back(defence);
+      return false;
+    }
+    const UnderWay::Mark here(context_.under_way, mark);
     return !defence_fails_after(node, level - 1, after_one(least));
-  });
+  };
+  return std::any_of(defences.begin(), defences.end(),
+                     [&](const Move& defence) { return refutes(defence, true); }) ||
+         std::any_of(put_off.begin(), put_off.end(),
+                     [&](const Move& defence) { return refutes(defence, false); });
 }
 
 template <GameEngine Game>

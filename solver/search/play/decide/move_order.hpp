@@ -8,6 +8,7 @@
 
 #include "solver/board/position/unit.hpp"
 #include "solver/rules/general/move.hpp"
+#include "solver/search/play/decide/under_way.hpp"
 #include "solver/search/play/engine.hpp"
 
 namespace warp {
@@ -34,12 +35,18 @@ requires(Game::traits.lists_moves) struct CandidateOf<Game> {
 /// *history*: how much work was ended by moves from one square to another. (Both are common in
 /// chess programs.)
 ///
+/// Where several threads search, moves behind which another one is at work come last (UnderWay),
+/// but for the first one, which decides most often.
+///
 /// The order changes only when something is decided, never what. Solutions are written by another
 /// search.
 template <GameEngine Game>
 class MoveOrder {
  public:
   enum class Side : std::uint8_t { attack, defence };
+
+  /// `under_way`: what all threads are deciding; null: there is only one.
+  explicit MoveOrder(UnderWay* under_way) : under_way_(under_way) {}
 
   /// Plays each legal move of the side to move, likely ones first, until `visit` returns true;
   /// notes the move that made it so. Returns whether one did. There are `left` half-moves to go.
@@ -68,9 +75,16 @@ class MoveOrder {
   bool each_listed(Game& game, unsigned left, Side side, Visit& visit) {
     const Colour colour = game.to_move();
     const std::size_t depth = game.depth();
+    std::vector<Candidate> put_off;
+    Company company(under_way_, left);
     const auto decides = [&](Candidate move) {
       game.play(move);
-      const bool decided = visit();
+      if (company.is_elsewhere(game)) {
+        game.take_back();
+        put_off.push_back(move);
+        return false;
+      }
+      const bool decided = company.decide(visit);
       game.take_back();
       if (decided) {
         note(move, colour, depth, left);
@@ -126,7 +140,8 @@ class MoveOrder {
         return true;
       }
     }
-    return false;
+    company.wait_no_longer();
+    return std::any_of(put_off.begin(), put_off.end(), decides);
   }
 
   /// For engines that find moves by playing them.
@@ -135,8 +150,14 @@ class MoveOrder {
     const std::size_t depth = game.depth();
     const Colour colour = game.to_move();
     const Killers killers = killers_[depth % depths];
+    std::vector<Move> put_off;
+    Company company(under_way_, left);
     const auto visit_and_note = [&] {
-      if (!visit()) {
+      if (company.is_elsewhere(game)) {
+        put_off.push_back(game.last_move());
+        return false;
+      }
+      if (!company.decide(visit)) {
         return false;
       }
       // A pass is no killer: it has no squares by which it would be found again.
@@ -157,24 +178,29 @@ class MoveOrder {
     if (game.moves_are_chosen(colour)) {
       return game.each_move(SoughtMove{.holds = visit, .next = next}, visit);
     }
+    const auto decides = [&](const Move& move) {
+      game.play(move);
+      const bool decided = visit_and_note();
+      game.take_back();
+      return decided;
+    };
+    const auto what_was_put_off_decides = [&] {
+      company.wait_no_longer();
+      return std::any_of(put_off.begin(), put_off.end(), decides);
+    };
     if (goes_backwards(game, side)) {
       std::vector<Move> moves;
       game.each_move([&] {
         moves.push_back(game.last_move());
         return false;
       });
-      return std::any_of(moves.rbegin(), moves.rend(), [&](const Move& move) {
-        game.play(move);
-        const bool decided = visit_and_note();
-        game.take_back();
-        return decided;
-      });
+      return std::any_of(moves.rbegin(), moves.rend(), decides) || what_was_put_off_decides();
     }
     if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
       const std::array<Square, 2> departures{killers[0].from, killers[1].from};
       return (killers[0].from != no_square &&
               game.each_admitted(is_killer, visit_and_note, next, &departures)) ||
-             game.each_admitted(is_none, visit_and_note, next);
+             game.each_admitted(is_none, visit_and_note, next) || what_was_put_off_decides();
     }
     std::vector<std::pair<unsigned, Move>> moves;
     game.each_move([&] {
@@ -186,13 +212,42 @@ class MoveOrder {
     });
     std::stable_sort(moves.begin(), moves.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
-    return std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
-      game.play(move.second);
-      const bool decided = visit_and_note();
-      game.take_back();
-      return decided;
-    });
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const auto& move) { return decides(move.second); }) ||
+           what_was_put_off_decides();
   }
+
+  /// The other threads, at one node.
+  class Company {
+   public:
+    /// There are `left` half-moves to go.
+    Company(UnderWay* all, unsigned left)
+        : all_(left < UnderWay::least_left ? nullptr : all), left_(left) {}
+
+    /// After a move: is it to be put off, because another thread is at work behind it?
+    bool is_elsewhere(Game& game) {
+      if (all_ == nullptr) {
+        return false;
+      }
+      mark_ = UnderWay::mark_of(game.key(), left_);
+      const bool is_first = std::exchange(is_first_, false);
+      return waits_ && !is_first && all_->has(mark_);
+    }
+    /// Calls `visit` after a move that is not put off, and lets the others know meanwhile.
+    template <class Visit>
+    bool decide(Visit& visit) {
+      const UnderWay::Mark here(all_, mark_);
+      return visit();
+    }
+    /// What was put off is now tried in any case.
+    void wait_no_longer() { waits_ = false; }
+
+   private:
+    UnderWay* all_;
+    unsigned left_;
+    bool is_first_ = true, waits_ = true;
+    Key mark_ = 0;  ///< of the position after the last move
+  };
 
   /// Notes that `move` decided at `depth`.
   void note(const Candidate& move, Colour colour, std::size_t depth, unsigned left) {
@@ -228,6 +283,7 @@ class MoveOrder {
 
   static std::size_t place(const Candidate& move) { return (move.from * 64U + move.to) % places; }
 
+  UnderWay* under_way_;
   bool backwards_ = false;
   std::array<Killers, depths> killers_{};
   std::array<std::array<std::uint32_t, places>, 2> history_{};

@@ -107,15 +107,15 @@ class ProvenFacts : public LimitedPlay<Game> {
     return branch(node).play == Play::series ? subject_after ^ Position::turn_key() : subject_after;
   }
 
-  /// After a defence against a first move of `node`: enters the fact that the answers have been
-  /// gone through, at a cost of `cost` half-moves. Another worker who knows it leaves them out. It
-  /// need not be right: if the facts found there are lost, they are found again when the answers
-  /// are written.
-  void note_answers_known(NodeId node, std::uint64_t cost) {
-    context_.facts.insert(sentence(node, answers_are_known, 0), cost);
+  /// After a defence in a position of `node` with `left` half-moves: enters the fact that the
+  /// answers have been gone through, at a cost of `cost` half-moves. Who prepares what another
+  /// thread or worker writes leaves them out. It need not be right: if the facts found there are
+  /// lost, they are found again when the answers are written.
+  void note_answers_known(NodeId node, unsigned left, std::uint64_t cost) {
+    context_.facts.insert(sentence(node, answers_are_known, left), cost);
   }
-  bool answers_known(NodeId node) const {
-    return context_.facts.contains(sentence(node, answers_are_known, 0));
+  bool answers_known(NodeId node, unsigned left) const {
+    return context_.facts.contains(sentence(node, answers_are_known, left));
   }
 
   /// Notes how a question about this position was answered, if it is one of those that are to be

@@ -105,7 +105,7 @@ class TreeLister {
             const bool refutes = assist(start, branch, first_move, number, finished);
             refuted[index] = refutes && phase_.options().refutations == 0;
             if (!refutes && phase_.options().variations) {
-              prepare_play(start, branch, &first_move, number, finished);
+              prepare_play(start, branch, &first_move, finished);
             }
           }
         });
@@ -125,7 +125,8 @@ class TreeLister {
 
   /// Is the work at a first move worth dividing, and does it consist of defences only?
   bool can_assist(const Game& start, const PlanBranch& branch) const {
-    constexpr unsigned shortest = 5;
+    // In two moves only engines that keep facts of the last half-move find something to hand over.
+    constexpr unsigned shortest = Game::traits.keeps_last_moves ? 3 : 4;
     return branch.length >= shortest && start.turns_are_single_moves() &&
            !phase_.options().null_moves;
   }
@@ -271,8 +272,8 @@ class TreeLister {
           ToOutlet out(outlet);
           write(out);
         },
-        [&](std::size_t, unsigned number, const std::atomic<bool>& finished) {
-          prepare_play(set, branch, nullptr, number, finished);
+        [&](std::size_t, unsigned, const std::atomic<bool>& finished) {
+          prepare_play(set, branch, nullptr, finished);
         });
     if (stopped) {
       throw SearchStopped{};
@@ -282,15 +283,14 @@ class TreeLister {
   /// Finds facts for the thread that writes the variations from `start` (after `first_move`, if
   /// there is one), until that thread has `finished`.
   void prepare_play(const Game& start, const PlanBranch& branch, const Move* first_move,
-                    unsigned number, const std::atomic<bool>& finished) {
+                    const std::atomic<bool>& finished) {
     Nowhere nowhere;
     TreeSearch<Game> search(start, phase_.context, false, nowhere, &finished);
     try {
       if (first_move != nullptr) {
         search.decider().play(*first_move);
       }
-      search.prepare_variations(phase_.root, branch.length - 1, after_one(branch.min_length),
-                                number);
+      search.prepare_variations(phase_.root, branch.length - 1, after_one(branch.min_length));
     } catch (const SearchStopped&) {
       // the result is no longer wanted
     } catch (const std::exception&) {

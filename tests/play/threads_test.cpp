@@ -38,7 +38,7 @@ TEST_CASE("threads: the same output of help, series and battle play") {
       invisible,
       many_lines,
       many_lines + "\noption MaxSolutions 2",
-      many_lines + "\noption SetPlay MoveNumbers",
+      many_lines + "\noption SetPlay",
       "pieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h#4\noption SetPlay",
       "pieces white Kd3 Pb3 black Ka6 Qc5 Ra4c4 Bb4c6 Sa5b6 Pb5\nstipulation ser-h#9",
       "pieces white Kg6 Qa7 black Kg8 Ph7\nstipulation #3\noption Variation Try SetPlay",

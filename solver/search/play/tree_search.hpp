@@ -160,15 +160,28 @@ class TreeSearch : public VariationWriter<Game> {
     }
   }
 
-  /// Finds facts for another search, which meanwhile writes the variations of this position with
-  /// `left` half-moves (write_in_company). This search itself must write nothing.
-  void prepare_variations(NodeId node, unsigned left, unsigned least) {
-    if (left < 2) {
+  /// Finds facts for another search, which meanwhile writes what follows the last attacking move, a
+  /// key that had `left` half-moves before it (write_in_company). This search itself must write
+  /// nothing.
+  void prepare_key(NodeId node, unsigned left) {
+    const unsigned least = decider_.branch(node).min_length, least_after = after_one(least);
+    if (left < 3 || decider_.attack_ends(node, least)) {
       return;
     }
-    assists_ = true;
-    shows_play_ = true;
-    write_variations(node, left, least, {1, true}, 0, {});
+    const auto restriction = decider_.restriction_for(node, left - 1, least_after);
+    if (restriction.granted()) {
+      assists_ = true;
+      TreeMove key;
+      open_with_defences(node, key_level(node, left, least) - 1, least_after, next(first_), key,
+                         Place::root);
+    }
+  }
+  /// The same for another search that calls write_set_play().
+  void prepare_set_play(NodeId node, unsigned left) {
+    if (left > 1) {
+      assists_ = true;
+      write_set_play(node, left);
+    }
   }
 
   /// Returns how many of `left` half-moves the longest set play needs: NoShortVariations keeps only

@@ -274,7 +274,7 @@ class VariationWriter : public WritingInCompany<Game> {
         write_answers(node, left, after_one(least), at, threat_level, threats);
       }
     };
-    if (!is_divided || !options().share) {
+    if (!is_divided || !options().share || assists_) {
       if (UnderWay* const all = company_at(left)) {
         this->write_in_company(*all, node, left, write);
         return;

@@ -289,8 +289,10 @@ class TreeLister {
     try {
       if (first_move != nullptr) {
         search.decider().play(*first_move);
+        search.prepare_key(phase_.root, branch.length);
+      } else {
+        search.prepare_set_play(phase_.root, branch.length - 1);
       }
-      search.prepare_variations(phase_.root, branch.length - 1, after_one(branch.min_length));
     } catch (const SearchStopped&) {
       // the result is no longer wanted
     } catch (const std::exception&) {

@@ -1,6 +1,7 @@
 #include "conditions/madrasi.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "conditions/all_conditions.hpp"
@@ -62,17 +63,25 @@ bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool 
 
 namespace {
 
+constexpr std::array madrasi_words{rex_inclusive_word.front(),
+                                   Names{"PawnExclusive", "BauerExklusive", "PionExclusif"}};
+constexpr std::array madrasi_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = madrasi_words}};
+enum MadrasiWord : std::size_t { madrasi_of_kings, madrasi_without_pawns };
+
 Refusal install_madrasi(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
-  const bool kings_too = !arguments.empty();
-  rules.hooks.mobility.push_back({kings_too ? Spares::nothing : Spares::kings,
-                                  [kings_too](Arbiter& arbiter, Square from, Colour side) {
-                                    return !is_observed_by_its_like(arbiter, from, side, kings_too);
-                                  }});
-  rules.hooks.add_observation(
-      Purpose::observer, [kings_too](Arbiter& arbiter, const Observation& observation) {
-        return !is_observed_by_its_like(arbiter, observation.observer, observation.by, kings_too);
-      });
+  const bool kings_too = has_word(arguments, 0, madrasi_of_kings);
+  const bool pawns_too = !has_word(arguments, 0, madrasi_without_pawns);
+  const auto is_free = [kings_too, pawns_too](Arbiter& arbiter, Square square, Colour side) {
+    const bool exempt = !pawns_too && arbiter.rules().is_pawn(arbiter.position().at(square).walk);
+    return exempt || !is_observed_by_its_like(arbiter, square, side, kings_too);
+  };
+  rules.hooks.mobility.push_back({kings_too ? Spares::nothing : Spares::kings, is_free});
+  rules.hooks.add_observation(Purpose::observer,
+                              [is_free](Arbiter& arbiter, const Observation& observation) {
+                                return is_free(arbiter, observation.observer, observation.by);
+                              });
   return {};
 }
 
@@ -80,17 +89,20 @@ Refusal install_madrasi(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition madrasi{
     .names = {"Madrasi", "Madrasi", "Madrasi"},
-    .rule = {"A unit is paralysed while an enemy unit of its own kind observes it: it cannot move "
-             "or capture and gives no check, but it still paralyses. Kings are exempt unless "
-             "RexInclusive is stated.",
-             "Ein Stein ist gelähmt, solange ihn ein gegnerischer seiner eigenen Art beobachtet: "
-             "er kann nicht ziehen oder schlagen und bietet kein Schach, aber er lähmt noch. "
-             "Könige sind ausgenommen, wenn nicht RexInclusive angegeben ist.",
-             "Une pièce est paralysée tant qu'une pièce adverse de sa propre sorte l'observe: elle "
-             "ne peut ni jouer ni capturer et ne donne pas échec, mais elle paralyse encore. Les "
-             "rois sont exceptés, sauf si RexInclusive est indiqué."},
+    .rule =
+        {"A unit is paralysed while an enemy unit of its own kind observes it: it cannot move "
+         "or capture and gives no check, but it still paralyses. Kings are exempt unless "
+         "RexInclusive is stated. PawnExclusive: pawns are exempt, too.",
+         "Ein Stein ist gelähmt, solange ihn ein gegnerischer seiner eigenen Art beobachtet: "
+         "er kann nicht ziehen oder schlagen und bietet kein Schach, aber er lähmt noch. "
+         "Könige sind ausgenommen, wenn nicht RexInclusive angegeben ist. BauerExklusive: auch "
+         "Bauern sind ausgenommen.",
+         "Une pièce est paralysée tant qu'une pièce adverse de sa propre sorte l'observe: elle "
+         "ne peut ni jouer ni capturer et ne donne pas échec, mais elle paralyse encore. Les "
+         "rois sont exceptés, sauf si RexInclusive est indiqué. PionExclusif: les pions le sont "
+         "aussi."},
     .source = alike("A. J. Karwatkar, feenschach 1979"),
-    .parameters = rex_inclusive_parameter,
+    .parameters = madrasi_parameters,
     .install = install_madrasi,
     .squares_are_alike = true,
     .forbids = {"{unit} is paralysed by {by}", "{unit} ist gelähmt durch {by}",

@@ -254,3 +254,19 @@ TEST_CASE("labyrinth: ways must not meet a wall") {
     CHECK(run.exit_status == 2);
   }
 }
+
+TEST_CASE("Madrasi, pawns excepted") {
+  CHECK(!holds(moves_of("white Pe4 black Pd5", "Madrasi"), "e4-e5"));
+  CHECK(holds(moves_of("white Pe4 black Pd5", "Madrasi PawnExclusive"), "e4-e5"));
+  CHECK(holds(moves_of("white Pe4 black Pd5", "Madrasi PawnExclusive"), "e4*d5"));
+  SUBCASE("other units are paralysed") {
+    CHECK(moves_of("white Re4 black Re5", "Madrasi PawnExclusive").empty());
+    CHECK(moves_of("white Ke4 black Ke6 Pd5", "Madrasi RexInclusive PawnExclusive", "Ke4-e5") ==
+          "Ke4-e5");
+  }
+  SUBCASE("a pawn that another one observes gives check") {
+    CHECK(moves_of("white Pd4 black Kd6 Pf6", "Madrasi PawnExclusive", "d4-d5") == "d4-d5");
+    CHECK(moves_of("white Pe4 Ka1 black Kd6 Pf6", "Madrasi PawnExclusive", "e4-e5") == "e4-e5+");
+    CHECK(moves_of("white Pe4 Ka1 black Kd6 Pf6", "Madrasi", "e4-e5") == "e4-e5");
+  }
+}

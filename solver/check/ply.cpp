@@ -78,6 +78,7 @@ ComparedMove Plies::of(HalfMoveNumber at, const MoveRecord& record) {
         .words = report::move_words(move, notation_),
         .captures = text.find('*') != std::string::npos || text.find("[-") != std::string::npos,
         .en_passant = text.find(" ep.") != std::string::npos,
+        .passes = move.null_move,
         .victim = victim});
   }
   return {.at = at,

@@ -28,6 +28,7 @@ struct KnownMove {
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
   bool captures = false;                   ///< by its text, a unit leaves the board
   bool en_passant = false;                 ///< by its text, it captures en passant
+  bool passes = false;                     ///< a pass: the side does not move
   Square victim = no_square;               ///< the square of the pawn captured en passant
 };
 

@@ -130,6 +130,70 @@ TEST_CASE("why: structured stipulations") {
         "solution");
 }
 
+TEST_CASE("why: options that refuse an attack, or end a line") {
+  // S. Loyd, Saturday Courier 1856; P. Benko, Chess Life 1968.
+  const std::string loyd = "pieces white Kh3 Bf6d5 Sh6 Pd2 black Kf4 Pd4\nstipulation #3\noption ";
+  const std::string benko = "pieces white Ke1 Qd1 Bc1f1 black Ke4\nstipulation #3\noption ";
+  CHECK(why(loyd + "Threat 1\n", "1.Bh1") ==
+        "at 1.Bh1: it gives no check and threatens nothing within 1 moves, as Threat 1 demands");
+  CHECK(why(loyd + "Threat 0\n", "1.Bh1") == "at 1.Bh1: it gives no check, as Threat 0 demands");
+  CHECK(why(loyd + "MaxFlightsquares 0\n", "1.Bh1") == "it solves");
+  CHECK(why(loyd + "MaxFlightsquares 0\n", "1.Be7") ==
+        "at 1.Be7: bKf4 may go to e5: to more squares than MaxFlightsquares 0 allows\n"
+        "    what solves is Bd5-h1");
+  CHECK(why(benko + "MaxFlightsquares 1\n", "1.Bc4") ==
+        "at 1.Bc4: bKe4 may go to e5, f5: to more squares than MaxFlightsquares 1 allows");
+  CHECK(why(benko + "MaxFlightsquares 2\n", "1.Bc4") == "it solves");
+  CHECK(why(benko + "NonTrivial 0 1\n", "1.Bc4") ==
+        "at 1.Bc4: Ke4-e5, Ke4-f5 are not answered within 1 moves: more defences than NonTrivial "
+        "0 1 still allows");
+  CHECK(why(benko + "NonTrivial 1 1\n", "1.Bc4") == "it solves");
+  const std::string bare =
+      "pieces white Kf3 Rb1 black Ka2\nstipulation h#2\noption KeepMatingPiece\n";
+  CHECK(why(bare, "1.Kxb1 Ke3 2.Ka1 Kd3") ==
+        "at 1.Kxb1: White, who is to reach the goal, has nothing but kings left (KeepMatingPiece)");
+  CHECK(why(bare, "1.Ka3 Kf4") == "at its end: half-moves: 2 instead of 4");
+}
+
+TEST_CASE("why: branches that are not shown: D. Meinking, 10hh[/1d[=]a{!+}]") {
+  const std::string hidden =
+      "pieces white kb1 bg8 pe2f5 black kc3 pb2b4d2e3\nsstipulation black 10hh[/1d[=]a{!+}]\n";
+  CHECK(why(hidden, "1.Kd4 Bc4") == "at its end: half-moves: 2 instead of 10");
+}
+
+TEST_CASE("why: a goal that ends play: examples of Popeye") {
+  const std::string race =
+      "pieces white ph2 black pa7\nstipulation hc815\noption nowk nobk goalisend\n";
+  CHECK(why(race, "1.a6 h4 2.a5 h5 3.a4 h6 4.a3 h7 5.a2 h8=Q") == "it solves");
+  CHECK(why(race, "1.a5 h4 2.a4 h5 3.a3 h6 4.a2 h7 5.a1=Q h8=Q") ==
+        "at 5.a1=Q: a2-a1=Q reaches the goal for the wrong side, which ends play");
+  const std::string forced =
+      "pieces white ph2 black pa6\nstipulation sc815\noption nowk nobk goalisend\n";
+  CHECK(why(forced, "1.h3 a5 2.h4 a4 3.h5 a3 4.h6 a2 5.h7 a1=Q") == "it solves");
+  CHECK(why(forced, "1.h4") == "at 1.h4: refuted by a6-a5\n    what solves is h2-h3");
+}
+
+TEST_CASE("why: passes under NullMoves") {
+  const std::string tempo = "pieces white Kc2 Rh8 black Ka1 Pa2 Pa7\nstipulation h#1\n";
+  CHECK(why(tempo + "option NullMoves\n", "1.-- Rh1#") == "it solves");
+  CHECK(why(tempo + "option NullMoves\n", "1.-- --") ==
+        "at --: the other side has just passed, and a pass does not answer a pass");
+  CHECK(why(tempo + "option NullMoves\n", "1.a6 Rg8") == "at its end: bKa1 is not in check");
+  // A key that only zugzwang makes one is refuted by a pass.
+  const std::string zugzwang = "pieces white Ka6 Rc6 Ra7 Sb7 black Kb8 Bc7\nstipulation #2\n";
+  CHECK(why(zugzwang, "1.Sc5") == "it solves");
+  CHECK(why(zugzwang + "option NullMoves\n", "1.Sc5") == "at 1.Sc5: refuted by --");
+}
+
+TEST_CASE("why: near misses under options, and of reciprocal helpmates") {
+  CHECK(holds(near("pieces white Ke1 Qd1 Bc1f1 black Ke4\nstipulation #3\n"
+                   "option MaxFlightsquares 1\n"),
+              "  1.Bf1-c4\n    at 1.Bf1-c4: bKe4 may go to e5, f5: to more squares than "
+              "MaxFlightsquares 1 allows\n"));
+  CHECK(holds(near("pieces white Kf7 Ra1 black Kh7 Pa6\nstipulation reci-h#1.5\n"),
+              "  1...Ra1-a2\n    at its end: Black has no move that mates\n"));
+}
+
 TEST_CASE("why: near misses of forced ends and of reflex play") {
   CHECK(holds(near("pieces white Bb8 Sh8 Pg7 Ra5 Rd3 Kh3 Sd1 Pg2h2 black Rh7 Pf5f4 Ke4 Bh4 Pg3\n"
                    "stipulation hs#1\n"),

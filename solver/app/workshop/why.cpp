@@ -84,7 +84,7 @@ Explanations why(const Problem& problem, std::string_view line, const Resources&
     warp::Phase& phase = setup.phases[i];
     const check::Declarations declarations(setup.problem, check::turns_of(phase));
     const check::Declaration declaration = check::declaration_for(phase, declarations);
-    check::prepare(phase, declaration);
+    check::prepare_to_explain(phase, declaration);
     const report::Notation notation = report::notation_of(setup.problem);
     check::Referee referee(phase, notation, referees.tools());
     check::LineDoctor doctor(setup.problem, phase, referee);
@@ -105,7 +105,7 @@ NearestLines nearest(const Problem& problem, const Resources& resources, const L
   Referees referees(resources, limits);
   for (std::size_t i = 0; i < setup.phases.size(); ++i) {
     warp::Phase& phase = setup.phases[i];
-    check::prepare(phase, {});
+    check::prepare_to_explain(phase, {});
     const check::NearMisses near =
         check::near_misses(setup.problem, phase, referees.tools(), resources.memory);
     Unsolved told{.phase = phase_value(phase, i),

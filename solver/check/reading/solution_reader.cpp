@@ -46,6 +46,10 @@ void SolutionReader::read_next() {
 }
 
 void SolutionReader::read_sign(char c) {
+  if (is_pass(0) && !prose_) {
+    take_pass(false, {}, at_);
+    return;
+  }
   switch (c) {
     case '{':
       if (!take_rest_in_comment()) {
@@ -148,6 +152,9 @@ void SolutionReader::read_number(bool line_begins) {
     slot.number = slot.number * 10 + static_cast<unsigned>(peek(i) - '0');
   }
   at_ += digits;
+  if (take_numbered_pass(slot, begin)) {
+    return;
+  }
   if (slot.number == 0) {  // "0...g7-g5": the move before the diagram
     prose_ = true;
     return;

@@ -92,6 +92,12 @@ class SolutionReader {
 
   bool take_first_move(bool announced);
 
+  /// "--" at `ahead`: the side passes. Only in problems with the option NullMoves.
+  bool is_pass(std::size_t ahead) const;
+  /// Takes such a pass behind a number, with its dots: "1.--", "1...--".
+  bool take_numbered_pass(HalfMoveSlot slot, std::size_t begin);
+  void take_pass(bool numbered, HalfMoveSlot slot, std::size_t begin);
+
   bool captures_without_square() const;
 
   bool is_in_sentence(WordRole role, std::size_t length) const;

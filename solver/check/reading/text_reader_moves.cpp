@@ -31,6 +31,49 @@ bool SolutionReader::take_first_move(bool announced) {
   return false;
 }
 
+bool SolutionReader::is_pass(std::size_t ahead) const {
+  const bool passes_allowed = std::ranges::find(problem_.options, OptionId::null_moves,
+                                                &OptionUse::id) != problem_.options.end();
+  return passes_allowed && peek(ahead) == '-' && peek(ahead + 1) == '-' && peek(ahead + 2) != '-';
+}
+
+bool SolutionReader::take_numbered_pass(HalfMoveSlot slot, std::size_t begin) {
+  std::size_t dots = 0;
+  while (peek(dots) == '.') {
+    ++dots;
+  }
+  std::size_t ahead = dots;
+  while (peek(ahead) == ' ') {
+    ++ahead;
+  }
+  if (dots == 0 || slot.number == 0 || !is_pass(ahead)) {
+    return false;
+  }
+  at_ += ahead;
+  slot.second = dots > 1;
+  prose_ = alternative_ = false;
+  take_pass(true, slot, begin);
+  return true;
+}
+
+void SolutionReader::take_pass(bool numbered, HalfMoveSlot slot, std::size_t begin) {
+  at_ += 2;
+  const char sign = peek();
+  if (sign == '!' || sign == '?') {
+    ++at_;
+  }
+  tree_.add({.move = "--",
+             .written = "--",
+             .text = plain_.quote(begin, at_),
+             .slot = slot,
+             .numbered = numbered,
+             .mark = sign == '!'   ? Mark::good
+                     : sign == '?' ? Mark::attempt
+                                   : Mark::none,
+             .passes = true},
+            false);
+}
+
 /// "#", but not the signs of other goals: "#=", "##!", "!#".
 bool SolutionReader::says_mate(std::string_view signs) {
   return signs.find('#') != std::string_view::npos && signs.find("#=") == std::string_view::npos &&

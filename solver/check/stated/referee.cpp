@@ -1,6 +1,7 @@
 #include "solver/check/stated/referee.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "solver/check/found.hpp"
 #include "solver/search/phases/play_phase.hpp"
@@ -31,16 +32,9 @@ std::vector<Reply> Referee::replies(const Position& position) {
   };
   game.poll_with(poll);
   std::vector<Reply> result;
-  const auto add = [&](std::vector<NodeId> leaves) {
-    result.push_back({.ply = plies_.of({}, record_last(game)),
-                      .after = game.position(),
-                      .mates = game.mated(),
-                      .reaches_goal = !leaves.empty(),
-                      .reached = std::move(leaves)});
-  };
   game.each_move([&] {
     poll();
-    add(reached_leaves(game));
+    result.push_back(last_move(game));
     return false;
   });
   // Moves that leave the own king attacked, if they reach such a goal: "##!".
@@ -48,12 +42,45 @@ std::vector<Reply> Referee::replies(const Position& position) {
     game.each_self_check([&] {
       poll();
       if (reached(game, goal)) {
-        add(reached_leaves(game));
+        result.push_back(last_move(game));
       }
       return false;
     });
   }
   return result;
+}
+
+Reply Referee::last_move(Game& game) {
+  std::vector<NodeId> leaves = reached_leaves(game);
+  return {.ply = plies_.of({}, record_last(game)),
+          .after = game.position(),
+          .mates = game.mated(),
+          .reaches_goal = !leaves.empty(),
+          .reached = std::move(leaves)};
+}
+
+std::optional<Reply> Referee::pass(const Position& position) {
+  Game game = game_from(position);
+  if (game.in_check()) {
+    return std::nullopt;
+  }
+  game.play_null_move();
+  return last_move(game);
+}
+
+std::vector<Square> Referee::flights(const Position& position) const {
+  Game game = game_from(position);
+  std::set<Square> squares;
+  game.each_move([&] {
+    for (const Effect& effect : game.last_effects()) {
+      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+          effect.before.is(Attribute::royal)) {
+        squares.insert(effect.to);
+      }
+    }
+    return false;
+  });
+  return {squares.begin(), squares.end()};
 }
 
 std::vector<NodeId> Referee::reached_leaves(Game& game) const {

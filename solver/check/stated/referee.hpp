@@ -52,6 +52,13 @@ class Referee {
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
   std::optional<Position> passed(const Position& position) const;
+  /// The half-move by which the side to move passes (option NullMoves); nothing if it is in check.
+  std::optional<Reply> pass(const Position& position);
+  /// The squares to which the royal units of the side to move may go.
+  std::vector<Square> flights(const Position& position) const;
+  bool has_only_kings(const Position& position, Colour side) const {
+    return game_from(position).has_only_kings(side);
+  }
   /// The position in which the side to move has waited, as between the moves of a series.
   Position waited(const Position& position) const;
   /// The position in which set play begins; nothing if the first side is in check.
@@ -77,6 +84,8 @@ class Referee {
  private:
   /// The game of the phase from `position`. It knows the position that is to be reached.
   Game game_from(const Position& position) const;
+  /// The last move of `game` as a half-move that can be played.
+  Reply last_move(Game& game);
   /// The leaves of the plan whose goals the last move of `game` reaches.
   std::vector<NodeId> reached_leaves(Game& game) const;
   /// Goals that a move may reach although it leaves its own king attacked.

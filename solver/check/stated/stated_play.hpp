@@ -35,6 +35,7 @@ struct StatedMove {
   bool en_passant = false;     ///< it is said to be one en passant
   bool illegal = false;        ///< "??": perhaps it is not even legal
   bool any = false;            ///< "R~": any move of that unit
+  bool passes = false;         ///< "--": a pass, in problems with the option NullMoves
   bool any_promotion = false;  ///< "c1=any": whatever the pawn becomes
   bool threat = false;         ///< the other side has passed before it
   bool zugzwang = false;       ///< nothing is said to be threatened after it

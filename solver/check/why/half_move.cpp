@@ -230,8 +230,23 @@ KingAttack attack_on_king(Arbiter& arbiter, Colour side) {
   return attack;
 }
 
+/// Why the side to move may not pass.
+Cause HalfMoveDoctor::cause_of_no_pass(const Position& position) const {
+  Arbiter arbiter(phase_.rules, position, Techniques::none());
+  if (arbiter.in_check(position.to_move())) {
+    return {
+        .id = CauseId::pass_in_check,
+        .words = {
+            {"text", std::string(side_names[index(position.to_move())].in(notation_.language()))}}};
+  }
+  return {.id = phase_.options.null_moves ? CauseId::pass_behind_pass : CauseId::pass_not_played};
+}
+
 std::vector<Cause> HalfMoveDoctor::causes(const StatedMove& stated, const Position& position,
                                           const std::vector<Reply>& replies) const {
+  if (stated.passes) {
+    return {cause_of_no_pass(position)};
+  }
   if (phase_.rules->turn != nullptr) {
     return replies.empty() ? std::vector<Cause>{{.id = CauseId::no_moves}}
                            : causes_in_turn(stated, position, replies);

@@ -23,6 +23,7 @@ class HalfMoveDoctor {
                             const std::vector<Reply>& replies) const;
 
  private:
+  Cause cause_of_no_pass(const Position& position) const;
   std::vector<Cause> causes_in_turn(const StatedMove& stated, const Position& position,
                                     const std::vector<Reply>& replies) const;
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "solver/check/phase.hpp"
 #include "solver/check/stated/stated.hpp"
 #include "solver/check/stated/stated_signs.hpp"
 #include "solver/check/why/branches/plan_walk.hpp"
@@ -27,6 +28,12 @@ bool follows_same_side(const StatedLine& line, std::size_t place) {
 }
 
 }  // namespace
+
+void prepare_to_explain(Phase& phase, const Declaration& declaration) {
+  const bool null_moves = phase.options.null_moves;
+  prepare(phase, declaration);
+  phase.options.null_moves = null_moves;
+}
 
 const Goal* LineDoctor::only_goal() const {
   const Goal* goal = nullptr;

@@ -12,10 +12,14 @@
 
 namespace warp::check {
 
+/// Prepares a phase as prepare() does, but a side may pass if the problem says so (NullMoves): in
+/// lines that are explained passes are no faults that hide others.
+void prepare_to_explain(Phase& phase, const Declaration& declaration);
+
 /// Plays stated lines half-move by half-move and explains the first one that fails.
 class LineDoctor {
  public:
-  /// All must outlive it. `phase` is prepared (check::prepare).
+  /// All must outlive it. `phase` is prepared (prepare_to_explain, or prepare).
   LineDoctor(const Problem& problem, const Phase& phase, Referee& referee)
       : problem_(problem),
         phase_(phase),

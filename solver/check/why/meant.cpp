@@ -11,6 +11,12 @@ namespace warp::check {
 
 std::vector<Reply> meant_among(const std::vector<Reply>& replies, const StatedMove& stated,
                                const Geometry& board) {
+  if (stated.passes) {
+    std::vector<Reply> passes;
+    std::ranges::copy_if(replies, std::back_inserter(passes),
+                         [](const Reply& reply) { return reply.ply.move->passes; });
+    return passes;
+  }
   const bool exact = std::ranges::any_of(
       replies, [&](const Reply& reply) { return is_written_as(stated.written, reply.ply); });
   std::vector<Reply> result;

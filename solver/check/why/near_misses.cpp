@@ -1,13 +1,16 @@
 #include "solver/check/why/near_misses.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <tuple>
 
 #include "solver/check/found.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/why/branches/part_of_plan.hpp"
 #include "solver/check/why/branches/plan_walk.hpp"
 #include "solver/check/why/end.hpp"
+#include "solver/check/why/near/near_keys.hpp"
 #include "solver/check/why/near/near_lines.hpp"
 #include "solver/search/phases/play_phase.hpp"
 
@@ -15,20 +18,15 @@ namespace warp::check {
 
 namespace {
 
-/// A key with more refutations is not near.
-constexpr std::size_t most_refutations = 2;
-
 bool ends_in_leaf(const Plan& plan) {
   const NodeId fork = plan.branch(0).after_first;
   return fork != no_node && std::holds_alternative<Leaf>(plan[fork]);
 }
 
-/// Battle play in one branch. Reflex play is among it, but not what ends play otherwise (GoalIsEnd)
-/// nor series in which the defender only parries.
+/// Battle play in one branch. Reflex play is among it, and series in which the defender parries.
 bool is_plain_battle(const Phase& phase, const Shape& shape) {
   const PlanBranch* const root = std::get_if<PlanBranch>(&phase.plan[0]);
-  return shape.can_have_tries() && !root->spoils_first && !root->spoils_second &&
-         !root->second_only_in_check && (root->length > 1 || ends_in_leaf(phase.plan));
+  return shape.can_have_tries() && (root->length > 1 || ends_in_leaf(phase.plan));
 }
 
 class NearMissSearch {
@@ -38,26 +36,7 @@ class NearMissSearch {
       : problem_(problem), phase_(phase), tools_(tools), shape_(phase), memory_(memory) {}
 
   NearMisses run() {
-    const bool is_battle = is_plain_battle(phase_, shape_);
-    const std::optional<LineCourse> course =
-        is_battle ? std::nullopt : course_of_lines(phase_, shape_);
-    if (!is_battle && !course) {
-      return {.extent = NearMisses::Extent::not_defined};
-    }
-    try {
-      told_.solution = some_solution(phase_);
-      if (told_.solution) {
-        return std::move(told_);
-      }
-      if (is_battle) {
-        is_walked(phase_) ? seek_keys_along_plan() : seek_keys();
-      } else {
-        seek_move_more();
-        seek_lines(*course);
-      }
-    } catch (const SearchStopped&) {
-      told_.extent = NearMisses::Extent::part;
-    }
+    seek();
     rank();
     return std::move(told_);
   }
@@ -67,6 +46,85 @@ class NearMissSearch {
     unsigned lacks = 1;  ///< so many flights, answers, refutations, tempi
     Diagnosis told;
   };
+
+  void seek() {
+    const std::vector<NodeId> parts = parts_of(0);
+    const bool is_battle = is_plain_battle(phase_, shape_);
+    const std::optional<LineCourse> course =
+        is_battle ? std::nullopt : course_of_lines(phase_, shape_);
+    if (!is_battle && !course && parts.empty()) {
+      told_.extent = NearMisses::Extent::not_defined;
+      return;
+    }
+    try {
+      told_.solution = some_solution(phase_);
+      if (told_.solution) {
+        return;
+      }
+      if (!parts.empty()) {
+        seek_in_parts(parts);
+      } else if (is_battle) {
+        if (is_walked(phase_)) {
+          told_.solution =
+              NearKeys(problem_, phase_, tools_).seek([this](unsigned lacks, Diagnosis told) {
+                ranked_.push_back({lacks, std::move(told)});
+              });
+        } else {
+          seek_keys();
+        }
+      } else {
+        seek_move_more();
+        seek_lines(*course);
+      }
+    } catch (const SearchStopped&) {
+      told_.extent = NearMisses::Extent::part;
+    }
+  }
+
+  /// The parts of a stipulation that are joined by "and" and "or"; nothing if it is one, or if one
+  /// of them is no play of the side that begins.
+  std::vector<NodeId> parts_of(NodeId node) const {
+    const Plan::Node& is = phase_.plan[node];
+    const auto joined = [&](NodeId left, NodeId right) {
+      std::vector<NodeId> parts = parts_of(left);
+      const std::vector<NodeId> others = parts_of(right);
+      if (parts.empty() || others.empty()) {
+        return std::vector<NodeId>{};
+      }
+      parts.insert(parts.end(), others.begin(), others.end());
+      return parts;
+    };
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      return joined(both->left, both->right);
+    }
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return joined(either->left, either->right);
+    }
+    const auto* branch = std::get_if<PlanBranch>(&is);
+    return node == 0 || branch == nullptr || branch->changes_side ? std::vector<NodeId>{}
+                                                                  : std::vector<NodeId>{node};
+  }
+
+  /// The parts that have no solution of their own.
+  void seek_in_parts(const std::vector<NodeId>& parts) {
+    bool is_defined = false;
+    for (const NodeId part : parts) {
+      Phase alone = phase_;
+      alone.plan = plan_of_part(phase_.plan, part);
+      NearMissSearch search(problem_, alone, tools_, memory_);
+      search.seek();
+      is_defined = is_defined || search.told_.extent != NearMisses::Extent::not_defined;
+      if (search.told_.extent == NearMisses::Extent::part) {
+        told_.extent = NearMisses::Extent::part;
+      }
+      if (!search.told_.solution) {
+        std::ranges::move(search.ranked_, std::back_inserter(ranked_));
+      }
+    }
+    if (!is_defined) {
+      told_.extent = NearMisses::Extent::not_defined;
+    }
+  }
 
   report::Notation notation() const { return report::notation_of(problem_); }
 
@@ -130,38 +188,6 @@ class NearMissSearch {
     }
   }
 
-  /// The same where the plan has constraints, or more than a goal behind the attack: reflex play.
-  void seek_keys_along_plan() {
-    Referee referee(phase_, notation(), tools_);
-    PlanJudge judge(phase_, referee);
-    PlanCauses causes(phase_, problem_.language, judge);
-    const PlanPlace place = beginning_of(phase_.plan, 0);
-    const PlanPlace behind{
-        .node = 0, .left = place.left - 1, .least = after_one(place.least), .defends = true};
-    if (!judge.may_move(place, referee.start())) {
-      note(1, "1.~", "1.~", causes.of_constraint(judge.constraint(place), referee.start()));
-      return;
-    }
-    for (const Reply& attack : referee.replies(referee.start())) {
-      const std::string key = "1." + attack.ply.move->text + attack.ply.sign;
-      if (judge.attack_works(place, attack)) {
-        told_.solution = key;
-        return;
-      }
-      const auto refutations = judge.refutations(behind, attack.after, most_refutations + 1);
-      if (refutations.size() <= most_refutations &&
-          refutations.size() < referee.replies(attack.after).size()) {
-        note(static_cast<unsigned>(refutations.size()), key, key,
-             {PlanCauses::with_moves(CauseId::refuted, refutations)});
-      }
-    }
-    const auto passed = referee.passed(referee.start());
-    if (passed && !referee.replies(*passed).empty() &&
-        judge.refutations(behind, *passed, 1).empty()) {
-      note_waiting();
-    }
-  }
-
   void note_waiting() {
     note(1, "1.--", "1.--",
          {{.id = CauseId::no_waiting_move,
@@ -171,7 +197,7 @@ class NearMissSearch {
   /// Stipulations of one half-move.
   void judge_end(Referee& referee, const Reply& attack, const std::string& key) {
     const std::vector<Reply> replies = referee.replies(attack.after);
-    if (attack.ply.gives_check && replies.size() <= most_refutations) {
+    if (attack.ply.gives_check && replies.size() <= most_near_refutations) {
       const Goal& goal = std::get<Leaf>(phase_.plan[phase_.plan.branch(0).after_first]).goal;
       note(static_cast<unsigned>(replies.size()), key, key,
            causes_at_end(phase_, goal, attack.after, replies));
@@ -190,7 +216,7 @@ class NearMissSearch {
       const bool refutes = is_last ? !defence.reaches_goal
                                    : !referee.ends_play(defence) &&
                                          referee.attacks(defence.after, played + 1, true).empty();
-      if (refutes && result.size() == most_refutations) {
+      if (refutes && result.size() == most_near_refutations) {
         return std::nullopt;
       }
       if (refutes) {

@@ -34,9 +34,11 @@ struct NearMisses {
 /// - help and series play: a line that solves if a side passes once, or moves once more before it;
 /// - hs#, ser-s#: a line after which one or two answers do not reach the goal, and some do; hr#,
 ///   ser-r#: one after which an answer nearly mates, or that solves but for a mate that was missed;
-/// - battle play, reflex play among it: a first move with one or two refutations, or set play that
-/// is complete where the
-///   attacker has no move that waits.
+/// - battle play, reflex play among it: a first move with one or two refutations, or against which
+///   only an option speaks, or set play that is complete where the attacker has no move that waits;
+/// - reci-h#: a line after which one of its two ends holds; parts joined by "and" and "or": what is
+///   near in those that have no solution;
+/// - GoalIsEnd: a line that solves but for a goal that ended play before.
 /// What is near is found by playing, without techniques; that there is no solution, by the usual
 /// search, and again while playing: a line or key that solves then is told as the solution. `phase`
 /// is prepared (check::prepare); of other stipulations of several branches, and of play with other

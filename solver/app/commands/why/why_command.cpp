@@ -81,7 +81,7 @@ class WhyAnswers : public EachProblem {
     for (Phase& phase : setup.phases) {
       const check::Declarations declarations(setup.problem, check::turns_of(phase));
       const check::Declaration declaration = check::declaration_for(phase, declarations);
-      check::prepare(phase, declaration);
+      check::prepare_to_explain(phase, declaration);
       const check::RefereeTools tools{facts_, stop, searches_, Means::plain(), 1};
       check::Referee referee(phase, report::notation_of(setup.problem), tools);
       check::LineDoctor doctor(setup.problem, phase, referee);

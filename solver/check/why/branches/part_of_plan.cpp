@@ -58,7 +58,22 @@ Branch branch_of(const Plan& plan, NodeId node) {
   return branch;
 }
 
+/// Was the plan made with the option GoalIsEnd?
+bool goal_is_end(const Plan& plan) {
+  for (NodeId node = 0; node < plan.size(); ++node) {
+    const auto* branch = std::get_if<PlanBranch>(&plan[node]);
+    if (branch != nullptr && (branch->spoils_first || branch->spoils_second)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
+
+Plan plan_of_part(const Plan& plan, NodeId node) {
+  return Plan(tree_of(plan, node), goal_is_end(plan));
+}
 
 Plan part_of_plan(const Plan& plan, NodeId node, unsigned left, unsigned least) {
   Branch root = branch_of(plan, node);
@@ -75,7 +90,7 @@ Plan part_of_plan(const Plan& plan, NodeId node, unsigned left, unsigned least) 
   root.length = left;
   root.min_length = is_line ? left : least;
   root.ends_play = root.hidden = root.changes_side = false;
-  return Plan(tree_node(std::move(root)));
+  return Plan(tree_node(std::move(root)), goal_is_end(plan));
 }
 
 }  // namespace warp::check

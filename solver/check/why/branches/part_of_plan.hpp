@@ -9,4 +9,7 @@ namespace warp::check {
 /// only after `least`. `left` is at most the length of the branch, and of a line its length.
 Plan part_of_plan(const Plan& plan, NodeId node, unsigned left, unsigned least);
 
+/// Returns the play of `node` of `plan` alone.
+Plan plan_of_part(const Plan& plan, NodeId node);
+
 }  // namespace warp::check

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "solver/check/why/end.hpp"
+#include "solver/check/why/half_move.hpp"
 
 namespace warp::check {
 
@@ -17,7 +18,7 @@ Cause PlanCauses::with_moves(CauseId id, const std::vector<ComparedMove>& moves)
   Cause cause{.id = id};
   for (const ComparedMove& move : moves) {
     if (cause.moves.size() < most_moves_told) {
-      cause.moves.push_back(move.move->text);
+      cause.moves.push_back(move.move->passes ? "--" : move.move->text);
     }
   }
   return cause;
@@ -77,10 +78,49 @@ std::vector<Cause> PlanCauses::of_failure(NodeId node, const Tested& at) {
                 : std::vector<Cause>{{.id = CauseId::no_threat_in_check}};
 }
 
+/// The options refuse the attack that has led to `position`.
+Cause PlanCauses::of_licence(const AttackLicence& refused, const Position& position) const {
+  const SearchOptions& options = phase_.options;
+  const auto number = [](unsigned value) { return std::to_string(value); };
+  Cause cause;
+  switch (refused.refused_by) {
+    case AttackLicence::RefusedBy::threat:
+      cause.id = *options.max_threat == 0 ? CauseId::gives_no_check : CauseId::threatens_too_little;
+      cause.words = {{"wanted", number(*options.max_threat)}};
+      break;
+    case AttackLicence::RefusedBy::flights:
+      cause.id = CauseId::too_many_flights;
+      cause.squares = refused.flights;
+      cause.words = {{"wanted", number(*options.max_flights)}};
+      for (Square square = 0; square < position.size(); ++square) {
+        if (position.royals(position.to_move()).contains(square)) {
+          cause.units.push_back(standing_on(position, square));
+        }
+      }
+      break;
+    case AttackLicence::RefusedBy::defences:
+      cause = with_moves(CauseId::too_many_hard_defences, refused.hard);
+      cause.words = {{"text", number(options.non_trivial->more)},
+                     {"wanted", number(options.non_trivial->length)}};
+      break;
+    case AttackLicence::RefusedBy::nothing:
+      break;
+  }
+  return cause;
+}
+
+/// KeepMatingPiece: `side` has nothing but kings.
+Cause PlanCauses::of_bare(Colour side) const {
+  return {.id = CauseId::only_kings_left, .words = {{"text", side_text(side)}}};
+}
+
 std::vector<Cause> PlanCauses::of_branch(NodeId node, const Position& position) {
   const PlanBranch& branch = judge_.plan().branch(node);
   const bool is_line = branch.play == Play::help || branch.play == Play::series;
   const PlanPlace place = beginning_of(judge_.plan(), node);
+  if (const auto bare = is_line ? std::nullopt : judge_.bare_side(place, position)) {
+    return {of_bare(*bare)};
+  }
   if (!is_line && !judge_.may_move(place, position)) {
     return of_constraint(judge_.constraint(place), position);
   }
@@ -95,8 +135,14 @@ std::vector<Cause> PlanCauses::of_branch(NodeId node, const Position& position) 
 
 /// Defender to move, and not every move of his fails.
 std::vector<Cause> PlanCauses::of_defence(const PlanPlace& place, const Position& position) {
+  if (const auto bare = judge_.bare_side(place, position)) {
+    return {of_bare(*bare)};
+  }
   if (!judge_.may_move(place, position)) {
     return of_constraint(judge_.constraint(place), position);
+  }
+  if (const AttackLicence granted = judge_.licence(place, position); !granted.granted()) {
+    return {of_licence(granted, position)};
   }
   const std::vector<ComparedMove> others = judge_.refutations(place, position);
   if (others.empty()) {
@@ -149,9 +195,9 @@ std::vector<Cause> PlanCauses::of_attack(const PlanPlace& place, const Position&
   std::vector<Cause> causes;
   const NodeId fork = judge_.plan().branch(place.node).after_first;
   if (place.left > 1) {
-    causes = of_defence({place.node, place.left - 1, after_one(place.least), true}, after.after);
+    causes = of_defence(place.next(after.ply.move->passes), after.after);
   } else if (fork != no_node) {
-    causes = of_failure(fork, {after.after, after.reached});
+    causes = of_failure(fork, {after.after, after.reached, after.ply.move->passes});
   }
   if (!better.empty()) {
     causes.push_back(with_moves(CauseId::solves_instead, better));

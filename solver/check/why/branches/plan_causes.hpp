@@ -23,6 +23,10 @@ class PlanCauses {
   std::vector<Cause> of_attack(const PlanPlace& place, const Position& before, const Reply& after);
   /// Play has ended with the branch `fork`: what must be played there.
   Cause of_end(NodeId fork, const Position& position);
+  /// Why the options refuse the attack that has led to `position`.
+  Cause of_licence(const AttackLicence& refused, const Position& position) const;
+  /// KeepMatingPiece: `side`, who is to reach a goal, has nothing but kings.
+  Cause of_bare(Colour side) const;
   /// `id` with the first of `moves`.
   static Cause with_moves(CauseId id, const std::vector<ComparedMove>& moves);
 

@@ -60,6 +60,16 @@ const Goal* PlanJudge::defenders_goal(NodeId node) const {
   return leaf == nullptr ? nullptr : &leaf->goal;
 }
 
+std::vector<Reply> PlanJudge::replies(const PlanPlace& place, const Position& position) {
+  std::vector<Reply> result = referee_.replies(position);
+  if (phase_.options.null_moves && !place.behind_pass) {
+    if (auto pass = referee_.pass(position)) {
+      result.push_back(std::move(*pass));
+    }
+  }
+  return result;
+}
+
 bool PlanJudge::holds(NodeId node, const Tested& at) {
   const Plan::Node& is = plan()[node];
   if (std::holds_alternative<Leaf>(is)) {
@@ -75,26 +85,28 @@ bool PlanJudge::holds(NodeId node, const Tested& at) {
     return holds(either->left, at) || holds(either->right, at);
   }
   if (!std::get<PlanBranch>(is).changes_side) {
-    return branch_holds(node, at.position);
+    return branch_holds(node, at.position, at.behind_pass);
   }
   const auto passed = referee_.passed(at.position);
-  return passed && branch_holds(node, *passed);
+  return passed && branch_holds(node, *passed, at.behind_pass);
 }
 
-bool PlanJudge::branch_holds(NodeId node, const Position& position) {
+bool PlanJudge::branch_holds(NodeId node, const Position& position, bool behind_pass) {
   const PlanBranch& branch = plan().branch(node);
   const auto decide = [&] {
     if (is_battle(branch)) {
-      const PlanPlace place = beginning_of(plan(), node);
+      PlanPlace place = beginning_of(plan(), node);
+      place.behind_pass = behind_pass;
       return place.defends ? defence_fails(place, position) : attack_succeeds(place, position);
     }
-    return plan().each_line_length(
-        node, [&](NodeId line, unsigned length) { return line_exists(line, length, position); });
+    return plan().each_line_length(node, [&](NodeId line, unsigned length) {
+      return line_exists({.node = line, .left = length, .behind_pass = behind_pass}, position);
+    });
   };
   if (branch.length > 1) {
     return decide();
   }
-  const std::tuple question{position.key(), node};
+  const std::tuple question{position.key(), node, behind_pass};
   if (const auto known = ends_.find(question); known != ends_.end()) {
     return known->second;
   }
@@ -105,51 +117,97 @@ bool PlanJudge::branch_holds(NodeId node, const Position& position) {
   return answer;
 }
 
-/// Is there a line of `length` half-moves through line node `node`?
-bool PlanJudge::line_exists(NodeId node, unsigned length, const Position& position) {
-  const PlanBranch& branch = plan().branch(node);
-  if (length == 0) {
-    return holds(branch.fork(), {position});
+/// Is there a line of as many half-moves as are left at `place`?
+bool PlanJudge::line_exists(const PlanPlace& place, const Position& position) {
+  if (place.left == 0) {
+    return holds(plan().branch(place.node).fork(),
+                 {.position = position, .behind_pass = place.behind_pass});
   }
-  const PlanPlace place{.node = node, .left = length};
-  if (length > 1 || passes(place, position)) {
-    return !searched(node, length, 0, position).empty();
+  if (bare_side(place, position)) {
+    return false;
   }
-  const std::vector<Reply> replies =
-      may_move(place, position) ? referee_.replies(position) : std::vector<Reply>{};
-  return std::ranges::any_of(replies, [&](const Reply& reply) {
-    return !is_spoilt(node, moves_second(plan(), place), reply) &&
-           holds(branch.fork(), {reply.after, reply.reached});
-  });
+  // A search does not know that a pass is not allowed at its beginning.
+  if ((place.left > 1 && !place.behind_pass) || passes(place, position)) {
+    return !searched(place, position).empty();
+  }
+  const std::vector<Reply> all =
+      may_move(place, position) ? replies(place, position) : std::vector<Reply>{};
+  return std::ranges::any_of(all, [&](const Reply& reply) { return line_goes_on(place, reply); });
+}
+
+/// Can the line go on, or end, behind its half-move `move`?
+bool PlanJudge::line_goes_on(const PlanPlace& place, const Reply& move) {
+  const PlanBranch& branch = plan().branch(place.node);
+  const Tested at{move.after, move.reached, move.ply.move->passes};
+  const bool is_series = branch.play == Play::series;
+  if (is_spoilt(place.node, moves_second(plan(), place), move) ||
+      (is_series && branch.before_second != no_node && !holds(branch.before_second, at))) {
+    return false;
+  }
+  const unsigned left = place.left - 1;
+  if (left == 0) {
+    return holds(branch.fork(), at);
+  }
+  const NodeId fork = branch.second_has_moved(left) ? branch.after_second : branch.after_first;
+  if ((fork != no_node && plan().ends_play(fork) && holds(fork, at)) ||
+      (is_series && referee_.in_check(move.after))) {
+    return false;
+  }
+  return line_exists({.node = place.node, .left = left, .behind_pass = at.behind_pass},
+                     is_series ? referee_.waited(move.after) : move.after);
 }
 
 bool PlanJudge::attack_ends(const PlanPlace& place, const Reply& move) {
   const NodeId fork = plan().branch(place.node).after_first;
-  return fork != no_node && place.least <= 1 && holds(fork, {move.after, move.reached});
+  return fork != no_node && place.least <= 1 &&
+         holds(fork, {move.after, move.reached, move.ply.move->passes});
+}
+
+/// The numbers of half-moves in which an attack from `place` may succeed. First moves are judged at
+/// full length only, others at each.
+std::vector<unsigned> PlanJudge::levels(const PlanPlace& place) const {
+  const PlanBranch& branch = plan().branch(place.node);
+  if (!refuses_attacks_ || (place.node == 0 && place.left == branch.length)) {
+    return {place.left};
+  }
+  std::vector<unsigned> result;
+  for (unsigned level = branch.shortest_attack(place.left, place.least); level <= place.left;
+       level = branch.longer_attack(level, place.left)) {
+    result.push_back(level);
+  }
+  return result;
+}
+
+std::vector<PlanPlace> PlanJudge::places_behind(const PlanPlace& place, const Reply& move) {
+  std::vector<PlanPlace> result;
+  for (const unsigned level : levels(place)) {
+    PlanPlace attack = place;
+    attack.left = level;
+    if (level > 1 && defence_fails(attack.next(move.ply.move->passes), move.after)) {
+      result.push_back(attack.next(move.ply.move->passes));
+    }
+  }
+  return result;
 }
 
 bool PlanJudge::attack_works(const PlanPlace& place, const Reply& move) {
-  if (is_spoilt(place.node, false, move)) {
-    return false;
-  }
-  return attack_ends(place, move) ||
-         (place.left > 1 && defence_fails({.node = place.node,
-                                           .left = place.left - 1,
-                                           .least = after_one(place.least),
-                                           .defends = true},
-                                          move.after));
+  return !is_spoilt(place.node, false, move) &&
+         (attack_ends(place, move) || !places_behind(place, move).empty());
 }
 
 bool PlanJudge::attack_succeeds(const PlanPlace& place, const Position& position) {
-  if (place.left == 0 || !may_move(place, position)) {
+  if (place.left == 0 || bare_side(place, position) || !may_move(place, position)) {
     return false;
   }
-  if (place.left > 2) {
-    return !searched(place.node, place.left, place.least, position).empty();
+  if (place.left > 2 && !place.behind_pass) {
+    return std::ranges::any_of(levels(place), [&](unsigned level) {
+      PlanPlace attack = place;
+      attack.left = level;
+      return !searched(attack, position).empty();
+    });
   }
-  const std::vector<Reply> replies = referee_.replies(position);
-  return std::ranges::any_of(replies,
-                             [&](const Reply& reply) { return attack_works(place, reply); });
+  const std::vector<Reply> all = replies(place, position);
+  return std::ranges::any_of(all, [&](const Reply& reply) { return attack_works(place, reply); });
 }
 
 std::vector<ComparedMove> PlanJudge::attacks(const PlanPlace& place, const Position& position) {
@@ -157,7 +215,7 @@ std::vector<ComparedMove> PlanJudge::attacks(const PlanPlace& place, const Posit
   if (place.left == 0 || !may_move(place, position)) {
     return result;
   }
-  for (const Reply& reply : referee_.replies(position)) {
+  for (const Reply& reply : replies(place, position)) {
     if (attack_works(place, reply)) {
       result.push_back(reply.ply);
     }
@@ -167,37 +225,44 @@ std::vector<ComparedMove> PlanJudge::attacks(const PlanPlace& place, const Posit
 
 /// Defender to move: is there a defence, and does the attack succeed after each?
 bool PlanJudge::defence_fails(const PlanPlace& place, const Position& position) {
-  if (!may_move(place, position)) {
+  if (bare_side(place, position) || !may_move(place, position)) {
     return false;
   }
-  if (passes(place, position)) {
-    return attack_succeeds({place.node, place.left - 1, after_one(place.least)},
-                           referee_.waited(position));
+  const AttackLicence granted = licence(place, position);
+  if (!granted.granted()) {
+    return false;
   }
-  const std::vector<Reply> replies = referee_.replies(position);
-  return !replies.empty() && std::ranges::all_of(replies, [&](const Reply& reply) {
-    return defence_answered(place, reply);
+  PlanPlace here = place;
+  here.spent = granted.spent;
+  if (passes(place, position)) {
+    return attack_succeeds(here.next(), referee_.waited(position));
+  }
+  const std::vector<Reply> all = replies(place, position);
+  return !all.empty() && std::ranges::all_of(all, [&](const Reply& reply) {
+    return defence_answered(here, reply);
   });
 }
 
 bool PlanJudge::defence_answered(const PlanPlace& place, const Reply& defence) {
   const NodeId goal = plan().branch(place.node).after_second;
+  const bool passes = defence.ply.move->passes;
   if (is_spoilt(place.node, true, defence)) {
     return false;
   }
-  if (goal != no_node && holds(goal, {defence.after, defence.reached})) {
+  if (goal != no_node && holds(goal, {defence.after, defence.reached, passes})) {
     // Earlier than it counts the goal ends play all the same.
     return place.least <= 1;
   }
-  return place.left > 1 &&
-         attack_succeeds({place.node, place.left - 1, after_one(place.least)}, defence.after);
+  return place.left > 1 && attack_succeeds(place.next(passes), defence.after);
 }
 
 std::vector<ComparedMove> PlanJudge::refutations(const PlanPlace& place, const Position& position,
                                                  std::size_t most) {
+  PlanPlace here = place;
+  here.spent = licence(place, position).spent;
   std::vector<ComparedMove> result;
-  for (const Reply& reply : referee_.replies(position)) {
-    if (result.size() < most && !defence_answered(place, reply)) {
+  for (const Reply& reply : replies(place, position)) {
+    if (result.size() < most && !defence_answered(here, reply)) {
       result.push_back(reply.ply);
     }
   }
@@ -205,19 +270,23 @@ std::vector<ComparedMove> PlanJudge::refutations(const PlanPlace& place, const P
 }
 
 /// The attack, or the first half-move of the line, that a search finds; nothing if there is none.
-const std::vector<ComparedMove>& PlanJudge::searched(NodeId node, unsigned left, unsigned least,
+const std::vector<ComparedMove>& PlanJudge::searched(const PlanPlace& place,
                                                      const Position& position) {
-  const std::tuple key{position.key(), node, left, least};
+  const Question question{place.node, place.left, place.least, place.spent};
+  const std::pair key{position.key(), question};
   if (const auto known = searched_.find(key); known != searched_.end()) {
     return known->second;
   }
   Phase rest = phase_;
   rest.position = position;
-  rest.plan = part_of_plan(plan(), node, left, least);
+  rest.plan = part_of_plan(plan(), place.node, place.left, place.least);
   rest.options.half_move_first = false;
   rest.options.refutations = 0;
   rest.options.max_solutions = 1;
-  const auto [number, is_first] = numbers_.try_emplace({node, left, least}, 0);
+  if (rest.options.non_trivial) {
+    rest.options.non_trivial->more -= std::min(rest.options.non_trivial->more, place.spent);
+  }
+  const auto [number, is_first] = numbers_.try_emplace(question, 0);
   if (is_first) {
     number->second = referee_.new_number();
   }

@@ -27,7 +27,7 @@ PlanWalk::PlanWalk(const Problem& problem, const Phase& phase, Referee& referee)
       causes_(phase, problem.language, judge_) {}
 
 /// Notes a failure. Of several ways the one that leads furthest is told, of these the first.
-void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> causes, bool judged) {
+void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> causes) {
   const std::size_t played = way.played.size() + 1;
   if (played > failed_at_) {
     failed_at_ = played;
@@ -35,21 +35,28 @@ void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> ca
     told_.at = at;
     told_.causes = std::move(causes);
     told_.played = way.played;
-    judged_ = judged;
   }
 }
 
 Diagnosis PlanWalk::explain(const StatedLine& line) {
   told_ = {.stated = line.text};
   failed_at_ = 0;
-  judged_ = left_out_ = false;
+  left_out_ = false;
   std::vector<Way> ways = begin(line.set_play);
   if (ways.empty()) {
-    if (line.set_play && has_set_play() && !referee_.start_of_set_play()) {
-      fail({.at = {referee_.start()}, .place = {}}, line.path.front()->text,
-           {{.id = CauseId::in_check_no_set_play}});
-    }
+    const bool in_check = line.set_play && has_set_play() && !referee_.start_of_set_play();
+    fail({.at = {referee_.start()}, .place = {}}, line.path.front()->text,
+         {{.id = in_check ? CauseId::in_check_no_set_play : CauseId::no_such_play}});
     return told_;
+  }
+  if (line.set_play && ways.front().place.defends) {
+    // Threat and MaxFlightsquares ask the diagram, too.
+    const AttackLicence granted = judge_.licence(ways.front().place, ways.front().at.position);
+    if (!granted.granted() && granted.refused_by != AttackLicence::RefusedBy::defences) {
+      fail(ways.front(), line.path.front()->text,
+           {causes_.of_licence(granted, ways.front().at.position)});
+      return told_;
+    }
   }
   for (std::size_t i = 0; i < line.path.size() && !ways.empty(); ++i) {
     std::vector<Way> next;
@@ -75,19 +82,9 @@ Diagnosis PlanWalk::explain(const StatedLine& line) {
   return told_;
 }
 
-/// The options that change what refutes, or what ends play, are not considered here, nor half-moves
-/// that are not shown. Nor is it said that a line fails which may be meant in still other ways.
+/// It is not said that a line fails which may be meant in still other ways.
 void PlanWalk::leave_open() {
-  const SearchOptions& options = phase_.options;
-  bool restricted = options.max_threat || options.max_flights || options.non_trivial ||
-                    options.null_moves || options.keep_mating_piece;
-  for (NodeId node = 0; node < phase_.plan.size(); ++node) {
-    const auto* branch = std::get_if<PlanBranch>(&phase_.plan[node]);
-    restricted = restricted || (branch != nullptr &&
-                                (branch->spoils_first || branch->spoils_second || branch->hidden));
-  }
-  const bool may_solve = left_out_ && told_.verdict == Diagnosis::Verdict::fails;
-  if (may_solve || (restricted && (told_.verdict == Diagnosis::Verdict::solves || judged_))) {
+  if (left_out_ && told_.verdict == Diagnosis::Verdict::fails) {
     told_.verdict = Diagnosis::Verdict::open;
     told_.at.clear();
     told_.causes.clear();
@@ -144,6 +141,10 @@ void PlanWalk::step_in(const StatedMove& move, Way way, std::vector<Way>& next) 
     fail(way, move.text, {{.id = CauseId::line_over}});
     return;
   }
+  if (const auto bare = judge_.bare_side(way.place, way.at.position)) {
+    fail(way, move.text, {causes_.of_bare(*bare)});
+    return;
+  }
   if (!judge_.may_move(way.place, way.at.position)) {
     fail(way, move.text, causes_.of_constraint(judge_.constraint(way.place), way.at.position));
     return;
@@ -152,16 +153,16 @@ void PlanWalk::step_in(const StatedMove& move, Way way, std::vector<Way>& next) 
 }
 
 void PlanWalk::play(const StatedMove& move, const Way& way, std::vector<Way>& next) {
-  const std::vector<Reply> replies = referee_.replies(way.at.position);
+  const std::vector<Reply> replies = judge_.replies(way.place, way.at.position);
   std::vector<Reply> meant = meant_among(replies, move, *problem_.geometry);
   if (meant.empty()) {
-    fail(way, move.text, half_moves_.causes(move, way.at.position, replies), false);
+    fail(way, move.text, half_moves_.causes(move, way.at.position, replies));
     return;
   }
   const auto others = std::ranges::stable_partition(
       meant, [&](const Reply& reply) { return !false_sign(move, reply.ply); });
   if (others.begin() == meant.begin()) {
-    fail(way, move.text, causes_of_sign(move, meant.front().ply, problem_), false);
+    fail(way, move.text, causes_of_sign(move, meant.front().ply, problem_));
     return;
   }
   meant.erase(others.begin(), meant.end());
@@ -174,9 +175,10 @@ void PlanWalk::play(const StatedMove& move, const Way& way, std::vector<Way>& ne
 
 PlanWalk::Way PlanWalk::later(const Way& way, const Reply& reply, const PlanPlace& place) {
   Way result = way;
-  result.at = {reply.after, reply.reached};
+  result.at = {reply.after, reply.reached, reply.ply.move->passes};
   result.place = place;
-  result.played.push_back(reply.ply.move->text);
+  result.place.behind_pass = reply.ply.move->passes;
+  result.played.push_back(reply.ply.move->passes ? "--" : reply.ply.move->text);
   return result;
 }
 
@@ -211,6 +213,10 @@ void PlanWalk::follow_line(const StatedMove& move, const Way& way, const Reply& 
   const bool is_series = branch.play == Play::series;
   const unsigned left = way.place.left - 1;
   Way after = later(way, reply, {.node = way.place.node, .left = left});
+  if (const auto bare = left > 0 ? judge_.bare_side(after.place, reply.after) : std::nullopt) {
+    fail(way, move.text, {causes_.of_bare(*bare)});
+    return;
+  }
   if (is_series && branch.before_second != no_node &&
       !judge_.holds(branch.before_second, after.at)) {
     fail(way, move.text, causes_.of_failure(branch.before_second, after.at));
@@ -258,22 +264,21 @@ void PlanWalk::follow_attack(const StatedMove& move, const Way& way, const Reply
     next.push_back(later(way, reply, {.node = fork, .is_over = true}));
     return;
   }
-  next.push_back(later(way, reply,
-                       {.node = way.place.node,
-                        .left = way.place.left - 1,
-                        .least = after_one(way.place.least),
-                        .defends = true}));
+  for (const PlanPlace& place : judge_.places_behind(way.place, reply)) {
+    next.push_back(later(way, reply, place));
+  }
 }
 
 void PlanWalk::follow_defence(const Way& way, const Reply& reply, std::vector<Way>& next) {
+  const bool passes = reply.ply.move->passes;
   const NodeId fork = judge_.plan().branch(way.place.node).after_second;
-  if (fork != no_node && judge_.holds(fork, {reply.after, reply.reached})) {
+  if (fork != no_node && judge_.holds(fork, {reply.after, reply.reached, passes})) {
     next.push_back(later(way, reply, {.node = fork, .is_over = true}));
     return;
   }
-  next.push_back(later(
-      way, reply,
-      {.node = way.place.node, .left = way.place.left - 1, .least = after_one(way.place.least)}));
+  PlanPlace place = way.place.next(passes);
+  place.spent = judge_.licence(way.place, way.at.position).spent;
+  next.push_back(later(way, reply, place));
 }
 
 }  // namespace warp::check

@@ -13,7 +13,8 @@
 namespace warp::check {
 
 /// Is a line of this phase followed along the branches of its plan (PlanWalk)? Not if the plan is
-/// one branch that ends with a goal and is bound by no constraint, which LineDoctor plays.
+/// one branch that ends with a goal and is bound by no constraint, nor by an option that says what
+/// may be played or what succeeds: that LineDoctor plays.
 bool is_walked(const Phase& phase);
 
 /// Follows a stated line along the branches of a plan: which half-move of which branch each can be,
@@ -57,7 +58,7 @@ class PlanWalk {
   void judge_end(const StatedLine& line, const std::vector<Way>& ways);
   void judge_shorter(const Way& way);
   void leave_open();
-  void fail(const Way& way, const std::string& at, std::vector<Cause> causes, bool judged = true);
+  void fail(const Way& way, const std::string& at, std::vector<Cause> causes);
   static Way later(const Way& way, const Reply& reply, const PlanPlace& place);
 
   const Problem& problem_;
@@ -70,7 +71,6 @@ class PlanWalk {
   Diagnosis told_;
   std::size_t failed_at_ = 0;    ///< half-moves played before the failure that is told
   bool more_is_stated_ = false;  ///< behind the half-move that is being followed
-  bool judged_ = false;          ///< it says more than that a half-move cannot be played
   bool left_out_ = false;        ///< the line was not followed in all its ways
 };
 

@@ -11,6 +11,10 @@ namespace warp::check {
 
 bool is_walked(const Phase& phase) {
   const auto* root = std::get_if<PlanBranch>(&phase.plan[0]);
+  if (PlanJudge::refuses_attacks(phase.options) || phase.options.null_moves ||
+      phase.options.keep_mating_piece) {
+    return true;
+  }
   if (root == nullptr || root->play == Play::defence || root->before_first != no_node ||
       root->before_second != no_node || root->spoils_first || root->spoils_second ||
       root->second_only_in_check || root->other_end != no_node ||
@@ -43,6 +47,7 @@ std::vector<PlanWalk::Way> PlanWalk::entries(NodeId node, const Way& way) {
   Way begun = way;
   begun.ended = no_node;
   begun.at.reached.clear();
+  const bool behind_pass = begun.at.behind_pass;
   if (branch->changes_side && node != 0) {
     const auto passed = referee_.passed(way.at.position);
     if (!passed) {
@@ -55,10 +60,11 @@ std::vector<PlanWalk::Way> PlanWalk::entries(NodeId node, const Way& way) {
       return entries(branch->after_first, begun);  // the attack is over already (post-key play)
     }
     begun.place = beginning_of(plan, node);
+    begun.place.behind_pass = behind_pass;
     return {begun};
   }
   plan.each_line_length(node, [&](NodeId line, unsigned length) {
-    begun.place = {.node = line, .left = length};
+    begun.place = {.node = line, .left = length, .behind_pass = behind_pass};
     if (length == 0) {
       std::ranges::move(entries(plan.branch(line).fork(), begun), std::back_inserter(result));
     } else {
@@ -127,10 +133,10 @@ void PlanWalk::judge_attempt(const StatedLine& line, std::size_t place, const Wa
     fail(way, attempt.text, causes_.of_constraint(judge_.constraint(way.place), before));
     return;
   }
-  const std::vector<Reply> replies = referee_.replies(before);
+  const std::vector<Reply> replies = judge_.replies(way.place, before);
   const std::vector<Reply> meant = meant_among(replies, attempt, *problem_.geometry);
   if (meant.empty()) {
-    fail(way, attempt.text, half_moves_.causes(attempt, before, replies), false);
+    fail(way, attempt.text, half_moves_.causes(attempt, before, replies));
     return;
   }
   const auto failing = std::ranges::find_if(
@@ -139,10 +145,7 @@ void PlanWalk::judge_attempt(const StatedLine& line, std::size_t place, const Wa
     fail(way, attempt.text, {{.id = CauseId::try_solves}});
     return;
   }
-  const PlanPlace behind{.node = way.place.node,
-                         .left = way.place.left - 1,
-                         .least = after_one(way.place.least),
-                         .defends = true};
+  const PlanPlace behind = way.place.next();
   const Way refuted = later(way, *failing, behind);
   told_.verdict = Diagnosis::Verdict::refuted;
   told_.played = refuted.played;
@@ -154,10 +157,10 @@ void PlanWalk::judge_attempt(const StatedLine& line, std::size_t place, const Wa
 /// What is stated behind a try must refute it, if it is said to.
 void PlanWalk::judge_refutation(const StatedMove& defence, const Way& way) {
   const Position& position = way.at.position;
-  const std::vector<Reply> replies = referee_.replies(position);
+  const std::vector<Reply> replies = judge_.replies(way.place, position);
   const std::vector<Reply> meant = meant_among(replies, defence, *problem_.geometry);
   if (meant.empty()) {
-    fail(way, defence.text, half_moves_.causes(defence, position, replies), false);
+    fail(way, defence.text, half_moves_.causes(defence, position, replies));
     return;
   }
   const std::vector<ComparedMove> refutations = judge_.refutations(way.place, position);
@@ -165,8 +168,8 @@ void PlanWalk::judge_refutation(const StatedMove& defence, const Way& way) {
     return std::ranges::find(refutations, reply.ply) != refutations.end();
   });
   if (refutes(defence) && !does_refute) {
-    const PlanPlace attack{
-        .node = way.place.node, .left = way.place.left - 1, .least = after_one(way.place.least)};
+    PlanPlace attack = way.place.next(meant.front().ply.move->passes);
+    attack.spent = judge_.licence(way.place, position).spent;
     fail(way, defence.text,
          {PlanCauses::with_moves(CauseId::refutation_answered,
                                  judge_.attacks(attack, meant.front().after)),

@@ -8,9 +8,8 @@ namespace warp::check {
 
 namespace {
 
-bool is_free_but_for_duty(const PlanBranch& branch) {
-  return !branch.hidden && !branch.second_only_in_check && !branch.spoils_first &&
-         !branch.spoils_second;
+bool is_bound_by_nothing(const PlanBranch& branch) {
+  return !branch.second_only_in_check && !branch.spoils_first && !branch.spoils_second;
 }
 
 /// !1a[goal]d: the side to move must not be able to reach the goal, since it would have to.
@@ -34,9 +33,13 @@ bool read_line_end(const Plan& plan, NodeId node, LineCourse& course) {
     course.goal = leaf->goal;
     return true;
   }
+  if (std::holds_alternative<PlanAnd>(plan[node])) {
+    course.end = LineCourse::End::both;
+    return true;
+  }
   const auto* last = std::get_if<PlanBranch>(&plan[node]);
   if (last == nullptr || !is_battle(*last) || last->length != 1 || last->changes_side ||
-      !is_free_but_for_duty(*last) || last->before_first != no_node ||
+      !is_bound_by_nothing(*last) || last->before_first != no_node ||
       last->before_second != no_node) {
     return false;
   }
@@ -56,11 +59,11 @@ bool read_line_end(const Plan& plan, NodeId node, LineCourse& course) {
 void add_helping_move(const Plan& plan, unsigned number, NodeId& node, LineCourse& course) {
   const auto* last = node == no_node ? nullptr : std::get_if<PlanBranch>(&plan[node]);
   if (last == nullptr || last->play != Play::help || last->length != 1 || last->changes_side ||
-      !is_free_but_for_duty(*last) || last->before_first != no_node ||
+      last->second_only_in_check || last->before_first != no_node ||
       last->before_second != no_node) {
     return;
   }
-  course.steps.push_back({.at = {.number = number, .second = true}});
+  course.steps.push_back({.at = {.number = number, .second = true}, .spoils = last->spoils_first});
   course.constraints.push_back(no_node);
   node = last->fork();
 }
@@ -74,8 +77,8 @@ std::optional<LineCourse> course_of_lines(const Phase& phase, const Shape& shape
   const Plan& plan = phase.plan;
   const PlanBranch& root = plan.branch(0);
   const bool is_series = root.play == Play::series;
-  if (!is_free_but_for_duty(root) || root.other_end != no_node || root.length == 0 ||
-      (!is_series && root.play != Play::help) || (is_series && root.before_second != no_node)) {
+  if (root.other_end != no_node || root.length == 0 || (!is_series && root.play != Play::help) ||
+      (is_series && root.before_second != no_node)) {
     return std::nullopt;
   }
   LineCourse course;
@@ -85,6 +88,9 @@ std::optional<LineCourse> course_of_lines(const Phase& phase, const Shape& shape
         is_series
             ? LineStep{.at = {.number = i + 1}, .other_waits = i + 1 < root.length}
             : LineStep{.at = {.number = (i + skipped) / 2 + 1, .second = (i + skipped) % 2 == 1}});
+    const bool second = root.second_has_moved(root.length - i - 1);
+    course.steps.back().only_in_check = second && root.second_only_in_check;
+    course.steps.back().spoils = second ? root.spoils_second : root.spoils_first;
     const NodeId constraint = is_series ? root.before_first : root.line_constraint(root.length - i);
     if (constraint != no_node && !is_duty(plan, constraint)) {
       return std::nullopt;

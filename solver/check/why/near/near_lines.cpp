@@ -71,6 +71,16 @@ void NearLines::walk(std::size_t place, Liberties liberties) {
     return;
   }
   const bool is_last = place + 1 == course_.steps.size();
+  if (course_.steps[place].only_in_check && !game_.in_check()) {
+    if (!is_last) {
+      path_.push_back({.move = {}, .waits = true});
+      game_.play_wait();
+      walk(place + 1, liberties);
+      game_.take_back();
+      path_.pop_back();
+    }
+    return;
+  }
   const bool misses = course_.constraints[place] != no_node && some_move_reaches();
   if (misses && (liberties.has_missed || passes_sought_)) {
     return;
@@ -83,12 +93,19 @@ void NearLines::walk(std::size_t place, Liberties liberties) {
     game_.take_back();
     path_.pop_back();
   }
+  const std::optional<Goal>& spoils = course_.steps[place].spoils;
   game_.each_move([&] {
-    path_.push_back({.move = game_.last_move(), .misses_goal = misses});
+    const bool spoilt = spoils && reached(game_, *spoils);
+    if (spoilt && (liberties.has_missed || passes_sought_)) {
+      return false;
+    }
+    Liberties behind = liberties;
+    behind.has_missed = liberties.has_missed || spoilt;
+    path_.push_back({.move = game_.last_move(), .misses_goal = misses, .spoils = spoilt});
     if (is_last) {
-      judge_end(liberties);
+      judge_end(behind);
     } else {
-      step_on(place, liberties);
+      step_on(place, behind);
     }
     path_.pop_back();
     return false;
@@ -167,12 +184,35 @@ std::optional<NearLines::Nearness> NearLines::nearness_of_duty() {
   return nearest;
 }
 
+/// The position, and the goals that the last half-move has reached.
+Tested NearLines::tested_here() {
+  Tested here{.position = game_.position()};
+  for (NodeId node = 0; node < phase_.plan.size(); ++node) {
+    const auto* leaf = std::get_if<Leaf>(&phase_.plan[node]);
+    if (leaf != nullptr && reached(game_, leaf->goal)) {
+      here.reached.push_back(node);
+    }
+  }
+  return here;
+}
+
+/// Near is a position in which one of the two parts holds.
+std::optional<NearLines::Nearness> NearLines::nearness_of_both() {
+  const auto& both = std::get<PlanAnd>(phase_.plan[course_.fork]);
+  const Tested here = tested_here();
+  const unsigned lacks =
+      (judge_.holds(both.left, here) ? 0 : 1) + (judge_.holds(both.right, here) ? 0 : 1);
+  return lacks < 2 ? std::optional(Nearness{lacks}) : std::nullopt;
+}
+
 std::optional<NearLines::Nearness> NearLines::nearness() {
   switch (course_.end) {
     case LineCourse::End::forced:
       return nearness_of_force();
     case LineCourse::End::able:
       return some_move_reaches() ? std::optional(Nearness{}) : nearness_of_duty();
+    case LineCourse::End::both:
+      return nearness_of_both();
     case LineCourse::End::goal:
       break;
   }

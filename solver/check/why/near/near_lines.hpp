@@ -19,7 +19,9 @@ namespace warp::check {
 /// A half-move of a line of help or series play.
 struct LineStep {
   HalfMoveNumber at;
-  bool other_waits = false;  ///< behind it the other side does not move: within a series
+  bool other_waits = false;    ///< behind it the other side does not move: within a series
+  bool only_in_check = false;  ///< its side moves in check only, else it waits: a parry
+  std::optional<Goal> spoils = std::nullopt;  ///< GoalIsEnd: must not be reached by it
 };
 
 /// The lines of full length of a phase.
@@ -29,6 +31,7 @@ struct LineCourse {
     goal,    ///< it reaches the goal
     forced,  ///< every answer reaches it (hs#, ser-s#)
     able,    ///< some answer reaches it: reflex play (hr#, ser-r#)
+    both,    ///< two parts of the stipulation hold: reci-h#
   };
 
   std::vector<LineStep> steps;
@@ -40,8 +43,9 @@ struct LineCourse {
 };
 
 /// The lines of full length of `phase`; nothing if they are not one stretch of help or series play,
-/// with a half-move of the other side behind a series at most, that ends with one goal, or one
-/// half-move before it, and is bound by nothing but the duty to reach the goal (reflex play).
+/// with a half-move of the other side behind a series at most, that ends with one goal, one
+/// half-move before it, or with two parts that must both hold, and is bound by nothing but the duty
+/// to reach the goal (reflex play).
 std::optional<LineCourse> course_of_lines(const Phase& phase, const Shape& shape);
 
 /// Plays all lines of a phase and finds those that nearly reach the goal.
@@ -62,11 +66,13 @@ class NearLines {
     Move move;
     bool passes = false;
     bool misses_goal = false;  ///< its side should have reached the goal instead
+    bool waits = false;        ///< its side only moves in check, and was in none
+    bool spoils = false;       ///< it reaches a goal that ends play
   };
   /// What a line may still do, or has done, against the rules.
   struct Liberties {
     bool may_pass = false;
-    bool has_missed = false;
+    bool has_missed = false;  ///< a goal that was due, or has reached one that ends play
     auto operator<=>(const Liberties&) const = default;
   };
   /// How near the position behind the last half-move is.
@@ -82,6 +88,8 @@ class NearLines {
   std::optional<Nearness> nearness_of_goal();
   std::optional<Nearness> nearness_of_force();
   std::optional<Nearness> nearness_of_duty();
+  std::optional<Nearness> nearness_of_both();
+  Tested tested_here();
   bool some_move_reaches();
   unsigned answers();
   void tell(unsigned lacks, const std::optional<Move>& answer = {});

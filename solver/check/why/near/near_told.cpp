@@ -33,7 +33,7 @@ std::string NearLines::write_step(std::size_t place, const Game& game, Plies& pl
 
 /// Why the end of the line, or the answer that nearly reaches the goal there, does not solve.
 std::vector<Cause> NearLines::causes_behind(const Position& position) {
-  return course_.end == LineCourse::End::forced
+  return course_.end == LineCourse::End::forced || course_.end == LineCourse::End::both
              ? causes_.of_failure(course_.fork, {position})
              : causes_at_end(phase_, course_.goal, position, referee_.replies(position));
 }
@@ -53,6 +53,10 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
   for (std::size_t i = 0; i < path_.size(); ++i) {
     const std::string side(side_names[index(game.to_move())].in(notation.language()));
     std::string text(pass);
+    if (path_[i].waits) {
+      game.play_wait();
+      continue;
+    }
     if (path_[i].passes) {
       told.at = text;
       told.causes.push_back({.id = CauseId::no_waiting_move, .words = {{"text", side}}});
@@ -65,6 +69,10 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
       if (path_[i].misses_goal) {
         told.at = number_before(course_.steps[i].at, true) + text;
         told.causes = causes_.of_constraint(course_.constraints[i], before);
+      }
+      if (path_[i].spoils) {
+        told.at = number_before(course_.steps[i].at, true) + text;
+        told.causes = {{.id = CauseId::spoils_play, .moves = {told.played.back()}}};
       }
     }
     told.stated +=

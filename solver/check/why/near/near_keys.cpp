@@ -1,0 +1,100 @@
+#include "solver/check/why/near/near_keys.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace warp::check {
+
+void NearKeys::tell(unsigned lacks, const std::string& line, const std::string& at,
+                    std::vector<Cause> causes) const {
+  (*note_)(lacks, {.verdict = Diagnosis::Verdict::fails,
+                   .stated = line,
+                   .played = {},
+                   .at = at,
+                   .causes = std::move(causes)});
+}
+
+std::optional<std::string> NearKeys::seek(const Note& note) {
+  note_ = &note;
+  const Position start = referee_.start();
+  const PlanPlace place = beginning_of(phase_.plan, 0);
+  if (const auto bare = judge_.bare_side(place, start)) {
+    tell(1, "1.~", "1.~", {causes_.of_bare(*bare)});
+    return std::nullopt;
+  }
+  if (!judge_.may_move(place, start)) {
+    tell(1, "1.~", "1.~", causes_.of_constraint(judge_.constraint(place), start));
+    return std::nullopt;
+  }
+  seek_attacks(place, start, "", 1);
+  if (solution_) {
+    return solution_;
+  }
+  const auto passed = phase_.options.null_moves ? std::nullopt : referee_.passed(start);
+  if (passed && !judge_.passes(place.next(), *passed) && !referee_.replies(*passed).empty() &&
+      judge_.licence(place.next(), *passed).granted() &&
+      judge_.refutations(place.next(), *passed, 1).empty()) {
+    const std::string side(side_names[index(start.to_move())].in(problem_.language));
+    tell(1, "1.--", "1.--", {{.id = CauseId::no_waiting_move, .words = {{"text", side}}}});
+  }
+  return std::nullopt;
+}
+
+/// Attacks from `place` with few refutations, or against which only an option speaks. Where the
+/// defender does not move because he is in no check the attacker goes on; `line` are his moves so
+/// far.
+void NearKeys::seek_attacks(const PlanPlace& place, const Position& position,
+                            const std::string& line, unsigned number) {
+  for (const Reply& attack : judge_.replies(place, position)) {
+    const bool passes = attack.ply.move->passes;
+    const std::string move = passes ? "--" : attack.ply.move->text + attack.ply.sign;
+    const std::string numbered = std::to_string(number) + "." + move;
+    const std::string so_far = line + (line.empty() ? "" : " ") + numbered;
+    if (judge_.attack_works(place, attack)) {
+      solution_ = so_far;
+      return;
+    }
+    if (judge_.is_spoilt(place.node, false, attack)) {
+      continue;
+    }
+    if (place.left < 2) {
+      note_end(attack, so_far);
+      continue;
+    }
+    const PlanPlace behind = place.next(passes);
+    if (!judge_.passes(behind, attack.after)) {
+      note_refuted(behind, attack, so_far, numbered);
+    } else if (const Position waited = referee_.waited(attack.after);
+               behind.left > 1 && judge_.may_move(behind.next(), waited)) {
+      seek_attacks(behind.next(), waited, so_far, number + 1);
+    }
+  }
+}
+
+/// The attack, the last move of `line`, has led to `behind`.
+void NearKeys::note_refuted(const PlanPlace& behind, const Reply& attack, const std::string& line,
+                            const std::string& at) {
+  const auto refutations = judge_.refutations(behind, attack.after, most_near_refutations + 1);
+  const AttackLicence granted = judge_.licence(behind, attack.after);
+  const std::size_t defences = judge_.replies(behind, attack.after).size();
+  if (!granted.granted() && refutations.empty() && defences > 0) {
+    tell(1, line, at, {causes_.of_licence(granted, attack.after)});
+  } else if (granted.granted() && !refutations.empty() &&
+             refutations.size() <= most_near_refutations && refutations.size() < defences) {
+    tell(static_cast<unsigned>(refutations.size()), line, at,
+         {PlanCauses::with_moves(CauseId::refuted, refutations)});
+  }
+}
+
+/// The last attack of `line` gives check, and few answers are left.
+void NearKeys::note_end(const Reply& attack, const std::string& line) {
+  const NodeId fork = phase_.plan.branch(0).after_first;
+  const std::size_t answers = referee_.replies(attack.after).size();
+  if (fork != no_node && std::holds_alternative<Leaf>(phase_.plan[fork]) &&
+      attack.ply.gives_check && answers <= most_near_refutations) {
+    tell(static_cast<unsigned>(std::max(answers, std::size_t{1})), line, "",
+         causes_.of_failure(fork, {attack.after, attack.reached}));
+  }
+}
+
+}  // namespace warp::check

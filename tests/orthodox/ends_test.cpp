@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <functional>
 #include <random>
 #include <string>
 
@@ -205,6 +206,44 @@ TEST_CASE("the moves of random positions are counted, and known again elsewhere"
             (!two_units && std::find(moves.begin(), moves.end(), ply) != moves.end()));
     }
   }
+}
+
+TEST_CASE("the keys of positions are known before moves lead there") {
+  const char* const fens[] = {
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+      "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
+      "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -",
+      "4k3/8/8/8/1pPp4/8/8/4K3 b - c3",
+  };
+  unsigned double_steps = 0, en_passant = 0, castlings = 0, promotions = 0;
+  const std::function<void(Board&, unsigned)> look = [&](Board& board, unsigned depth) {
+    for (const Ply ply : moves_on_board(board)) {
+      const Key after = board.key_after(ply, false);
+      const Key after_pass = board.key_after(ply, true);
+      const Board::Undo undo = board.play(ply);
+      CHECK(after == board.key());
+      double_steps += board.en_passant() != orthodox::no_index ? 1 : 0;
+      en_passant += ply.special == orthodox::Special::en_passant ? 1 : 0;
+      castlings += ply.special == orthodox::Special::castling ? 1 : 0;
+      promotions += ply.promotion != orthodox::none ? 1 : 0;
+      if (depth > 1) {
+        look(board, depth - 1);
+      }
+      const Board::Undo pass = board.play({0, 0, orthodox::none, orthodox::Special::null_move});
+      CHECK(after_pass == board.key());
+      board.take_back(pass);
+      board.take_back(undo);
+    }
+  };
+  for (const char* const fen : fens) {
+    INFO(std::string(fen));
+    Board board = board_from(fen);
+    look(board, 2);
+  }
+  CHECK(double_steps > 10);
+  CHECK(en_passant > 2);
+  CHECK(castlings > 2);
+  CHECK(promotions > 10);
 }
 
 // Node counts published for move generators (chessprogramming wiki, "Perft Results").

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -11,6 +12,7 @@
 
 #include "solver/board/position/function_ref.hpp"
 #include "solver/rules/general/engine_traits.hpp"
+#include "solver/rules/general/facts_ahead.hpp"
 #include "solver/rules/general/last_move.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
@@ -145,10 +147,12 @@ class Game {
 
   /// Calls `visit` for the moves, or only those that give check, after which pictures do not
   /// exclude any goal of `pending`. Leaves nothing out unless out_of_reach was asked about
-  /// `pending` in this position.
+  /// `pending` in this position. Moves that `ahead` refutes are not played.
   template <class Visit>
-  bool each_move_towards(const PendingGoals& pending, bool checks, Visit visit) {
-    return visit_towards(pending, checks ? wanted_to_mate() : Wanted::all, visit);
+  bool each_move_towards(const PendingGoals& pending, bool checks, FactsAhead& ahead, Visit visit) {
+    const Wanted wanted = checks ? wanted_to_mate() : Wanted::all;
+    return ahead.is_idle() ? visit_towards(pending, wanted, visit)
+                           : visit_unrefuted(pending, wanted, ahead, visit);
   }
 
   static constexpr bool has_bounds() { return true; }
@@ -277,6 +281,35 @@ class Game {
     Guides::Filter filter(guides_, standing(), question);
     return filter.is_idle() ? visit_all(wanted, visit)
                             : visit_all(wanted, visit, [&](Ply ply) { return filter.admits(ply); });
+  }
+
+  /// The same, leaving out the moves that `ahead` refutes. The table is read long before the facts
+  /// are needed, since memory is slow.
+  template <class Question, class Visit>
+  bool visit_unrefuted(const Question& question, Wanted wanted, FactsAhead& ahead, Visit& visit) {
+    Guides::Filter filter(guides_, standing(), question);
+    PlyList list;
+    choice_->generate(board_, list, wanted);
+    if (!filter.is_idle()) {
+      list.keep_if([&](Ply ply) { return filter.admits(ply); });
+    }
+    std::array<Key, PlyList::capacity> keys;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      keys[i] = board_.key_after(list[i], ahead.opponent_passes()) ^ salt_;
+      ahead.read(keys[i]);
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (ahead.refutes(keys[i])) {
+        continue;
+      }
+      push(list[i]);
+      const bool stopped = visit();
+      take_back();
+      if (stopped) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The moves that are played where only mates are wanted.

@@ -183,18 +183,30 @@ void Board::relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bit
   units_[index(colour)] ^= from | to;
 }
 
-Key Board::key_after_series_move(Ply ply) const {
+Key Board::key_after(Ply ply, bool passes) const {
   const std::size_t side = index(to_move_);
+  const auto& own = unit_keys[side];
+  const auto& enemies = unit_keys[1 - side];
   const Kind moved = at(ply.from);
   const Kind captured = at(ply.to);
-  Key key = key_ ^ unit_keys[side][moved][ply.from] ^
-            unit_keys[side][ply.promotion == none ? moved : ply.promotion][ply.to] ^
-            en_passant_key(en_passant_) ^ en_passant_key(no_index);
+  Key key = key_ ^ own[moved][ply.from] ^
+            own[ply.promotion == none ? moved : ply.promotion][ply.to] ^
+            en_passant_key(en_passant_) ^ castling_key(castling_) ^
+            castling_key(castling_ & rights_left[ply.from] & rights_left[ply.to]);
   if (captured != none) {
-    key ^= unit_keys[1 - side][captured][ply.to];
+    key ^= enemies[captured][ply.to];
   }
-  return key ^ castling_key(castling_) ^
-         castling_key(castling_ & rights_left[ply.from] & rights_left[ply.to]);
+  if (ply.special == Special::double_step && !passes) {
+    const Index crossed = (ply.from + ply.to) / 2U;
+    const Bitboard beside = pawn_attacks[side][crossed] & units(opponent(to_move_), pawn);
+    key ^= beside != 0 ? en_passant_key(crossed) : 0;
+  } else if (ply.special == Special::en_passant) {
+    key ^= enemies[pawn][victim_square(ply)];
+  } else if (ply.special == Special::castling) {
+    const auto [from, to] = rook_squares(ply.to);
+    key ^= own[rook][from] ^ own[rook][to];
+  }
+  return passes ? key : key ^ black_to_move;
 }
 
 void Board::set_en_passant(Index square) {

@@ -265,9 +265,9 @@ class Board {
   };
   Undo play(Ply ply);
   void take_back(const Undo& undo);
-  /// Returns the key after `ply` and a null move of the other side. `ply` must not be castling or a
-  /// capture en passant.
-  Key key_after_series_move(Ply ply) const;
+  /// Returns the key after the legal move `ply`, and after a null move of the other side if that
+  /// `passes`.
+  Key key_after(Ply ply, bool passes) const;
   /// Makes the double step over `square` the one that may be captured, whatever the last move was.
   void set_en_passant(Index square);
 

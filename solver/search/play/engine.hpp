@@ -11,6 +11,7 @@
 #include "solver/board/position/position.hpp"
 #include "solver/board/position/tables/count_table.hpp"
 #include "solver/rules/general/engine_traits.hpp"
+#include "solver/rules/general/facts_ahead.hpp"
 #include "solver/rules/general/last_move.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"
@@ -110,9 +111,9 @@ concept SeesEscapes = requires(Game& game) {
 };
 
 template <class Game>
-concept DrawsPictures = requires(Game& game, const PendingGoals& pending,
+concept DrawsPictures = requires(Game& game, const PendingGoals& pending, FactsAhead& ahead,
                                  FunctionRef<bool()> visit) {
-  { game.each_move_towards(pending, false, visit) } -> std::same_as<bool>;
+  { game.each_move_towards(pending, false, ahead, visit) } -> std::same_as<bool>;
 };
 
 template <class Game>

@@ -26,6 +26,7 @@ class Decider : public ProvenFacts<Game> {
   using Base::branch;
   using Base::count;
   using Base::end_in_sight;
+  using Base::facts_ahead;
   using Base::hopeless;
   using Base::in_other_side;
   using Base::is_kept;
@@ -96,7 +97,10 @@ class Decider : public ProvenFacts<Game> {
           })) {
         const auto* leaf = left == 1 ? std::get_if<Leaf>(&context_.plan[fork]) : nullptr;
         const bool mates = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
-        return game_.each_move_towards(all, mates, visit);
+        FactsAhead ahead = facts_ahead(sought, node);
+        const bool stopped = game_.each_move_towards(all, mates, ahead, visit);
+        count(Technique::facts, ahead.refuted());
+        return stopped;
       }
     }
     return each_half_move(sought, fork, left, visit);

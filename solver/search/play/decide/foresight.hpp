@@ -197,8 +197,10 @@ class Foresight : public Turns<Game> {
  protected:
   using Turns<Game>::game_;
 
-  /// Notes that `technique` has given an answer.
-  void count(Technique technique) { ++answered_[static_cast<std::size_t>(technique)]; }
+  /// Notes that `technique` has given an answer, or several.
+  void count(Technique technique, std::uint64_t answers = 1) {
+    answered_[static_cast<std::size_t>(technique)] += answers;
+  }
 
   const SearchContext& context_;
   std::vector<LastMove> ends_;  ///< by node

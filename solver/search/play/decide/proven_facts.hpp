@@ -107,6 +107,16 @@ class ProvenFacts : public LimitedPlay<Game> {
     return branch(node).play == Play::series ? subject_after ^ Position::turn_key() : subject_after;
   }
 
+  /// What the table knows of the positions after the half-move `sought` of a line through `node`.
+  /// Questions that may be asked again are not answered so.
+  FactsAhead facts_ahead(const SoughtMove& sought, NodeId node) const {
+    if (sought.next == 0 || context_.options.audit != nullptr) {
+      return FactsAhead(context_.facts);
+    }
+    const bool passes = branch(node).play == Play::series;
+    return {context_.facts, passes ? sought.next ^ Position::turn_key() : sought.next, passes};
+  }
+
   /// After a defence in a position of `node` with `left` half-moves: enters the fact that the
   /// answers have been gone through, at a cost of `cost` half-moves. Who prepares what another
   /// thread or worker writes leaves them out. It need not be right: if the facts found there are

@@ -140,6 +140,13 @@ void Reader::continue_behind(std::string_view taken) {
   }
 }
 
+Reader Reader::between(std::string_view text) const {
+  Reader result = *this;
+  result.place_ = text.data();
+  result.text_ = text_.substr(0, static_cast<std::size_t>(text.end() - text_.begin()));
+  return result;
+}
+
 Location Reader::location(const char* place) const {
   return lines_->place(static_cast<std::size_t>(place - text_.data()));
 }

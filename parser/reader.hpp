@@ -56,6 +56,8 @@ class Reader {
   std::string_view rest() const { return {place_, text_.end()}; }
   /// Continues after `taken`, which must be a part of the input.
   void continue_behind(std::string_view taken);
+  /// A reader of `text` alone, a part of the input; it tells places as this one does.
+  Reader between(std::string_view text) const;
   void step_back_to(const Word& word) { place_ = word.text.data(); }
 
   Location location(const char* place) const;

@@ -4,13 +4,20 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "parser/goal_words.hpp"
 #include "parser/retraction.hpp"
 #include "parser/right_form.hpp"
+#include "parser/sections.hpp"
 #include "parser/stipulation_text.hpp"
+#include "parser/structured_tree.hpp"
 #include "parser/x3.hpp"
+#include "solver/setup/messages/unplayed.hpp"
+#include "solver/setup/proof_game.hpp"
 
 namespace warp::parser {
 
@@ -188,17 +195,22 @@ std::optional<StipulationText> stipulation_parts(std::string_view text) {
   return parts && unsupported_goal(*parts).empty() ? parts : std::nullopt;
 }
 
-std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
-                                             const Keywords& followers) {
+namespace {
+
+/// May `text`, which follows a stipulation, belong to its sections?
+bool goes_on_with_section(std::string_view text) {
+  return text.starts_with('{') || text.starts_with('&');
+}
+
+/// Reads the stipulation of one section.
+std::optional<Stipulation> parse_section(Input& input, const Word& after,
+                                         const Keywords& followers) {
   Reader& reader = input.reader;
   const Word word = reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
     input.error(after.where, MessageId::expected_after,
                 {{"wanted", input.say(MessageId::a_stipulation)}, {"word", quoted(after.text)}});
     return std::nullopt;
-  }
-  if (begins_retractor(reader)) {
-    return parse_retractor(input, after, followers);
   }
   const std::string_view text = ascii_beginning(reader.next_two_words());
   const char* at = text.begin();
@@ -253,7 +265,7 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     return std::nullopt;
   }
   const Word rest = reader.peek();
-  if (rest.text.begin() == at && !rest.empty()) {
+  if (rest.text.begin() == at && !rest.empty() && !goes_on_with_section(rest.text)) {
     reader.take();
     const bool is_half = rest.text.starts_with("½");
     input.error(
@@ -274,6 +286,72 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   Stipulation stipulation = build_stipulation(result.text, input.board());
   stipulation.where = word.where;
   return stipulation;
+}
+
+/// The conditions of a section, as they stand behind it.
+std::string in_braces(std::span<const ConditionUse> conditions) {
+  std::string text;
+  for (const ConditionUse& use : conditions) {
+    text += (text.empty() ? " {" : " ") + use.text;
+  }
+  return text.empty() ? text : text + "}";
+}
+
+/// Joins sections, each to be followed by the next; complains if one cannot be followed.
+std::optional<Stipulation> join_sections(Input& input, const std::vector<Stipulation>& sections) {
+  std::optional<Stipulation> joined = sections.back();
+  for (std::size_t place = sections.size() - 1; joined && place-- > 0;) {
+    joined = followed_by(sections[place], *joined);
+    if (!joined) {
+      input.unsupported(sections[place].where, unplayed::followed_battle.what.in(input.language));
+    }
+  }
+  const auto is_game = [](const Stipulation& section) {
+    return position_goal(section.tree).has_value();
+  };
+  const auto game = std::ranges::find_if(sections, is_game);
+  if (joined && sections.size() > 1 && game != sections.end()) {
+    input.unsupported(game->where, unplayed::position_in_section.what.in(input.language));
+    return std::nullopt;
+  }
+  return joined;
+}
+
+}  // namespace
+
+std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
+                                             const Keywords& followers) {
+  if (begins_retractor(input.reader)) {
+    return parse_retractor(input, after, followers);
+  }
+  std::vector<Stipulation> sections;
+  Word before = after;
+  bool sound = true;
+  for (;;) {
+    auto section = parse_section(input, before, followers);
+    if (!section) {
+      return std::nullopt;
+    }
+    const auto number = static_cast<unsigned>(sections.size() + 1);
+    sound = parse_braces(input, number, section->conditions, followers) && sound;
+    section->text += in_braces(section->conditions);
+    sections.push_back(std::move(*section));
+    const Word next = input.reader.peek();
+    if (!next.text.starts_with('&')) {
+      break;
+    }
+    before = {next.text.substr(0, 1), next.where};
+    input.reader.continue_behind(before.text);
+  }
+  const bool change_rules = std::ranges::any_of(
+      sections, [](const Stipulation& section) { return !section.conditions.empty(); });
+  for (std::size_t place = 0; change_rules && place < sections.size(); ++place) {
+    sections[place].tree = with_branches(sections[place].tree, [&](Branch& branch) {
+      branch.section = static_cast<unsigned>(place + 1);
+    });
+  }
+  auto joined = join_sections(input, sections);
+  return sound ? joined : std::nullopt;
 }
 
 }  // namespace warp::parser

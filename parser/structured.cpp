@@ -11,6 +11,7 @@
 #include "parser/folded.hpp"
 #include "parser/goal_words.hpp"
 #include "parser/pieces.hpp"
+#include "parser/sections.hpp"
 #include "parser/structured_tree.hpp"
 #include "parser/x3.hpp"
 
@@ -33,7 +34,10 @@ struct StructuredState {
   std::optional<std::pair<const char*, GoalKind>> unsupported;
   const char* unreached = nullptr;  ///< a branch of one half-move with nothing after it
   bool operators_mixed = false;
-  std::vector<const char*> begun;  ///< the beginnings of the operands around this place
+  std::vector<std::string_view> sections;  ///< what stands in the braces before branches
+  std::vector<unsigned> begun_sections;    ///< numbers of those around this place
+  unsigned followed = 0;                   ///< goals that further play follows
+  std::vector<const char*> begun;          ///< the beginnings of the operands around this place
   unsigned operands = 0;
 
   void complain(const char* where, std::string text) {
@@ -110,16 +114,39 @@ const auto set_leaf = [](auto& context) {
 };
 const auto negate = [](auto& context) {
   const Expression& operand = x3::_attr(context);
-  x3::_val(context) = {operand.group, node(Not{operand.tree})};
+  x3::_val(context) = {operand.group, node(Not{operand.tree}), nullptr, 0, operand.tests_goal};
 };
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
   if (operand.group == StipulationGroup::leaf) {
     state_of(context).complain(operand.begin, MessageId::branch_after_minus);
   }
-  x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
-                         changed.changes_side = !changed.changes_side;
-                       })};
+  x3::_val(context) = {
+      operand.group,
+      with_branches(operand.tree,
+                    [](Branch& changed) { changed.changes_side = !changed.changes_side; }),
+      nullptr, 0, operand.tests_goal};
+};
+
+const auto begin_section = [](auto& context) {
+  StructuredState& state = state_of(context);
+  const auto& range = x3::_attr(context);
+  state.sections.emplace_back(range.begin(), range.end());
+  state.begun_sections.push_back(static_cast<unsigned>(state.sections.size()));
+};
+const auto set_section = [](auto& context) {
+  StructuredState& state = state_of(context);
+  const unsigned section = state.begun_sections.back();
+  state.begun_sections.pop_back();
+  const Expression& operand = x3::_attr(context);
+  if (operand.group == StipulationGroup::leaf) {
+    state.complain(operand.begin, MessageId::branch_after_braces);
+  }
+  x3::_val(context) = operand;
+  x3::_val(context).last_operator = 0;
+  x3::_val(context).tree = with_branches(operand.tree, [section](Branch& branch) {
+    branch.section = branch.section == 0 ? section : branch.section;
+  });
 };
 
 const auto begin_operand = [](auto& context) {
@@ -142,10 +169,22 @@ const auto end_operand = [](auto& context) {
   state_of(context).begun.pop_back();
 };
 
+/// "[# & 2hh[#]]": is `right` the play that follows the goal `left`?
+bool follows(const Expression& left, const Expression& right, char sign) {
+  return sign == '&' && left.group == StipulationGroup::leaf &&
+         right.group != StipulationGroup::leaf && !std::holds_alternative<Not>(right.tree->is);
+}
+
 template <class Operator>
 void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
+  if (follows(left, right, sign)) {
+    ++state_of(context).followed;
+    left = {right.group, node(And{.left = left.tree, .right = right.tree, .is_followed = true}),
+            left.begin, sign, true};
+    return;
+  }
   if (left.group != right.group) {
     state_of(context).complain(right.begin, MessageId::same_kind_after,
                                {{"group", name(left.group, state_of(context).language)},
@@ -155,7 +194,8 @@ void join(auto& context, char sign) {
   if (left.last_operator != 0 && left.last_operator != sign) {
     state_of(context).operators_mixed = true;
   }
-  left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
+  left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign,
+          left.tests_goal || right.tests_goal};
 }
 const auto conjoin = [](auto& context) { join<And>(context, '&'); };
 const auto disjoin = [](auto& context) { join<Or>(context, '|'); };
@@ -199,10 +239,13 @@ const auto letter = [](const std::string& both_cases, const char* name) {
 };
 const auto requirement = x3::lit('?') > x3::lit('+') > x3::lit('?');
 
+const auto section_text = x3::raw[x3::lexeme[*(x3::char_ - '}')]];
+
 const auto expression_def = operand[set_expression] >>
                             *(('&' > operand[conjoin]) | ('|' > operand[disjoin]));
 const auto operand_def = x3::eps[begin_operand] >>
                          (('(' > expression[set_operand] > ')') | ('!' > operand[negate]) |
+                          ('{' > section_text[begin_section] > '}' > operand[set_section]) |
                           ('-' > operand[change_side]) |
                           (&x3::char_("1-9") >> branch_text[finish_branch]) | goal[set_leaf]) >>
                          x3::eps[end_operand];
@@ -238,7 +281,7 @@ const auto goal_def = (x3::no_case[square_goals][set_plain_goal] > square[set_ta
 
 BOOST_SPIRIT_DEFINE(expression, operand, branch_text, fork, constraint, goal)
 
-/// The stipulation as printed: without blanks, in lower case, after the colour.
+/// A part of a stipulation as printed: without blanks, in lower case.
 std::string printed(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -280,12 +323,41 @@ class StructuredReader {
     if (!read_tree(word, rest, end, result)) {
       return std::nullopt;
     }
-    result.text = std::string(sides[side.index()]) + ' ' + printed({rest.begin(), end});
+    const auto text = text_with_conditions({rest.begin(), end}, result.conditions);
+    if (!text) {
+      return std::nullopt;
+    }
+    result.text = std::string(sides[side.index()]) + ' ' + *text;
     result.help_or_series = has_lines(result.tree);
     return result;
   }
 
  private:
+  /// Reads the conditions of the sections in `all`; returns it as printed. Nothing after an error.
+  std::optional<std::string> text_with_conditions(std::string_view all,
+                                                  std::vector<ConditionUse>& conditions) {
+    std::string text;
+    const char* at = all.begin();
+    unsigned number = 0;
+    bool sound = true;
+    for (const std::string_view inside : sections_) {
+      text += printed({at, inside.begin()});
+      at = inside.end();
+      ++number;
+      if (printed(inside).empty()) {
+        continue;  // "{}": the conditions of the section around hold no more
+      }
+      const Word brace{{inside.begin() - 1, inside.begin()}, reader_.location(inside.begin() - 1)};
+      const std::size_t before = conditions.size();
+      sound = parse_section_conditions(input_, inside, brace, number, conditions) && sound;
+      for (std::size_t i = before; i < conditions.size(); ++i) {
+        text += (i == before ? "" : " ") + conditions[i].text;
+      }
+    }
+    text += printed({at, all.end()});
+    return sound ? std::optional(text) : std::nullopt;
+  }
+
   std::string say(MessageId id, MessageArguments arguments = {}) const {
     return message(id, input_.language, arguments);
   }
@@ -328,7 +400,7 @@ class StructuredReader {
       return give_up(state.fault->where, state.fault->message);
     }
     end = without_blanks(rest.begin(), end);
-    if (root.group == StipulationGroup::leaf) {
+    if (root.group == StipulationGroup::leaf || root.tests_goal) {
       return give_up(root.begin, say(MessageId::not_only_a_goal));
     }
     reader_.continue_behind({rest.begin(), end});
@@ -355,6 +427,8 @@ class StructuredReader {
       return false;
     }
     result.tree = std::move(root.tree);
+    result.sections += state.followed;
+    sections_ = std::move(state.sections);
     return true;
   }
 
@@ -410,6 +484,7 @@ class StructuredReader {
   Reader& reader_;
   const Word& after_;
   const Keywords& followers_;
+  std::vector<std::string_view> sections_;  ///< see StructuredState
 };
 
 }  // namespace

@@ -22,7 +22,8 @@ struct Expression {
   StipulationGroup group = StipulationGroup::leaf;
   StipulationTree tree;
   const char* begin = nullptr;
-  char last_operator = 0;  ///< the operator outside of all parentheses
+  char last_operator = 0;   ///< the operator outside of all parentheses
+  bool tests_goal = false;  ///< it asks for a goal of the move before it, beside further play
 };
 
 /// A branch as written. The trees after its letters are kept by letter.

@@ -7,6 +7,7 @@
 
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/arbiter/imitation.hpp"
+#include "solver/rules/general/part/condition_part.hpp"
 #include "solver/rules/general/part/in_part.hpp"
 #include "solver/rules/general/player_turns.hpp"
 #include "solver/rules/general/turn.hpp"
@@ -173,6 +174,7 @@ class RulesOfVersion {
     for (auto use = uses.begin(); use != uses.end(); ++use) {
       const auto again = [&](const ConditionUse& other) {
         return other.condition == use->condition && !belongs_to_target(version_, other) &&
+               hold_together(other.part.get(), use->part.get()) &&
                (other.text == use->text || !use->condition->statements_add_up);
       };
       if (belongs_to_target(version_, *use)) {
@@ -203,8 +205,8 @@ class RulesOfVersion {
                         Location where, const ConditionPart* part) {
     const std::size_t decided = rules_->decisions.size();
     if (install(*rules_, condition, arguments, where, part)) {
-      rivals_.look_at(std::span(rules_->decisions).subspan(decided), name_of(condition), where,
-                      complaints_);
+      rivals_.look_at(std::span(rules_->decisions).subspan(decided), {name_of(condition), part},
+                      where, complaints_);
     }
   }
 

@@ -169,6 +169,9 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   };
   check_conditions(problem.conditions);
   check_units(problem.units);
+  if (problem.stipulation) {
+    check_conditions(problem.stipulation->conditions);
+  }
   if (problem.first) {
     check_units(problem.first->units);
   }
@@ -179,6 +182,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
       } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
         check_conditions(change->conditions);
       }
+      } else if (const auto* replaced = std::get_if<TwinStipulation>(&command)) {
+        check_conditions(replaced->stipulation.conditions);
     }
   }
   if (!problem.stipulation) {

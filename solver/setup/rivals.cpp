@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/rules/general/part/condition_part.hpp"
+
 namespace warp {
 
 namespace {
@@ -26,17 +28,20 @@ bool has_no_meaning(Decision decision) { return decision != Decision::check; }
 
 }  // namespace
 
-void Rivals::look_at(std::span<const Decision> decisions, std::string_view condition,
-                     Location where, Complaints& complaints) {
+void Rivals::look_at(std::span<const Decision> decisions, const Decider& decider, Location where,
+                     Complaints& complaints) {
+  const std::string_view condition = decider.condition;
   std::vector<std::string_view> refused;
   const auto compare = [&](Decision decision) {
     for (const Made& made : made_) {
-      if (made.decision != decision || made.condition == condition ||
-          std::find(refused.begin(), refused.end(), made.condition) != refused.end()) {
+      const std::string_view earlier = made.by.condition;
+      if (made.decision != decision || earlier == condition ||
+          !hold_together(made.by.part, decider.part) ||
+          std::find(refused.begin(), refused.end(), earlier) != refused.end()) {
         continue;
       }
-      refused.push_back(made.condition);
-      const MessageArguments arguments{{"first", std::string(made.condition)},
+      refused.push_back(earlier);
+      const MessageArguments arguments{{"first", std::string(earlier)},
                                        {"second", std::string(condition)},
                                        {"why", complaints.say(what_is_decided(decision))}};
       if (has_no_meaning(decision)) {
@@ -48,7 +53,7 @@ void Rivals::look_at(std::span<const Decision> decisions, std::string_view condi
   };
   std::for_each(decisions.begin(), decisions.end(), compare);
   for (const Decision decision : decisions) {
-    made_.push_back({decision, condition});
+    made_.push_back({decision, decider});
   }
 }
 

@@ -13,15 +13,22 @@ namespace warp {
 /// Finds conditions that make the same Decision, and refuses them.
 class Rivals {
  public:
-  /// `condition`, stated at `where`, makes `decisions`. Complains if an earlier condition has made
-  /// one of them; once for each pair of conditions.
-  void look_at(std::span<const Decision> decisions, std::string_view condition, Location where,
+  /// Who decides.
+  struct Decider {
+    std::string_view condition;           ///< its name
+    const ConditionPart* part = nullptr;  ///< in which it holds; null: the whole game
+  };
+
+  /// `decider`, stated at `where`, makes `decisions`. Complains if an earlier condition has made
+  /// one of them and may hold at the same time; once for each pair of conditions. The parts must
+  /// outlive this object.
+  void look_at(std::span<const Decision> decisions, const Decider& decider, Location where,
                Complaints& complaints);
 
  private:
   struct Made {
     Decision decision;
-    std::string_view condition;
+    Decider by;
   };
   std::vector<Made> made_;
 };

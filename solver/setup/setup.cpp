@@ -2,6 +2,7 @@
 
 #include "solver/board/position/tables/beyond_room.hpp"
 #include "solver/rules/general/part/condition_part.hpp"
+#include "solver/rules/general/part/section_slot.hpp"
 #include "solver/rules/general/turn.hpp"
 #include "solver/setup/demand/demand_of_phase.hpp"
 #include "solver/setup/earlier_moves.hpp"
@@ -13,6 +14,7 @@
 #include "solver/setup/refusals.hpp"
 #include "solver/setup/retraction/retractors.hpp"
 #include "solver/setup/search_options.hpp"
+#include "solver/setup/sections/sections.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 #include "solver/setup/twins.hpp"
 
@@ -145,6 +147,15 @@ class SettingUp {
     return position;
   }
 
+  /// Lets the section of play begin whose play `tree` is.
+  static void begin_section(const std::optional<MemorySlot>& slot, const StipulationTree& tree,
+                            Position& position) {
+    const auto* branch = tree == nullptr ? nullptr : std::get_if<Branch>(&tree->is);
+    if (slot && branch != nullptr) {
+      position.remember(*slot, branch->section);
+    }
+  }
+
   /// Returns the position that dia or a=>b is to reach.
   static Position target_of(const RuleSet& rules, const Version& version) {
     Position target = position_of(rules, version.units);
@@ -152,7 +163,11 @@ class SettingUp {
     return target;
   }
 
-  void add_phases(const Version& version, std::size_t twin) {
+  void add_phases(const Version& stated, std::size_t twin) {
+    const Version version = with_sections(stated, complaints_);
+    if (complaints_.any_refusal()) {
+      return;
+    }
     const bool to_position = position_goal(version.stipulation.tree).has_value();
     const std::vector<PlacedUnit> start = first_position(problem_, version);
     const FenState* const fen = state_of_first_position(problem_, version.stipulation);
@@ -179,8 +194,8 @@ class SettingUp {
         return;
       }
     }
-    SearchOptions stated = search_options(problem_);
-    if (!fit_turns_of_players(problem_, version, *rules, tree, stated, complaints_)) {
+    SearchOptions of_problem = search_options(problem_);
+    if (!fit_turns_of_players(problem_, version, *rules, tree, of_problem, complaints_)) {
       return;
     }
     const Colour first = first_to_move(version, fen);
@@ -198,7 +213,9 @@ class SettingUp {
         position.pass_turn();
       }
       set_castling_rights(problem_, *rules, position, fen);
-      SearchOptions options = stated;
+      const std::optional<MemorySlot> section = rules->said_together<SectionSlot>()->slot;
+      begin_section(section, tree, position);
+      SearchOptions options = of_problem;
       std::optional<Position> target;
       try {
         if (to_position) {
@@ -223,8 +240,8 @@ class SettingUp {
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
-                               std::move(position), std::move(target), Plan(tree, goal_is_end),
-                               options, problem_.invisible, version.stipulation.retraction});
+                               std::move(position), std::move(target), Plan(tree, goal_is_end), options, section, problem_.invisible,
+                               version.stipulation.retraction});
       set_demand(problem_, version.stipulation, setup_.phases.back(), complaints_);
       if (problem_.invisible > 0) {
         invisible_units_suit(problem_, setup_.phases.back(), complaints_);

@@ -1,5 +1,6 @@
 #include "solver/setup/stipulation_changes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -21,10 +22,12 @@ bool ends_play(const StipulationTree& fork) {
 
 std::string half_a_move_shorter(const std::string& text, unsigned moves) {
   const std::string number = std::to_string(moves);
-  if (moves == 0 || !text.ends_with(number)) {
+  const std::size_t end = std::min({text.find(" {"), text.find(" &"), text.size()});
+  const std::string first = text.substr(0, end);  // of several sections
+  if (moves == 0 || !first.ends_with(number)) {
     return text;
   }
-  return fmt::format("{}{}.5", text.substr(0, text.size() - number.size()), moves - 1);
+  return fmt::format("{}{}.5{}", first.substr(0, end - number.size()), moves - 1, text.substr(end));
 }
 
 bool let_white_begin(Stipulation& stipulation) {

@@ -60,6 +60,7 @@ std::string branch(const Branch& branch) {
   if (branch.ends_play) result += '>';
   if (branch.hidden) result += '/';
   if (branch.changes_side) result += '-';
+  if (branch.section != 0) result += '{' + std::to_string(branch.section) + '}';
   result += plays[static_cast<std::size_t>(branch.play)];
   if (branch.second_only_in_check) result += "?+?";
   result += ' ';
@@ -80,7 +81,7 @@ struct Written {
   std::string operator()(const Branch& below) const { return branch(below); }
   std::string operator()(const Not& no) const { return "not " + tree(no.operand); }
   std::string operator()(const And& both) const {
-    return '(' + tree(both.left) + " & " + tree(both.right) + ')';
+    return '(' + tree(both.left) + (both.is_followed ? ", then " : " & ") + tree(both.right) + ')';
   }
   std::string operator()(const Or& any) const {
     return '(' + tree(any.left) + " | " + tree(any.right) + ')';

@@ -116,6 +116,45 @@ TEST_CASE("series, with and without parries") {
     check_row(row, with_stipulation(row.typed));
 }
 
+TEST_CASE("sections of play follow one another") {
+  for (const Row& row : {
+           Row{"h=3 & h#2", "h=3 & h#2", black, true,
+               "help 6 [second: (=, then help 4 [second: #])]"},
+           // White has moved last: Black passes, so that White begins.
+           Row{"h=1 & h#1.5", "h=1 & h#1.5", black, true,
+               "help 2 [second: (=, then -help 3 [first: #])]"},
+           Row{"ser-h#3 & #2", "ser-h#3 & #2", black, true,
+               "series 3 [first: help 1 [first: (#, then -attack 3 [first: #])]]"},
+           Row{"ser-x2 & hx0.5 & h#1", "ser-x2 & hx0.5 & h#1", white, true,
+               "series 2 [first: (x, then -help 1 [first: (x, then help 2 [second: #])])]"},
+           Row{"ser-h#3 {PowerChess} & h#2", "ser-h#3 {PowerChess} & h#2", black, true,
+               "{1}series 3 [first: help 1 [first: (#, then {2}help 4 [second: #])]]"},
+           Row{"h#2{powerchess warpchess}&h#1", "h#2 {PowerChess WarpChess} & h#1", black, true,
+               "{1}help 4 [second: (#, then {2}help 2 [second: #])]"},
+           Row{"h#2 { PowerChess }", "h#2 {PowerChess}", black, true, "{1}help 4 [second: #]"},
+           Row{"h+1 & reci-h#1 {PowerChess}", "h+1 & reci-h#1 {PowerChess}", black, true,
+               "{1}help 2 [second: (+, then ({2}help 1 [first: #] & {2}help 2 [second: #]))]"},
+       })
+    check_row(row, with_stipulation(row.typed));
+  for (const Row& row : {
+           Row{"black 2hh[# & 4hh[#]]", "Black 2hh[#&4hh[#]]", black, true,
+               "help 2 [second: (#, then help 4 [second: #])]"},
+           Row{"black {PowerChess}2hh[# & {}4hh[#]]", "Black {PowerChess}2hh[#&{}4hh[#]]", black,
+               true, "{1}help 2 [second: (#, then {2}help 4 [second: #])]"},
+           Row{"black {PowerChess} 2hh[#] & - {WarpChess} 1h[#]h",
+               "Black {PowerChess}2hh[#]&-{WarpChess}1h[#]h", black, true,
+               "({1}help 2 [second: #] & -{2}help 1 [first: #])"},
+       })
+    check_row(row, with_structured(row.typed));
+  // A section begins from one position, and there is one diagram.
+  CHECK(test::messages(with_stipulation("#2 & h#1")) ==
+        "test.inp:3:13: unsupported: play with & behind battle play, or behind play with several "
+        "ends\n");
+  CHECK(test::messages(with_stipulation("dia2 & h#1")) ==
+        "test.inp:3:13: unsupported: a position to be reached (dia, a=>b) as one of several "
+        "sections\n");
+}
+
 TEST_CASE("reciprocal and exact stipulations") {
   for (const Row& row : {
            Row{"reci-h#1", "reci-h#1", black, true, "(help 1 [first: #] & help 2 [second: #])"},

@@ -9,6 +9,7 @@
 #include "solver/formats/files/prose/prose.hpp"
 #include "solver/setup/complaints.hpp"
 #include "solver/setup/messages/unplayed.hpp"
+#include "solver/setup/sections/sections.hpp"
 
 namespace warp {
 
@@ -148,6 +149,15 @@ Setup set_up(const Problem& problem) {
     Complaints(problem.file, problem.language, setup.diagnostics)
         .unsupported(problem.stipulation->where,
                      unplayed::retractor_is_solved.what.in(problem.language));
+  }
+  const auto change_rules = [&](const Phase& phase) {
+    return has_sections(stipulation_of(setup.problem, phase.info.twin_index));
+  };
+  if (std::ranges::any_of(setup.phases, change_rules)) {
+    setup.phases.clear();
+    Complaints(problem.file, problem.language, setup.diagnostics)
+        .unsupported(problem.stipulation->where,
+                     unplayed::sections_are_solved.what.in(problem.language));
   }
   if (problem.invisible > 0 && !setup.phases.empty()) {
     setup.phases.clear();

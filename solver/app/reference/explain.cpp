@@ -337,13 +337,27 @@ class NameAnswer {
     return complaints.empty() ? std::nullopt : std::optional(complain(text, complaints));
   }
 
-  /// Explains a stipulation; false if `text` is none.
+  /// Explains a stipulation, or several sections of play one after the other ("h=3 {Circe} & h#2"),
+  /// without their conditions; false if `text` is none.
   bool explain_stipulation(std::string_view text) {
-    const auto parts = parser::stipulation_parts(text);
-    if (parts) {
-      writer_.explain(explanation_of(std::string(text), *parts, any_language()));
+    std::vector<std::string> sections;
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find('&', begin), text.size());
+      std::string section(text.substr(begin, end - begin));
+      section.erase(std::min(section.find('{'), section.size()));
+      section.erase(0, std::min(section.find_first_not_of(' '), section.size()));
+      section.erase(section.find_last_not_of(' ') + 1);
+      sections.push_back(std::move(section));
+      begin = end + 1;
     }
-    return parts.has_value();
+    const bool all = std::ranges::all_of(sections, [](const std::string& section) {
+      return parser::stipulation_parts(section).has_value();
+    });
+    for (std::size_t place = 0; all && place < sections.size(); ++place) {
+      const auto parts = parser::stipulation_parts(sections[place]);
+      writer_.explain(explanation_of(sections[place], parts.value(), any_language()));
+    }
+    return all;
   }
 
   /// Explains a kind of retractor; false if `text` names none and is none.

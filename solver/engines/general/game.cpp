@@ -261,6 +261,14 @@ void Game::play_wait() {
 
 void Game::state_en_passant(std::uint64_t memory) { board().remember(RuleSet::en_passant, memory); }
 
+Position::Mark Game::begin_section(unsigned section) {
+  const Position::Mark before = board().mark();
+  if (section_) {
+    board().remember(*section_, section);
+  }
+  return before;
+}
+
 void Game::take_back() {
   reopen_turn();
   while (singles_.size() > turns_.back()) {

@@ -41,6 +41,7 @@ class Game final : public TurnGame {
                                        .follows_units = true,
                                        .doubts_mates = true,
                                        .plays_series = true,
+                                       .plays_sections = true,
                                        .plays_self_checks = true,
                                        .sees_escapes = true,
                                        .keeps_last_moves = true};
@@ -67,6 +68,7 @@ class Game final : public TurnGame {
     if (ahead.target) {
       set_target(*ahead.target);
     }
+    section_ = ahead.section;
     arbiter_.poll_with(ahead.poll);
   }
   /// Bounds on mates are not used before so many half-moves have been played. See
@@ -174,6 +176,10 @@ class Game final : public TurnGame {
   /// last move, the last move stays the same.
   void play_wait();
   /// Enters the double step with these contents of RuleSet::en_passant as the last move.
+  /// Lets the section of play with this number begin: rules of other sections hold no more
+  /// (PhaseAhead::section). end_section() takes that back, given what this has returned.
+  Position::Mark begin_section(unsigned section);
+  void end_section(Position::Mark before) { board().undo(before); }
   void state_en_passant(std::uint64_t memory);
   /// Takes back the last complete move.
   void take_back();
@@ -238,6 +244,7 @@ class Game final : public TurnGame {
                          ///< orthodox
   Key salt_ = 0;
   std::vector<Single> singles_;        ///< all single moves played since the start
+  std::optional<MemorySlot> section_;  ///< see PhaseAhead
   std::vector<std::size_t> turns_;     ///< the index in singles_ at which each complete move begins
   std::vector<Position::Mark> ended_;  ///< for each turn that has ended: the mark before the
                                        ///< effects of its end

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,6 +14,7 @@
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/formats/report/moves/unit_text.hpp"
 #include "solver/formats/report/text/heading.hpp"
+#include "solver/rules/general/part/condition_part.hpp"
 
 namespace warp::files {
 
@@ -108,7 +110,7 @@ struct TwinCommandWriter {
     return fmt::format(
         "{} {}",
         is_structured(command.stipulation, problem.language) ? "sstipulation" : "stipulation",
-        english_text(command.stipulation, problem.language));
+        english_text(command.stipulation, problem));
   }
   std::string operator()(const TwinConditions& command) const {
     std::string text = "condition";
@@ -118,6 +120,26 @@ struct TwinCommandWriter {
     return text;
   }
 };
+
+/// The text of a stipulation, with what its sections state in braces in English.
+std::string with_english_conditions(const Stipulation& stipulation, const Problem& problem) {
+  std::string text = stipulation.text;
+  std::size_t at = 0;
+  const std::span<const ConditionUse> all = stipulation.conditions;
+  const auto section = [](const ConditionUse& use) { return use.part->sections.front(); };
+  for (std::size_t i = 0; i < all.size();) {
+    std::string stated = "{", english = "{";
+    const std::size_t begin = i;
+    for (; i < all.size() && section(all[i]) == section(all[begin]); ++i) {
+      stated += (i == begin ? "" : " ") + all[i].text;
+      english += (i == begin ? "" : " ") + english_text(all[i], problem);
+    }
+    at = text.find(stated + "}", at);
+    text.replace(at, stated.size(), english);
+    at += english.size();
+  }
+  return text;
+}
 
 }  // namespace
 
@@ -148,12 +170,13 @@ bool is_structured(const Stipulation& stipulation, Language language) {
          stipulation.text.starts_with(std::string(side_names[1].in(language)) + " ");
 }
 
-std::string english_text(const Stipulation& stipulation, Language language) {
-  if (!is_structured(stipulation, language)) {
-    return stipulation.text;
+std::string english_text(const Stipulation& stipulation, const Problem& problem) {
+  const std::string text = with_english_conditions(stipulation, problem);
+  if (!is_structured(stipulation, problem.language)) {
+    return text;
   }
   const Side side = stipulation.first_to_move == Colour::white ? Side::white : Side::black;
-  return std::string(side_word(side)) + stipulation.text.substr(stipulation.text.find(' '));
+  return std::string(side_word(side)) + text.substr(text.find(' '));
 }
 
 std::string english_units(std::span<const PlacedUnit> units, const Problem& problem) {

@@ -17,7 +17,7 @@ std::string english_text(const Twin& twin, const Problem& problem);
 
 /// A stipulation as the language of problems states it, without the keyword before it. See
 /// is_structured.
-std::string english_text(const Stipulation& stipulation, Language language);
+std::string english_text(const Stipulation& stipulation, const Problem& problem);
 
 /// Is it a stipulation that begins with a side ("white 3ad[#]"), which "sstipulation" states?
 bool is_structured(const Stipulation& stipulation, Language language);

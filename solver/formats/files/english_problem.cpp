@@ -30,7 +30,7 @@ class ProblemWriter {
     conditions(problem_.first ? Part::first : Part::all);
     if (problem_.stipulation) {
       line(is_structured(*problem_.stipulation, problem_.language) ? "sstipulation" : "stipulation",
-           english_text(*problem_.stipulation, problem_.language));
+           english_text(*problem_.stipulation, problem_));
     }
     units(problem_.units, problem_.fen);
     if (problem_.invisible > 0) {

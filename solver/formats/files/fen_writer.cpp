@@ -121,7 +121,7 @@ class LineWriter {
     if (!problem_.stipulation) {
       return;
     }
-    const std::string text = english_text(*problem_.stipulation, problem_.language);
+    const std::string text = english_text(*problem_.stipulation, problem_);
     const bool direct_mate = text.size() > 1 && text.front() == '#' &&
                              text.find_first_not_of("0123456789", 1) == std::string::npos;
     if (direct_mate) {

@@ -33,6 +33,7 @@ void in_twin(Twin& twin, Change change) {
       in_units(add->units, change);
     } else if (auto* stipulation = std::get_if<TwinStipulation>(&command)) {
       change(stipulation->stipulation.where);
+      in_conditions(stipulation->stipulation.conditions, change);
     } else if (auto* conditions = std::get_if<TwinConditions>(&command)) {
       in_conditions(conditions->conditions, change);
     }
@@ -62,6 +63,7 @@ void each_location(Problem& problem, Change change) {
   }
   if (problem.stipulation) {
     change(problem.stipulation->where);
+    in_conditions(problem.stipulation->conditions, change);
   }
   in_conditions(problem.conditions, change);
   for (OptionUse& option : problem.options) {

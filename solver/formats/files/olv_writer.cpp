@@ -229,8 +229,7 @@ class EntryWriter {
 
   void stipulation() {
     if (problem_.stipulation) {
-      entry_.set("stipulation",
-                 YamlNode::of(english_text(*problem_.stipulation, problem_.language)));
+      entry_.set("stipulation", YamlNode::of(english_text(*problem_.stipulation, problem_)));
     }
   }
 

@@ -10,6 +10,7 @@ struct EngineTraits {
   bool follows_units = false;      ///< home(): where units stood in the diagram
   bool doubts_mates = false;       ///< mate_is_undecided()
   bool plays_series = false;       ///< turns of several single moves: beginnings(), count_moves()
+  bool plays_sections = false;     ///< begin_section(): rules that change in the course of play
   bool plays_self_checks = false;  ///< each_self_check()
   bool sees_last_moves = false;    ///< can_end(), must_end(): answered without playing
   bool sees_escapes = false;       ///< sees_move_without_mate()

@@ -11,7 +11,9 @@ namespace warp {
 /// What an engine is told of a phase before its first move, so that its techniques can prepare
 /// themselves.
 struct PhaseAhead {
-  std::optional<Position> target;      ///< the position to be reached: dia, a=>b
+  std::optional<Position> target;  ///< the position to be reached: dia, a=>b
+  /// Where positions keep the number of the section of play, if rules depend on it.
+  std::optional<MemorySlot> section;
   bool has_lines = false;              ///< is there help or series play before the goal?
   bool forces_at_end = false;          ///< ... and a side that is then forced (hs#, hr#)?
   bool has_exact_length = false;       ///< have all lines the same number of half-moves?

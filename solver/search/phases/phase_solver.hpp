@@ -91,6 +91,18 @@ class PhaseSolver {
     return moves;
   }
 
+  /// Returns `start` in the section of play that `node` begins, if it begins one.
+  Game in_section_of(NodeId node, const Game& start) const {
+    Game game = start;
+    if constexpr (Game::traits.plays_sections) {
+      const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
+      if (branch != nullptr && branch->section != 0) {
+        game.begin_section(branch->section);
+      }
+    }
+    return game;
+  }
+
   /// Lists the solutions of `node` from `start`. Returns whether there are any.
   bool list_solutions(NodeId node, const Game& start) {
     const Plan::Node& is = phase_.context.plan[node];
@@ -163,7 +175,8 @@ class PhaseSolver {
       phase_.turned_round = branch->changes_side ? 1 : 0;
       const bool as_trees =
           branch->play == Play::attack && !branch->changes_side && !branch->second_only_in_check;
-      as_trees ? trees_.list_missed(node, start) : lines_.list_missed(node, start);
+      const Game begun = in_section_of(node, start);
+      as_trees ? trees_.list_missed(node, begun) : lines_.list_missed(node, begun);
     }
   }
 
@@ -182,7 +195,8 @@ class PhaseSolver {
     phase_.root = node;
     phase_.turned_round = 0;
     const bool as_trees = branch->play == Play::attack && !branch->second_only_in_check;
-    as_trees ? trees_.list_set_play(start, *branch) : lines_.list_set_play(start, *branch);
+    const Game begun = in_section_of(node, start);
+    as_trees ? trees_.list_set_play(begun, *branch) : lines_.list_set_play(begun, *branch);
   }
 
   /// The same for an operand of a logical operator; the other side may be to move there.
@@ -190,12 +204,13 @@ class PhaseSolver {
     const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
     const std::uint64_t before = phase_.result.solutions;
     bool found = false;
-    if (branch == nullptr || !branch->changes_side) {
+    if (branch == nullptr) {
       found = list_solutions(node, start);
-    } else if (!start.in_check()) {
-      Game other = start;
-      other.play_null_move();
-      found = list_solutions(node, other);
+    } else if (Game begun = in_section_of(node, start); !branch->changes_side) {
+      found = list_solutions(node, begun);
+    } else if (!begun.in_check()) {
+      begun.play_null_move();
+      found = list_solutions(node, begun);
     }
     if (phase_.result.solutions > before) {
       phase_.sink.end_part();

@@ -62,6 +62,7 @@ class Prepared : public PreparedPhase {
     game_.set_salt(salt(number));
     const auto must_stop = [this] { return this->must_stop(); };
     game_.prepare({.target = phase.target,
+                   .section = phase.section,
                    .has_lines = phase.plan.has_lines(),
                    .forces_at_end = phase.plan.has_lines_before_force(),
                    .has_exact_length = has_exact_length(phase.plan),

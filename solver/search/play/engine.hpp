@@ -95,6 +95,11 @@ concept PlaysSeries = requires(Game& game, const SoughtMove& sought, CountTable&
 };
 
 template <class Game>
+concept PlaysSections = requires(Game& game, unsigned section) {
+  game.end_section(game.begin_section(section));
+};
+
+template <class Game>
 concept PlaysSelfChecks = requires(Game& game, FunctionRef<bool()> visit) {
   { game.each_self_check(visit) } -> std::same_as<bool>;
 };
@@ -141,6 +146,7 @@ inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .follows_units = FollowsUnits<Game>,
                                            .doubts_mates = DoubtsMates<Game>,
                                            .plays_series = PlaysSeries<Game>,
+                                           .plays_sections = PlaysSections<Game>,
                                            .plays_self_checks = PlaysSelfChecks<Game>,
                                            .sees_last_moves = SeesLastMoves<Game>,
                                            .sees_escapes = SeesEscapes<Game>,

@@ -28,8 +28,10 @@ class LinePath {
     std::size_t depth = 0;           ///< index among the game's moves
     bool ends_introduction = false;  ///< the moves that follow are numbered from 1
     Colour mover = Colour::white;    ///< set when the step is written, or noted
-    // Only if they are noted:
-    bool gives_check = false;
+    bool ends_section = false;       ///< another section of play follows, under other rules
+    std::optional<Goal> reached{};   ///< then the goal, if it is one
+    bool gives_check = false;        ///< if it is noted, or ends a section
+    // Only if it is noted:
     std::optional<unsigned> number{};  ///< of a turn that has a number of its own
   };
   /// What a step tells before it is written.
@@ -92,6 +94,21 @@ class LinePath {
   /// Are the moves that follow the last step numbered from 1?
   void end_introduction(bool ends) { steps_.back().ends_introduction = ends; }
 
+  /// The last step ends a section of play, in which the position of `game` still is. `goal`: see
+  /// Step.
+  void end_section(const Game& game, const std::optional<Goal>& goal) {
+    Step& step = steps_.back();
+    step.ends_section = true;
+    step.reached = goal;
+    step.gives_check = game.in_check();
+    write_again();
+  }
+  /// It does not, after what follows has been listed.
+  void go_on_in_section() {
+    steps_.back().ends_section = false;
+    write_again();
+  }
+
   /// Returns the line, which ends in the position of `game`. `goal` is the goal that its last move
   /// reaches, if known; `missed`: the side was obliged to play that move. The line is valid until
   /// the path changes, and may be changed.
@@ -111,6 +128,12 @@ class LinePath {
   }
 
  private:
+  /// The last step is written in another way than before.
+  void write_again() {
+    written_ = std::min(written_, steps_.size() - 1);
+    in_common_ = std::min(in_common_, steps_.size() - 1);
+  }
+
   void write_moves(const Game& game) {
     line_.moves.resize(steps_.size());
     std::optional<Game> past;
@@ -125,6 +148,10 @@ class LinePath {
       const Game& then = past ? *past : game;
       step.mover = opponent(then.to_move());
       line_.moves[i] = {number_of_last(then, {}), record_last(then)};
+      if (step.ends_section) {
+        line_.moves[i].move.reached = step.reached;
+        line_.moves[i].move.gives_check = step.gives_check;
+      }
     }
   }
 

@@ -272,6 +272,9 @@ class LineSearch {
     return found;
   }
   bool list_whatever(NodeId node);
+  /// After the last move of a section: does it reach its goal, and is there a line of the section
+  /// that follows?
+  bool list_next_section(const PlanAnd& both);
 
   bool list_branch(NodeId node, const PlanBranch& branch);
 

@@ -37,7 +37,9 @@ bool LineSearch<Game>::list_below_attack(NodeId node, unsigned left, unsigned le
 template <GameEngine Game>
 bool LineSearch<Game>::list_fork(NodeId fork) {
   constexpr unsigned numbered_afresh = 3;
-  const bool afresh = !path_.empty() && decider_.context().plan.distance(fork) >= numbered_afresh;
+  const Plan& plan = decider_.context().plan;
+  const bool afresh =
+      !path_.empty() && (plan.is_followed(fork) || plan.distance(fork) >= numbered_afresh);
   if (afresh) {
     path_.end_introduction(true);
   }
@@ -59,6 +61,9 @@ bool LineSearch<Game>::list_whatever(NodeId node) {
     return true;
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    if (both->is_followed) {
+      return list_next_section(*both);
+    }
     if (!decider_.holds(both->left) || !decider_.holds(both->right)) {
       return false;
     }
@@ -78,10 +83,24 @@ bool LineSearch<Game>::list_whatever(NodeId node) {
     if (branch->hidden) {
       return decider_.holds(node) && emit_line(std::nullopt);
     }
-    return branch->changes_side ? decider_.in_other_side([&] { return list_branch(node, *branch); })
-                                : list_branch(node, *branch);
+    const auto list_it = [&] { return list_branch(node, *branch); };
+    return decider_.in_section(branch->section, [&] {
+      return branch->changes_side ? decider_.in_other_side(list_it) : list_it();
+    });
   }
   return decider_.holds(node) && emit_line(std::nullopt);  // Not
+}
+
+template <GameEngine Game>
+bool LineSearch<Game>::list_next_section(const PlanAnd& both) {
+  if (!decider_.holds(both.left)) {
+    return false;
+  }
+  const auto* leaf = std::get_if<Leaf>(&decider_.context().plan[both.left]);
+  path_.end_section(game(), leaf == nullptr ? std::nullopt : std::optional(leaf->goal));
+  const bool found = list_end(both.right);
+  path_.go_on_in_section();
+  return found;
 }
 
 template <GameEngine Game>

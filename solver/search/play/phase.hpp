@@ -21,6 +21,7 @@ struct Phase {
   SearchOptions options;
   unsigned invisible = 0;                  ///< units that `position` does not show (TotalInvisible)
   std::optional<Retraction> retraction{};  ///< taken back before the play of `plan`; the side that
+  std::optional<MemorySlot> section{};     ///< see PhaseAhead
                                            ///< takes back first has made the last move
 };
 

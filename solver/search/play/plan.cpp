@@ -118,7 +118,7 @@ bool Plan::ends_play(NodeId fork) const {
     return leaf != nullptr && !immobilises(leaf->goal.kind);
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
-    return ends_play(both->left) || ends_play(both->right);
+    return ends_play(both->left) || (!both->is_followed && ends_play(both->right));
   }
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return ends_play(either->left) || ends_play(either->right);
@@ -174,6 +174,11 @@ bool Plan::depends_on_move(NodeId node) const {
 std::optional<unsigned> Plan::half_moves_to_goal() const {
   constexpr NodeId root = 0;
   std::optional<unsigned> most;
+  for (NodeId node = 0; node < nodes_.size(); ++node) {
+    if (is_followed(node)) {
+      return std::nullopt;  // reaches_ does not record the goals of all sections
+    }
+  }
   for (NodeId end = root; const auto* line = std::get_if<PlanBranch>(&nodes_[end]);) {
     const Reaches goals = reaches(end, line->length);
     if (goals.size() == 0) {
@@ -218,7 +223,8 @@ unsigned Plan::distance(NodeId node) const {
     return distance(negation->operand);
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
-    return std::min(distance(both->left), distance(both->right));
+    return both->is_followed ? distance(both->right)
+                             : std::min(distance(both->left), distance(both->right));
   }
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return std::min(distance(either->left), distance(either->right));
@@ -241,7 +247,7 @@ NodeId Plan::add(const StipulationTree& tree) {
     nodes_[id] = PlanNot{add(negation->operand)};
   } else if (const auto* conjunction = std::get_if<And>(&tree->is)) {
     const NodeId left = add(conjunction->left);
-    nodes_[id] = PlanAnd{left, add(conjunction->right)};
+    nodes_[id] = PlanAnd{left, add(conjunction->right), conjunction->is_followed};
   } else if (const auto* disjunction = std::get_if<Or>(&tree->is)) {
     const NodeId left = add(disjunction->left);
     nodes_[id] = PlanOr{left, add(disjunction->right)};
@@ -258,7 +264,8 @@ NodeId Plan::add_branch(const Branch& branch) {
                     .ends_play = branch.ends_play,
                     .hidden = branch.hidden,
                     .changes_side = branch.changes_side,
-                    .second_only_in_check = branch.second_only_in_check};
+                    .second_only_in_check = branch.second_only_in_check,
+                    .section = branch.section};
   result.after_first = add(branch.after_first);
   result.after_second = add(branch.after_second);
   result.before_first = add(branch.before_first);

@@ -32,6 +32,7 @@ struct PlanBranch {
   bool hidden = false;
   bool changes_side = false;
   bool second_only_in_check = false;
+  unsigned section = 0;
   /// Help play: lines through this node end with the second letter. A branch with forks behind both
   /// letters is stored as two nodes; `other_end` is the node for the other letter.
   bool ends_on_second = false;
@@ -90,6 +91,7 @@ struct PlanNot {
 };
 struct PlanAnd {
   NodeId left = no_node, right = no_node;
+  bool is_followed = false;
 };
 struct PlanOr {
   NodeId left = no_node, right = no_node;
@@ -137,6 +139,14 @@ class Plan {
   /// marked so (ser-r#: Black can mate and therefore must). A stalemate need not be the end of a
   /// series.
   bool ends_play(NodeId fork) const;
+  /// What of `fork` must hold to end the play of its branch: the goal alone if further play follows
+  /// it in a section of its own, else all of `fork`.
+  NodeId end_of(NodeId fork) const {
+    const auto* both = std::get_if<PlanAnd>(&nodes_[fork]);
+    return both != nullptr && both->is_followed ? both->left : fork;
+  }
+  /// Does a section of play follow `fork`, with moves that are numbered from 1?
+  bool is_followed(NodeId fork) const { return end_of(fork) != fork; }
 
   /// Does the side that is to reach the goal want `node` to hold? False for nodes behind "not" and
   /// for constraints.

@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "solver/board/position/names.hpp"
 #include "solver/board/position/unit.hpp"
+#include "solver/rules/general/condition.hpp"
 #include "solver/rules/general/goal.hpp"
 
 namespace warp {
@@ -54,6 +56,9 @@ struct Branch {
   /// "?+?": `second` (in battle play the defender) moves only if it is in check. Otherwise it
   /// passes, which counts as its half-move, and the fork behind its letter is not tested.
   bool second_only_in_check = false;
+  /// The number, from 1, of the section of play that begins here: it has conditions of its own
+  /// (ConditionPart::sections). 0: the branch belongs to the section around it.
+  unsigned section = 0;
 };
 
 struct Leaf {
@@ -64,6 +69,9 @@ struct Not {
 };
 struct And {
   StipulationTree left, right;
+  /// "h=3 & h#2": `left` is a goal that ends one section of play, `right` the section that follows.
+  /// Its moves are numbered from 1.
+  bool is_followed = false;
 };
 struct Or {
   StipulationTree left, right;
@@ -102,6 +110,9 @@ struct Stipulation {
   StipulationTree tree;
   bool help_or_series = false;   ///< solutions are lines, not trees
   bool half_move_first = false;  ///< play begins with the second half of move 1: h#2.5
+  unsigned sections = 1;         ///< of play, one after the other: h=3 & h#2 has two
+  /// Conditions that hold in single sections only, each in its part; most stipulations have none.
+  std::vector<ConditionUse> conditions{};
   std::optional<Retraction>
       retraction{};  ///< what is taken back before; `tree` is the forward play
   Location where;

@@ -107,11 +107,9 @@ class VariationWriter : public WritingInCompany<Game> {
         }
         return true;
       };
-      if (branch->changes_side) {
-        decider_.in_other_side(write);
-      } else {
-        write();
-      }
+      decider_.in_section(branch->section, [&] {
+        return branch->changes_side ? decider_.in_other_side(write) : write();
+      });
     }
   }
 

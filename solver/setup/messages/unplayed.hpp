@@ -149,11 +149,49 @@ inline constexpr Unplayed room_for_own_pieces{
      "Marches et cases sont tenues dans des mots de taille fixe ; le message dit combien il peut y "
      "en avoir."}};
 
+inline constexpr Unplayed followed_battle{
+    {"play with & behind battle play, or behind play with several ends",
+     "Spiel mit & hinter Kampfspiel oder hinter Spiel mit mehreren Enden",
+     "un jeu avec & derrière un jeu d'opposition, ou derrière un jeu à plusieurs fins"},
+    {"A section of play begins from one position; only help and series play with one goal ends in "
+     "one that both sides have agreed on.",
+     "Ein Abschnitt beginnt von einer Stellung aus; nur Hilfs- und Serienspiel mit einem Ziel "
+     "endet in einer, auf die sich beide Parteien geeinigt haben.",
+     "Une section commence d'une position ; seul un jeu aidé ou une série avec un but finit dans "
+     "une position convenue entre les deux camps."}};
+inline constexpr Unplayed position_in_section{
+    {"a position to be reached (dia, a=>b) as one of several sections",
+     "eine zu erreichende Stellung (dia, a=>b) als einer von mehreren Abschnitten",
+     "une position à atteindre (dia, a=>b) comme une section parmi d'autres"},
+    {"There is one diagram: play behind a game that leads to it is play from the diagram.",
+     "Es gibt ein Diagramm: Spiel hinter einer Partie, die zu ihm führt, ist Spiel vom Diagramm "
+     "aus.",
+     "Il y a un diagramme : le jeu derrière une partie qui y mène est le jeu à partir du "
+     "diagramme."}};
+inline constexpr Unplayed numbers_in_sections{
+    {"conditions in numbered moves beside several sections of play",
+     "Bedingungen in gezählten Zügen neben mehreren Abschnitten",
+     "des conditions dans des coups numérotés à côté de plusieurs sections"},
+    {"The moves of each section are numbered from 1, so that a number does not say which move is "
+     "meant; braces say it.",
+     "Die Züge jedes Abschnitts zählen von 1 an, so dass eine Nummer nicht sagt, welcher Zug "
+     "gemeint ist; geschweifte Klammern sagen es.",
+     "Les coups de chaque section se comptent à partir de 1 : un numéro ne dit pas quel coup est "
+     "visé ; les accolades le disent."}};
+inline constexpr Unplayed sections_are_solved{
+    {"conditions in a section of play here: such problems are only solved",
+     "Bedingungen in einem Abschnitt hier: solche Aufgaben werden nur gelöst",
+     "des conditions dans une section ici : de tels problèmes sont seulement résolus"},
+    {"Judging, mending and explaining play positions that do not know their section.",
+     "Urteilen, Bessern und Erklären spielen Stellungen, die ihren Abschnitt nicht kennen.",
+     "Juger, corriger et expliquer jouent des positions qui ne connaissent pas leur section."}};
+
 inline constexpr std::array rows_of_problems{
     walk_on_longer_board,  walk_in_space,        invisible_elsewhere, invisible_under_rules,
     invisible_fairy_units, invisible_other_play, too_many_invisible,  invisible_stated_castling,
     with_retractor,        retractor_elsewhere,  retractor_is_solved, invisible_is_solved,
     goal_of_any_move,      on_infinite_boards,   deciding_the_same,   passing_twice,
-    only_of_unseen,        neutral_in_tables,    room_for_own_pieces};
+    only_of_unseen,        neutral_in_tables,    room_for_own_pieces, followed_battle,
+    position_in_section,   numbers_in_sections,  sections_are_solved};
 
 }  // namespace warp::unplayed

@@ -9,6 +9,7 @@
 #include "solver/search/play/plan.hpp"
 #include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/option.hpp"
+#include "solver/setup/sections/sections.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -85,6 +86,10 @@ bool retraction_suits(const Problem& problem, const Phase& phase, Location where
     if (use.part != nullptr) {
       return refuse(use.where, use.text + " " + std::string(with_retractor.in(language)));
     }
+  }
+  if (has_sections(stipulation_of(problem, phase.info.twin_index))) {
+    return refuse(where, stipulation_of(problem, phase.info.twin_index).text + " " +
+                             std::string(with_retractor.in(language)));
   }
   if (!phase.position.geometry().is_classical()) {
     return refuse(where, std::string(unplayed::retractor_elsewhere.what.in(language)));

@@ -101,7 +101,7 @@ Json statement_json(const Problem& problem) {
   const bool is_structured =
       problem.stipulation && files::is_structured(*problem.stipulation, Language::english);
   return {{"stipulation", problem.stipulation ? Json(report::as_utf8(files::english_text(
-                                                    *problem.stipulation, Language::english)))
+                                                    *problem.stipulation, problem)))
                                               : Json()},
           {"structured", is_structured},
           {"conditions", std::move(conditions)},

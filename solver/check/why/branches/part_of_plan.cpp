@@ -27,7 +27,7 @@ StipulationTree tree_of(const Plan& plan, NodeId node) {
     return tree_node(Not{tree_of(plan, negation->operand)});
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
-    return tree_node(And{tree_of(plan, both->left), tree_of(plan, both->right)});
+    return tree_node(And{tree_of(plan, both->left), tree_of(plan, both->right), both->is_followed});
   }
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return tree_node(Or{tree_of(plan, either->left), tree_of(plan, either->right)});
@@ -47,7 +47,8 @@ Branch branch_of(const Plan& plan, NodeId node) {
                 .ends_play = is.ends_play,
                 .hidden = is.hidden,
                 .changes_side = is.changes_side,
-                .second_only_in_check = is.second_only_in_check};
+                .second_only_in_check = is.second_only_in_check,
+                .section = is.section};
   if (is.play == Play::defence) {  // a plan calls the attacker first, whoever begins
     std::swap(branch.after_first, branch.after_second);
     std::swap(branch.before_first, branch.before_second);

@@ -44,6 +44,8 @@ void add_twin(const Twin& twin, WalkSet& walks) {
       walks.set(substitute->to);
     } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
       add_uses(change->conditions, walks);
+    } else if (const auto* replaced = std::get_if<TwinStipulation>(&command)) {
+      add_uses(replaced->stipulation.conditions, walks);
     }
   }
 }
@@ -58,6 +60,9 @@ std::vector<WalkId> own_walks(const Problem& problem) {
     add_units(problem.first->units, used);
   }
   add_uses(problem.conditions, used);
+  if (problem.stipulation) {
+    add_uses(problem.stipulation->conditions, used);
+  }
   for (const OptionUse& use : problem.options) {
     add_arguments(use.arguments, used);
   }

@@ -35,6 +35,11 @@ SquareSet squares_of(const ConditionPart& part, const Geometry& board) {
   return squares;
 }
 
+bool hold_together(const ConditionPart* one, const ConditionPart* other) {
+  return one == nullptr || other == nullptr || one->sections.empty() || other->sections.empty() ||
+         std::ranges::find_first_of(one->sections, other->sections) != one->sections.end();
+}
+
 std::string text_of(const ConditionPart& part, const Geometry& board, const Walks& walks,
                     Language language) {
   std::string text;

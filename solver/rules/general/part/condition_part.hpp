@@ -37,10 +37,15 @@ struct ConditionPart {
   std::vector<WalkId> walks;              ///< of the units; empty: all walks
   /// The first and the last square of each rectangle; a square alone is both. Empty: all squares.
   std::vector<std::pair<Square, Square>> rectangles;
+  /// The numbers of sections of play (Branch::section); empty: all of them. They are not written
+  /// behind the condition: it stands in the braces of its section.
+  std::vector<unsigned> sections;
 
   bool has_numbers() const { return from.number > 1 || until.number != no_end; }
   /// Is that the whole game?
-  bool is_whole() const { return !has_numbers() && !is_of_units() && sides[0] == sides[1]; }
+  bool is_whole() const {
+    return !has_numbers() && !is_of_units() && sides[0] == sides[1] && sections.empty();
+  }
   bool is_of_units() const { return !walks.empty() || !rectangles.empty(); }
 };
 
@@ -61,6 +66,9 @@ struct PartWords {
 SquareSet squares_between(const Geometry& board, Square first, Square last);
 /// All squares of the rectangles of `part`; none if it names none.
 SquareSet squares_of(const ConditionPart& part, const Geometry& board);
+
+/// May both parts contain the same move? Only their sections are compared; null is the whole game.
+bool hold_together(const ConditionPart* one, const ConditionPart* other);
 
 /// Returns the part as a problem states it behind the condition: " from 2 for R B on a1-d4".
 std::string text_of(const ConditionPart& part, const Geometry& board, const Walks& walks,

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/part/move_numbers.hpp"
+#include "solver/rules/general/part/section_slot.hpp"
 #include "solver/rules/general/unplayed.hpp"
 
 namespace warp {
@@ -25,10 +27,19 @@ class Part {
       numbers_ = rules.said_together<MoveNumbers>();
       numbers_->count_in(rules, first);
     }
+    if (!stated.sections.empty()) {
+      std::optional<MemorySlot>& shared = rules.said_together<SectionSlot>()->slot;
+      shared = shared ? shared : rules.allocate_slot();
+      section_ = shared;
+    }
   }
 
   /// Does the part contain what is played or asked now?
   bool is_now(const Position& position) const {
+    if (section_ &&
+        std::ranges::find(stated_.sections, position.memory(*section_)) == stated_.sections.end()) {
+      return false;
+    }
     if (numbers_ == nullptr) {
       return true;
     }
@@ -67,6 +78,7 @@ class Part {
   SquareSet squares_;
   WalkSet walks_;
   std::shared_ptr<MoveNumbers> numbers_;
+  std::optional<MemorySlot> section_;  ///< null: the part is in all sections
 };
 
 using Shared = std::shared_ptr<const Part>;

@@ -29,6 +29,7 @@ class Decider : public ProvenFacts<Game> {
   using Base::facts_ahead;
   using Base::hopeless;
   using Base::in_other_side;
+  using Base::in_section;
   using Base::is_kept;
   using Base::key;
   using Base::known_no_line;
@@ -70,7 +71,7 @@ class Decider : public ProvenFacts<Game> {
       return true;
     }
     if (left == 1 && fork != no_node) {
-      const auto* leaf = std::get_if<Leaf>(&context_.plan[fork]);
+      const auto* leaf = std::get_if<Leaf>(&context_.plan[context_.plan.end_of(fork)]);
       if (leaf != nullptr &&
           (leaf->goal.kind == GoalKind::mate || leaf->goal.kind == GoalKind::check)) {
         const auto poll_now_and_then = [&] { poll(); };
@@ -111,7 +112,8 @@ class Decider : public ProvenFacts<Game> {
   template <class Visit>
   bool each_move_in_check(NodeId fork, Visit visit) {
     if constexpr (Game::traits.plays_self_checks) {
-      const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[fork]);
+      const NodeId end = fork == no_node ? fork : context_.plan.end_of(fork);
+      const auto* leaf = end == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[end]);
       if (leaf != nullptr && allows_self_check(leaf->goal.kind) &&
           may_be_reached(game_, leaf->goal)) {
         return game_.each_self_check([&] { return holds(fork) && visit(); });
@@ -156,7 +158,7 @@ class Decider : public ProvenFacts<Game> {
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     const NodeId fork = play.second_has_moved(left) ? play.after_second : play.after_first;
-    return fork != no_node && context_.plan.ends_play(fork) && holds(fork);
+    return fork != no_node && context_.plan.ends_play(fork) && holds(context_.plan.end_of(fork));
   }
 
   /// May the side to move play the next half-move of a line, `length` from the end?

@@ -22,10 +22,10 @@ bool Decider<Game>::holds(NodeId node) {
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return holds(either->left) || holds(either->right);
   }
-  if (std::get<PlanBranch>(is).changes_side) {
-    return in_other_side([&] { return branch_holds(node); });
-  }
-  return branch_holds(node);
+  const auto& play = std::get<PlanBranch>(is);
+  const auto solved = [&] { return branch_holds(node); };
+  return in_section(play.section,
+                    [&] { return play.changes_side ? in_other_side(solved) : solved(); });
 }
 
 template <GameEngine Game>

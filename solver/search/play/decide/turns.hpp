@@ -20,6 +20,21 @@ class Turns {
 
   Game& game() { return game_; }
 
+  /// Asks `what` in the section of play with this number, where other rules hold; 0: in the one
+  /// that is being played.
+  template <class What>
+  bool in_section(unsigned section, What what) {
+    if constexpr (Game::traits.plays_sections) {
+      if (section != 0) {
+        const auto before = game_.begin_section(section);
+        const bool result = what();
+        game_.end_section(before);
+        return result;
+      }
+    }
+    return what();
+  }
+
   /// Gives the turn to the other side and asks `what`. Returns false if the other side could
   /// capture the king: such a position is not legal.
   template <class What>

@@ -1,0 +1,120 @@
+// Sections of play, one after the other, each under its own conditions: compared with a second
+// writing, which plays one section after the other under rules that hold in it all the time.
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/engines/general/game.hpp"
+#include "solver/search/play/goals.hpp"
+#include "tests/support/how_many.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/random_fen.hpp"
+#include "tests/support/setup_of.hpp"
+#include "tests/support/solution_lines.hpp"
+
+namespace warp::test {
+
+namespace {
+
+struct Section {
+  std::string stipulation;  ///< help play of one move of each side
+  std::string condition;    ///< of it alone; empty: none
+  GoalKind goal;
+};
+
+std::string in_braces(const Section& section) {
+  return section.stipulation + (section.condition.empty() ? "" : " {" + section.condition + "}");
+}
+
+/// The rules of chess with the condition of `section`, whichever position they are asked in.
+std::shared_ptr<const RuleSet> rules_of(const Section& section) {
+  return phase_of("pieces white Ka1 black Ka8\nstipulation ~1" +
+                  (section.condition.empty() ? "" : "\ncondition " + section.condition))
+      .rules;
+}
+
+/// How many lines of `section` lead from `position` to its goal, each counted as often as `then`
+/// says of the position in which it ends.
+template <class Then>
+std::uint64_t lines_of(const Section& section, const RuleSet& rules, const Position& position,
+                       Then then) {
+  const std::shared_ptr<const RuleSet> shared(&rules, [](const RuleSet*) {});
+  Game game(shared, position, nullptr, Techniques::none());
+  std::uint64_t lines = 0;
+  game.each_move([&] {
+    game.each_move([&] {
+      lines += reached(game, Goal{section.goal}) ? then(game.position()) : 0;
+      return false;
+    });
+    return false;
+  });
+  return lines;
+}
+
+std::uint64_t lines_of(const std::vector<Section>& sections, const Position& start) {
+  const auto first = rules_of(sections[0]);
+  const auto second = rules_of(sections[1]);
+  return lines_of(sections[0], *first, start, [&](const Position& between) {
+    return lines_of(sections[1], *second, between, [](const Position&) { return 1; });
+  });
+}
+
+std::size_t solutions_of(const std::string& problem, std::vector<std::string> arguments = {}) {
+  arguments.insert(arguments.begin(), {"-regression", "-j", "1"});
+  const std::string out = run_warp(arguments, "begin\n" + problem + "\nend\n").out;
+  std::size_t lines = 0;
+  for (std::size_t at = out.find("\n  1."); at != std::string::npos;
+       at = out.find("\n  1.", at + 1)) {
+    ++lines;
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("sections: compared with play of one after the other") {
+  const std::vector<std::vector<Section>> all{
+      {{"h+1", "Anticirce", GoalKind::check}, {"hx1", "Circe", GoalKind::capture}},
+      {{"hx1", "Madrasi", GoalKind::capture}, {"h+1", "Anticirce", GoalKind::check}},
+      {{"hx1", "Andernach", GoalKind::capture}, {"hx1", "", GoalKind::capture}},
+      {{"h+1", "", GoalKind::check}, {"hx1", "Anticirce", GoalKind::capture}},
+      {{"hx1", "Circe", GoalKind::capture}, {"h#1", "Circe", GoalKind::mate}}};
+  std::mt19937 random(4901);
+  std::uint64_t found = 0;
+  for (unsigned i = 0; i < how_many(15); ++i) {
+    const std::string placement = "forsyth " + forsyth_of(random_fen_with_rights(random));
+    const std::vector<Section>& sections = all[i % all.size()];
+    const std::string problem =
+        placement + "\nstipulation " + in_braces(sections[0]) + " & " + in_braces(sections[1]);
+    CAPTURE(problem);
+    const Phase phase = phase_of(placement + "\nstipulation h~1");
+    if (phase.rules->hooks.refusals.empty() &&
+        Game(phase.rules, phase.position, nullptr).in_check(Colour::white)) {
+      continue;  // Black could capture the king
+    }
+    const std::uint64_t expected = lines_of(sections, phase.position);
+    found += expected;
+    CHECK(solutions_of(problem) == expected);
+  }
+  CHECK(found > 100);
+}
+
+TEST_CASE("sections without conditions: techniques lose nothing") {
+  std::mt19937 random(4902);
+  std::size_t found = 0;
+  for (unsigned i = 0; i < how_many(6); ++i) {
+    const std::string problem =
+        "forsyth " + forsyth_of(random_fen_with_rights(random)) + "\nstipulation hx1 & h#1.5";
+    CAPTURE(problem);
+    const std::size_t all = solutions_of(problem);
+    CHECK(solutions_of(problem, {"--without", "all"}) == all);
+    found += all;
+  }
+  CHECK(found > 0);
+}
+
+}  // namespace warp::test

@@ -22,6 +22,7 @@
 #include "parser/x3.hpp"
 #include "solver/board/movement/walk.hpp"
 #include "solver/setup/game_array.hpp"
+#include "solver/setup/target/target_pattern.hpp"
 
 namespace warp::parser {
 
@@ -145,15 +146,19 @@ const auto place_unit = [](auto& context) {
                                     {{"letters", quoted(unit.letters)}, {"word", quoted(b.text)}}));
     return;
   }
-  // Digits are White's, like capitals, unless there is a mark.
+  // Digits are White's, like capitals, unless there is a mark. X without one is a unit of either
+  // side.
   const bool small = std::islower(static_cast<unsigned char>(unit.letters.front())) != 0;
-  const Side side = unit.side == '='   ? Side::neutral
-                    : unit.side == '+' ? Side::white
-                    : unit.side == '-' ? Side::black
-                    : small            ? Side::black
-                                       : Side::white;
+  const bool of_either = unit.side == 0 && walk == unknown_walk();
+  const Side side = unit.side == '=' || of_either ? Side::neutral
+                    : unit.side == '+'            ? Side::white
+                    : unit.side == '-'            ? Side::black
+                    : small                       ? Side::black
+                                                  : Side::white;
   const Location where = b.location(unit.where);
-  refuse_unsupported_walk(b.input, walk, where);
+  if (walk != unknown_walk()) {
+    refuse_unsupported_walk(b.input, walk, where);
+  }
   b.units.push_back({b.square_at(b.place), Unit{.walk = walk, .side = side}, where});
   ++b.place;
 };

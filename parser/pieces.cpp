@@ -18,6 +18,7 @@
 #include "solver/board/movement/walk.hpp"
 #include "solver/board/position/player.hpp"
 #include "solver/setup/game_array.hpp"
+#include "solver/setup/target/target_pattern.hpp"
 
 namespace warp::parser {
 
@@ -138,7 +139,9 @@ class PieceList {
         placed.walk = pawn_of_player(input_, player_, word.where);
       }
     }
-    refuse_unsupported_walk(input_, placed.walk, word.where);
+    if (placed.walk != unknown_walk()) {  // which stands in positions to be reached
+      refuse_unsupported_walk(input_, placed.walk, word.where);
+    }
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) {
@@ -363,7 +366,8 @@ void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& 
 
 std::optional<SingleUnit> take_unit(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input);
-  if (!unit || unit->toward != no_walk || unit->squares.size() > 1) {
+  if (!unit || unit->toward != no_walk || unit->walk == unknown_walk() ||
+      unit->squares.size() > 1) {
     return std::nullopt;
   }
   Reader behind = input.reader;
@@ -383,7 +387,7 @@ WalkId walk_of(std::string_view letters, const Input& input) {
 
 WalkId take_walk(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input);
-  if (!unit || !unit->squares.empty()) {
+  if (!unit || !unit->squares.empty() || unit->walk == unknown_walk()) {
     return no_walk;
   }
   const Word word = input.reader.take();

@@ -50,6 +50,8 @@ enum class OptionId : std::uint8_t {
   variation,
   white_to_play,
   beep,
+  add_pieces,
+  color_the_pieces,
 };
 
 /// One row of the option table, which serves both the parser and `warp explain`.

@@ -22,6 +22,8 @@ constexpr Parameter step_counts{
 constexpr Parameter move_number_path{
     .kind = ParameterKind::path, .required = true, .low = 1, .high = many};
 
+constexpr std::array maybe_unit_count{
+    Parameter{.kind = ParameterKind::number, .low = 1, .high = 64}};
 constexpr std::array one_count{count};
 constexpr std::array one_path{move_number_path};
 constexpr std::array one_count_or_none{count_or_none};
@@ -330,6 +332,23 @@ constexpr std::array rows_of_options{
         {"Beep", "Pieps", "Bip"},
         maybe_count,
         {"accepted without effect", "wird angenommen, hat keine Wirkung", "accepté sans effet"}},
+    OptionInfo{
+        OptionId::add_pieces,
+        {"AddPieces", "SteineHinzu", "AjoutePieces"},
+        maybe_unit_count,
+        {"so many units stand on squares of the position to be reached that the diagram shows "
+         "empty; without a number any number of them",
+         "so viele Steine stehen auf Feldern der zu erreichenden Stellung, die das Diagramm leer "
+         "zeigt; ohne Zahl beliebig viele",
+         "autant de pièces se trouvent sur des cases de la position à atteindre que le diagramme "
+         "montre vides; sans nombre, un nombre quelconque"}},
+    OptionInfo{
+        OptionId::color_the_pieces,
+        {"ColorThePieces", "SteineFaerben", "ColorieLesPieces"},
+        {},
+        {"of each unit of the position to be reached the kind is known, not the side",
+         "von jedem Stein der zu erreichenden Stellung ist die Art bekannt, nicht die Partei",
+         "de chaque pièce de la position à atteindre on connaît la sorte, non le camp"}},
 };
 
 }  // namespace

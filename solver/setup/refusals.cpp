@@ -9,6 +9,7 @@
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"
+#include "solver/setup/target/target_pattern.hpp"
 
 namespace warp {
 
@@ -155,7 +156,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   const auto check_units = [&](const std::vector<PlacedUnit>& units) {
     for (const PlacedUnit& placed : units) {
       const Walk& walk = (*problem.walks)[placed.unit.walk];
-      if (!walk.supported) {
+      if (!walk.supported && placed.unit.walk != unknown_walk()) {
         complaints.unsupported(placed.where, walk.names.in(problem.language));
       }
       complaints.refuse(placed.where, walk.names.in(problem.language),
@@ -168,10 +169,10 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
     }
   };
   check_conditions(problem.conditions);
-  check_units(problem.units);
   if (problem.stipulation) {
     check_conditions(problem.stipulation->conditions);
   }
+  check_units(problem.units);
   if (problem.first) {
     check_units(problem.first->units);
   }
@@ -181,9 +182,9 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
         check_units(add->units);
       } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
         check_conditions(change->conditions);
-      }
       } else if (const auto* replaced = std::get_if<TwinStipulation>(&command)) {
         check_conditions(replaced->stipulation.conditions);
+      }
     }
   }
   if (!problem.stipulation) {

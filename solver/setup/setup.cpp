@@ -16,6 +16,7 @@
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/sections/sections.hpp"
 #include "solver/setup/stipulation_changes.hpp"
+#include "solver/setup/target/target_pattern.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -164,7 +165,8 @@ class SettingUp {
   }
 
   void add_phases(const Version& stated, std::size_t twin) {
-    const Version version = with_sections(stated, complaints_);
+    Version version = with_sections(stated, complaints_);
+    const TargetPattern pattern = take_pattern(problem_, version, complaints_);
     if (complaints_.any_refusal()) {
       return;
     }
@@ -179,7 +181,7 @@ class SettingUp {
     }
     const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
     if (rules->kings_are_royal && !rules->kings_may_be_missing &&
-        (!kings_are_in_order(problem_, version.units, where, complaints_) ||
+        ((!pattern.is_open() && !kings_are_in_order(problem_, version.units, where, complaints_)) ||
          (to_position && !kings_are_in_order(problem_, start, where, complaints_)))) {
       return;
     }
@@ -240,7 +242,8 @@ class SettingUp {
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
-                               std::move(position), std::move(target), Plan(tree, goal_is_end), options, section, problem_.invisible,
+                               std::move(position), std::move(target), pattern,
+                               Plan(tree, goal_is_end), options, section, problem_.invisible,
                                version.stipulation.retraction});
       set_demand(problem_, version.stipulation, setup_.phases.back(), complaints_);
       if (problem_.invisible > 0) {

@@ -79,7 +79,7 @@ StatedCourse::StatedCourse(const Problem& problem, const Phase& phase)
 Game StatedCourse::game_from(const Position& position) const {
   Game game(phase_.rules, position, nullptr, Techniques::none());
   if (phase_.target) {
-    game.set_target(*phase_.target);
+    game.set_target(*phase_.target, phase_.pattern);
   }
   return game;
 }

@@ -29,13 +29,15 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
       MateBoundTechnique(arbiter_.shared_rules(), position(), techniques);
 }
 
-void Game::set_target(const Position& target) {
-  target_ = std::make_shared<const Target>(target, rules());
-  if (uses(Technique::outlines)) {
+void Game::set_target(const Position& target, const TargetPattern& pattern) {
+  target_ = std::make_shared<const Target>(target, rules(), pattern);
+  // The squares and units that are known must be reached, whatever is left open.
+  if (uses(Technique::outlines) && !pattern.sides_are_unknown) {
     guides_.get<OutlineTechnique>().use(rules(), target);
   }
   if (uses(Technique::distances)) {
-    guides_.get<TravelTechnique>().use(rules(), position(), target_, target, ordinary_units_);
+    guides_.get<TravelTechnique>().use(rules(), position(), target_, target, pattern,
+                                       ordinary_units_);
   }
 }
 
@@ -259,8 +261,6 @@ void Game::play_wait() {
   play(std::span(&wait, 1));
 }
 
-void Game::state_en_passant(std::uint64_t memory) { board().remember(RuleSet::en_passant, memory); }
-
 Position::Mark Game::begin_section(unsigned section) {
   const Position::Mark before = board().mark();
   if (section_) {
@@ -268,6 +268,8 @@ Position::Mark Game::begin_section(unsigned section) {
   }
   return before;
 }
+
+void Game::state_en_passant(std::uint64_t memory) { board().remember(RuleSet::en_passant, memory); }
 
 void Game::take_back() {
   reopen_turn();

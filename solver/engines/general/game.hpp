@@ -66,7 +66,7 @@ class Game final : public TurnGame {
   /// Prepares what may guide the search of this phase. Call it before any move is played.
   void prepare(const PhaseAhead& ahead) {
     if (ahead.target) {
-      set_target(*ahead.target);
+      set_target(*ahead.target, ahead.pattern);
     }
     section_ = ahead.section;
     arbiter_.poll_with(ahead.poll);
@@ -76,8 +76,9 @@ class Game final : public TurnGame {
   void put_off_bounds(std::int64_t half_moves, LateBound::Confirm confirm) {
     guides_.get<MateBoundTechnique>().put_off(half_moves, std::move(confirm));
   }
-  /// Sets the position that is to be reached. To be called before any move is played.
-  void set_target(const Position& target);
+  /// Sets the position that is to be reached, and what it leaves open. To be called before any move
+  /// is played.
+  void set_target(const Position& target, const TargetPattern& pattern = {});
   /// Is the target reached? set_target() must have been called.
   bool at_target() const { return target_->reached_by(position()); }
 
@@ -175,11 +176,11 @@ class Game final : public TurnGame {
   /// The side to move waits: the other side moves again (series play). For rules that ask for the
   /// last move, the last move stays the same.
   void play_wait();
-  /// Enters the double step with these contents of RuleSet::en_passant as the last move.
   /// Lets the section of play with this number begin: rules of other sections hold no more
   /// (PhaseAhead::section). end_section() takes that back, given what this has returned.
   Position::Mark begin_section(unsigned section);
   void end_section(Position::Mark before) { board().undo(before); }
+  /// Enters the double step with these contents of RuleSet::en_passant as the last move.
   void state_en_passant(std::uint64_t memory);
   /// Takes back the last complete move.
   void take_back();
@@ -243,8 +244,8 @@ class Game final : public TurnGame {
   bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
                          ///< orthodox
   Key salt_ = 0;
-  std::vector<Single> singles_;        ///< all single moves played since the start
   std::optional<MemorySlot> section_;  ///< see PhaseAhead
+  std::vector<Single> singles_;        ///< all single moves played since the start
   std::vector<std::size_t> turns_;     ///< the index in singles_ at which each complete move begins
   std::vector<Position::Mark> ended_;  ///< for each turn that has ended: the mark before the
                                        ///< effects of its end

@@ -162,7 +162,9 @@ void PgnReport::start_position(const Phase& phase) {
     std::string side;
     std::istringstream(*fen) >> board_ >> side >> rights_;
   }
-  target_ = is_chess && phase.target ? fen_units(*phase.target).value_or("") : "";
+  target_ = is_chess && phase.target && !phase.pattern.is_open()
+                ? fen_units(*phase.target).value_or("")
+                : "";
   black_begins_ = phase.position.to_move() == Colour::black;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "solver/board/position/position.hpp"
+#include "solver/rules/general/target_pattern.hpp"
 
 namespace warp {
 
@@ -12,6 +13,7 @@ namespace warp {
 /// themselves.
 struct PhaseAhead {
   std::optional<Position> target;  ///< the position to be reached: dia, a=>b
+  TargetPattern pattern;           ///< what `target` leaves open
   /// Where positions keep the number of the section of play, if rules depend on it.
   std::optional<MemorySlot> section;
   bool has_lines = false;              ///< is there help or series play before the goal?

@@ -105,10 +105,12 @@ bool has_neutral_units(const Position& position) {
 
 }  // namespace
 
-Target::Target(Position position, const RuleSet& rules)
-    : captures_alone_remove_(captures_alone_remove_units(rules)),
+Target::Target(Position position, const RuleSet& rules, TargetPattern pattern)
+    : captures_alone_remove_(captures_alone_remove_units(rules) && !pattern.is_open()),
       walks_(rules.shared_walks()),
       position_(std::move(position)),
+      pattern_(std::move(pattern)),
+      unknown_(position_.size(), Side::none),
       brought_(brought_by_a_move(rules)),
       marks_of_the_past_(rules.marks_of_the_past),
       has_neutral_units_(has_neutral_units(position_)),
@@ -116,8 +118,11 @@ Target::Target(Position position, const RuleSet& rules)
   for (const Castling& castling : rules.castlings) {
     castling_rights_[index(castling.side)] |= castling.right;
   }
+  for (const auto& [square, side] : pattern_.unknown) {
+    unknown_[square] = side;
+  }
   for (Square square = 0; square < position_.size(); ++square) {
-    if (position_.at(square).side != Side::none) {
+    if (position_.at(square).side != Side::none || unknown_[square] != Side::none) {
       squares_.push_back(square);
     }
   }
@@ -143,16 +148,40 @@ bool Target::is_as_wanted(const Unit& unit, const Unit& wanted) const {
   const bool king = (*walks_)[wanted.walk].royal;
   const std::uint32_t left_aside =
       marks_of_the_past_ | (king ? attribute_bit(Attribute::royal) : 0);
-  return unit.walk == wanted.walk && unit.side == wanted.side &&
+  const bool is_of_side =
+      unit.side == wanted.side || (pattern_.sides_are_unknown && unit.side != Side::neutral);
+  return unit.walk == wanted.walk && is_of_side &&
          ((unit.attributes ^ wanted.attributes) & ~left_aside) == 0 &&
          (wanted.attributes & ~unit.attributes & marks_of_the_past_) == 0;
 }
 
+/// May `unit` stand on `square`, on which the target has a unit?
+bool Target::is_as_wanted_on(Square square, const Unit& unit) const {
+  switch (unknown_[square]) {
+    case Side::none:
+      return is_as_wanted(unit, position_.at(square));
+    case Side::neutral:
+      return unit.side != Side::none;
+    default:
+      return unit.side == unknown_[square] ||
+             (pattern_.sides_are_unknown && unit.side != Side::none);
+  }
+}
+
 bool Target::reached_by(const Position& position) const {
+  unsigned added = 0;
   for (Square square = 0; square < position.size(); ++square) {
-    if (!is_as_wanted(position.at(square), position_.at(square))) {
+    const Unit& unit = position.at(square);
+    const bool is_wanted =
+        position_.at(square).side != Side::none || unknown_[square] != Side::none;
+    if (is_wanted ? !is_as_wanted_on(square, unit)
+                  : unit.side != Side::none && pattern_.added == 0U) {
       return false;
     }
+    added += !is_wanted && unit.side != Side::none ? 1 : 0;
+  }
+  if (pattern_.added && added != *pattern_.added) {
+    return false;
   }
   return !shown_squares_ ||
          SquareList::from_memory(position.memory(*shown_squares_))
@@ -194,8 +223,8 @@ std::size_t Target::rooks_to_come(const Position& position, std::array<unsigned,
 
 /// Does the target have a unit on `square`, and `position` the same?
 bool Target::is_right(const Position& position, Square square) const {
-  return position_.at(square).side != Side::none &&
-         is_as_wanted(position.at(square), position_.at(square));
+  return (position_.at(square).side != Side::none || unknown_[square] != Side::none) &&
+         is_as_wanted_on(square, position.at(square));
 }
 
 unsigned Target::units_wrong(const Position& position) const {
@@ -226,11 +255,11 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   }
   if (!is_known) {
     wrong_then -= wrong_then > 0 ? 1 : 0;  // it may be set right, wherever it ends
-  } else if (position_.at(move.to).side != Side::none) {
+  } else if (position_.at(move.to).side != Side::none || unknown_[move.to] != Side::none) {
     // If it comes back to its departure (Take & Make), that was counted above as wrong.
     const bool counted =
         !is_right(position, move.to) || move.capture == move.to || move.from == move.to;
-    wrong_then -= counted && is_as_wanted(mover, position_.at(move.to)) ? 1 : 0;
+    wrong_then -= counted && is_as_wanted_on(move.to, mover) ? 1 : 0;
   }
   const bool brings_more = move.capture != no_square || brought_->by_quiet_moves;
   const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * brought_->in_all +
@@ -240,7 +269,8 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
 }
 
 bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
-  const bool of_sides = (captures_alone_remove_ || (brought_ && brought_->of_sides)) &&
+  const bool of_sides = !pattern_.is_open() &&
+                        (captures_alone_remove_ || (brought_ && brought_->of_sides)) &&
                         !has_neutral_units_ && !has_neutral_units(position);
   if (captures_alone_remove_ && of_sides && only_captures_miss(position, moves)) {
     return true;

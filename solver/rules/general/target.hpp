@@ -6,6 +6,7 @@
 
 #include "solver/board/position/position.hpp"
 #include "solver/rules/general/rule_set.hpp"
+#include "solver/rules/general/target_pattern.hpp"
 
 namespace warp {
 
@@ -19,11 +20,16 @@ namespace warp {
 /// already. The same holds for the units of each side alone, and for those on squares to which
 /// effects bring no unit. If an effect may change any number of units there is no bound.
 ///
+/// A target may leave something open (TargetPattern). Then each of its units counts, and each
+/// square of which only is known that some unit stands there; what else stands on the board does
+/// not.
+///
 /// If no effect changes the board beyond what moves of chess do, each side also captures at most
 /// one unit a move, and only captures reduce the number of units.
 class Target {
  public:
-  Target(Position position, const RuleSet& rules);
+  /// `position` has no units on the squares that `pattern` leaves unknown.
+  Target(Position position, const RuleSet& rules, TargetPattern pattern = {});
 
   bool reached_by(const Position& position) const;
 
@@ -58,11 +64,14 @@ class Target {
   bool may_castle(const Position& position, Colour side, std::array<unsigned, 2> moves) const;
   std::size_t rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const;
   bool is_as_wanted(const Unit& unit, const Unit& wanted) const;
+  bool is_as_wanted_on(Square square, const Unit& unit) const;
   bool is_right(const Position& position, Square square) const;
 
   bool captures_alone_remove_ = false;  ///< units appear and vanish only as in chess
   std::shared_ptr<const Walks> walks_;
   Position position_;
+  TargetPattern pattern_;
+  std::vector<Side> unknown_;      ///< by square: of an unknown unit its side, else `none`
   std::vector<Square> squares_;    ///< of its units
   SquareSet promotion_squares_{};  ///< on which pawns of either side promote
   /// Memory that is part of the position (RuleSet::shown_squares), if it is stated.

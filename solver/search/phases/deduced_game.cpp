@@ -191,8 +191,8 @@ std::array<unsigned, 2> least_moves(const std::vector<Deduced>& games,
 std::optional<DeducedGame> deduce_game(const Phase& phase, std::function<bool()> stopped,
                                        std::size_t bytes, std::size_t most_cases) {
   const auto moves = moves_of(phase);
-  if (!moves || !phase.target || !orthodox::Game::can_play(*phase.rules, phase.position) ||
-      !Board::can_hold(*phase.target)) {
+  if (!moves || !phase.target || phase.pattern.is_open() ||
+      !orthodox::Game::can_play(*phase.rules, phase.position) || !Board::can_hold(*phase.target)) {
     return std::nullopt;
   }
   orthodox::deduction::Deductions deductions(Board(phase.position), Board(*phase.target), 0,

@@ -62,6 +62,7 @@ class Prepared : public PreparedPhase {
     game_.set_salt(salt(number));
     const auto must_stop = [this] { return this->must_stop(); };
     game_.prepare({.target = phase.target,
+                   .pattern = phase.pattern,
                    .section = phase.section,
                    .has_lines = phase.plan.has_lines(),
                    .forces_at_end = phase.plan.has_lines_before_force(),
@@ -225,7 +226,7 @@ bool is_played_as_chess(const Phase& phase, const Means& means) {
   return may_be_fast(phase, means) &&
          orthodox::Board::can_hold_right(phase.position, in_set_play) &&
          orthodox::Game::can_play(*phase.rules, phase.position) &&
-         (!phase.target || orthodox::Board::can_hold(*phase.target));
+         (!phase.target || (!phase.pattern.is_open() && orthodox::Board::can_hold(*phase.target)));
 }
 
 /// Throws MemoryFull if the lines of the units need more memory than the table of facts may have,

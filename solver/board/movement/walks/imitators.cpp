@@ -3,9 +3,29 @@
 
 namespace warp {
 
-/// Pieces without a walk of their own: orphan, friend, querquisite, dummy.
+namespace {
+
+/// What stands in the diagram of a proof game for any unit. It is never played.
+Walk unknown_unit() {
+  Walk row =
+      walk({"x", "x", "x"}, {"unknown unit", "unbekannter Stein", "pièce inconnue"},
+           {"Stands for any unit in a position that is to be reached: of White, of Black, or "
+            "(neutral) of either side.",
+            "Steht in einer zu erreichenden Stellung für irgendeinen Stein: von Weiß, von "
+            "Schwarz oder (neutral) einer der beiden Parteien.",
+            "Représente une pièce quelconque dans une position à atteindre : des Blancs, des "
+            "Noirs ou (neutre) de l'un des deux camps."},
+           {});
+  row.supported = false;
+  return row;
+}
+
+}  // namespace
+
+/// Pieces without a walk of their own: orphan, friend, querquisite, dummy, unknown units.
 std::vector<Walk> imitators() {
   return rows(
+      unknown_unit(),
       walk({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"},
            {"Does not move.", "Zieht nicht.", "Ne joue pas."}, {}),
       of_nature(Nature::friend_, walk({"f", "f", "a"}, {"friend", "Freund", "ami"},

@@ -25,7 +25,7 @@ NearLines::NearLines(const Problem& problem, const Phase& phase, const LineCours
       game_(phase.rules, phase.position, nullptr, Techniques::none()),
       most_positions_(memory / size_of_seen) {
   if (phase.target) {
-    game_.set_target(*phase.target);
+    game_.set_target(*phase.target, phase.pattern);
   }
   game_.poll_with([this] {
     if (stop_.interrupted() || stop_.out_of_time()) {

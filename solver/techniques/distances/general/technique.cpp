@@ -9,17 +9,18 @@ namespace warp {
 
 void TravelTechnique::use(const RuleSet& rules, const Position& start,
                           std::shared_ptr<const Target> target, const Position& target_position,
-                          bool ordinary_units) {
+                          const TargetPattern& pattern, bool ordinary_units) {
   rules_ = &rules;
   target_ = std::move(target);
   const auto kings = rules.turn != nullptr && ordinary_units
                          ? std::optional(KingSteps::of_chess)
                          : king_steps_among_moves_of_chess(rules);
-  if (kings && orthodox::Board::can_hold(start) && orthodox::Board::can_hold(target_position)) {
+  if (kings && !pattern.is_open() && orthodox::Board::can_hold(start) &&
+      orthodox::Board::can_hold(target_position)) {
     proof_ = std::make_shared<const orthodox::ProofBound>(orthodox::Board(start),
                                                           orthodox::Board(target_position), *kings);
   } else {
-    travel_ = TravelBound::make(rules, start, target_position);
+    travel_ = TravelBound::make(rules, start, target_position, pattern.sides_are_unknown);
   }
 }
 

@@ -25,9 +25,10 @@ class TravelTechnique : public TechniqueDefaults<TravelTechnique, Position, Sing
 
   /// Makes distances to `target` count, in games from `start` under `rules`, which must outlive
   /// this. `ordinary_units`: only orthodox units on the classical board, under rules that leave
-  /// single moves as they are in chess. To be called before any move is played.
+  /// single moves as they are in chess. Of a target that leaves something open (`pattern`) the
+  /// units count that are known. To be called before any move is played.
   void use(const RuleSet& rules, const Position& start, std::shared_ptr<const Target> target,
-           const Position& target_position, bool ordinary_units);
+           const Position& target_position, const TargetPattern& pattern, bool ordinary_units);
 
   std::optional<bool> out_of_reach(const Position& position, const PendingGoal& goal) const {
     return target_ != nullptr && is_position(goal.goal)

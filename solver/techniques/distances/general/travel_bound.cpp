@@ -68,7 +68,8 @@ void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
 }
 
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
-                                                     const Position& target) {
+                                                     const Position& target,
+                                                     bool sides_are_unknown) {
   const std::uint32_t absent = absent_marks(rules, start);
   if (!fates_are_known(rules, start, absent, Deeds::declared_or_of_kings)) {
     return nullptr;
@@ -86,7 +87,7 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   bound->waiting_.insert(bound->waiting_.end(), rules.hooks.beneath.begin(),
                          rules.hooks.beneath.end());
   const FateGraph& graph = *bound->graph_;
-  bound->sides_change_ = graph.sides_change();
+  bound->sides_change_ = graph.sides_change() || sides_are_unknown;
   bound->units_double_ = !rules.hooks.beneath.empty();
   bound->capturers_stay_ = graph.capturers_stay();
   bound->quiet_movers_stay_ = graph.quiet_movers_stay();
@@ -111,8 +112,15 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
       if (!kings_count && (rules.walks()[wanted.walk].royal || wanted.is(Attribute::royal))) {
         continue;
       }
-      bound->want(target.at(square), square, back, &Distances::any);
-      bound->want(target.at(square), square, back_uncaught, &Distances::uncaught);
+      for (const Side owner : {Side::white, Side::black}) {
+        if (owner != side && !sides_are_unknown) {
+          continue;
+        }
+        Unit owned = wanted;
+        owned.side = owner;
+        bound->want(owned, square, back, &Distances::any);
+        bound->want(owned, square, back_uncaught, &Distances::uncaught);
+      }
       bound->wanted_marks_[bound->wanted_] = wanted.attributes & bound->boards_;
       ++bound->wanted_;
     }

@@ -51,8 +51,11 @@ class TravelBound {
 
  public:
   /// Returns the bound for games from `start` to `target`; null if the rules declare too little.
+  /// `sides_are_unknown`: each unit of the target may be of either side. More units than those of
+  /// the target may be there in the end.
   static std::shared_ptr<const TravelBound> make(const RuleSet& rules, const Position& start,
-                                                 const Position& target);
+                                                 const Position& target,
+                                                 bool sides_are_unknown = false);
 
   /// Each unit of the target gets a unit of its own, by side.
   class Sides {

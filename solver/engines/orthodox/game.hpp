@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "solver/board/position/function_ref.hpp"
+#include "solver/board/position/tables/facts_ahead.hpp"
 #include "solver/rules/general/engine_traits.hpp"
-#include "solver/rules/general/facts_ahead.hpp"
 #include "solver/rules/general/last_move.hpp"
 #include "solver/rules/general/move.hpp"
 #include "solver/rules/general/pending_goal.hpp"

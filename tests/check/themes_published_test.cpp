@@ -1,191 +1,309 @@
-// Cycles, critical moves, exchanges of functions and tempo moves in published problems: those whose
-// sources name the theme, and others that do not show it.
+// Themes in published problems: for each theme problems that show it and others that do not
+// (theme_examples.inp), and how often the program agrees with the sources that name themes
+// (named_themes.inp).
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "solver/check/themes/theme_demand.hpp"
+#include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 
 namespace warp::test::themes_published {
 
 namespace {
 
-struct ThemesOfProblem {
-  const char* source;
-  const char* problem;
-  std::vector<std::string> shown;
-  std::vector<std::string> not_shown{};
+using check::Theme;
+using check::ThemeDemand;
+using check::ThemeShown;
+
+/// A problem of a file, as far as the tests read it.
+struct Published {
+  std::string source;                ///< author and origin
+  std::vector<std::string> remarks;  ///< without the word
 };
 
-/// The themes that `warp themes` tells, each as "Shedey(3)".
-std::vector<std::string> told_themes(const std::string& problem) {
-  const auto result = run_warp({"themes"}, "BeginProblem\n" + problem + "\nEndProblem\n");
-  CAPTURE(result.err);
-  CHECK(result.exit_status == 0);
-  std::vector<std::string> themes;
-  std::size_t at = result.out.find("\n  ");
-  while (at != std::string::npos && at < result.out.size()) {
-    const std::size_t begin = result.out.find_first_not_of(" \n", at);
-    if (begin == std::string::npos) {
-      break;
+std::string after(const std::string& line, std::string_view word) {
+  if (!line.starts_with(word)) {
+    return "";
+  }
+  const std::size_t begin = line.find_first_not_of(' ', word.size());
+  return begin == std::string::npos ? "" : line.substr(begin);
+}
+
+std::vector<Published> problems_of(const std::string& file) {
+  std::ifstream text(std::string(WARP_TESTS) + "/check/" + file);
+  REQUIRE(text.good());
+  std::vector<Published> problems;
+  for (std::string line; std::getline(text, line);) {
+    if (line == "begin" || line == "next") {
+      problems.emplace_back();
+    } else if (!problems.empty()) {
+      for (const std::string_view word : {"author ", "origin "}) {
+        const std::string found = after(line, word);
+        problems.back().source += found.empty() ? "" : found + "; ";
+      }
+      if (const std::string remark = after(line, "remark "); !remark.empty()) {
+        problems.back().remarks.push_back(remark);
+      }
     }
-    std::size_t end = result.out.find(", ", begin);
-    const std::size_t line = result.out.find('\n', begin);
-    end = std::min(end, line);
-    themes.push_back(result.out.substr(begin, end - begin));
-    at = end == line ? std::string::npos : end + 1;
+  }
+  return problems;
+}
+
+/// "Grimshaw(d4), TraceBack(wR,2)" -> its parts.
+std::vector<std::string> parts_of(const std::string& list) {
+  std::vector<std::string> parts;
+  std::string part;
+  unsigned depth = 0;
+  for (const char c : list + ",") {
+    depth += c == '(' ? 1 : 0;
+    depth -= c == ')' ? 1 : 0;
+    if (c == ',' && depth == 0) {
+      parts.push_back(part);
+      part.clear();
+    } else if (c != ' ' || !part.empty()) {
+      part += c;
+    }
+  }
+  return parts;
+}
+
+/// The themes that `warp themes` tells of the problems of a file, by their number from 1. Those of
+/// which not all play could be looked at are left out.
+std::map<std::size_t, std::vector<ThemeShown>> themes_told(const std::string& file) {
+  const auto result = run_warp(
+      {"themes", "--format=json", "--time", "300", std::string(WARP_TESTS) + "/check/" + file});
+  std::map<std::size_t, std::vector<ThemeShown>> told;
+  for (const auto& record : json_records(result.out)) {
+    if (record.at("record") != "themes" || record.at("complete") != true) {
+      continue;
+    }
+    auto& themes = told[record.at("problem").get<std::size_t>()];
+    for (const auto& row : record.at("themes")) {
+      const auto theme = check::theme_named(row.at("theme").get<std::string>());
+      REQUIRE(theme);
+      const auto& piece = row.at("piece");
+      const auto& number = row.at("number");
+      themes.push_back({*theme, piece.is_null() ? "" : piece.get<std::string>(),
+                        number.is_null() ? 0 : number.get<unsigned>()});
+    }
+  }
+  return told;
+}
+
+/// What an example says of themes: "shows Zilahi(2), Umnov" or "not Echo".
+std::vector<ThemeDemand> said(const Published& problem, std::string_view word) {
+  std::vector<ThemeDemand> demands;
+  for (const std::string& remark : problem.remarks) {
+    const std::string list = after(remark, word);
+    for (const std::string& part : list.empty() ? std::vector<std::string>{} : parts_of(list)) {
+      CAPTURE(part);
+      const auto demand = check::theme_demand(part);
+      REQUIRE(demand);
+      demands.push_back(*demand);
+    }
+  }
+  return demands;
+}
+
+/// A theme of which less than two published problems were at hand. themes_test.cpp tests it, too,
+/// by tables of letters or a made position.
+struct Scarce {
+  Theme theme;
+  unsigned with;
+};
+constexpr std::array scarce{Scarce{Theme::valladao, 0},   Scarce{Theme::kniest, 0},
+                            Scarce{Theme::klasinc, 1},    Scarce{Theme::hannelius, 1},
+                            Scarce{Theme::djurasevic, 0}, Scarce{Theme::kiss, 1},
+                            Scarce{Theme::rice, 1},       Scarce{Theme::ukrainian, 0},
+                            Scarce{Theme::ceriani, 0},    Scarce{Theme::reeves, 0}};
+
+}  // namespace
+
+TEST_CASE("themes: each is shown by two published problems, and not by a third one") {
+  const std::vector<Published> problems = problems_of("theme_examples.inp");
+  const auto told = themes_told("theme_examples.inp");
+  std::map<Theme, unsigned> with;
+  std::map<Theme, unsigned> without;
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    CAPTURE(problems[i].source);
+    REQUIRE(told.contains(i + 1));
+    const std::vector<ThemeShown>& themes = told.at(i + 1);
+    std::string all;
+    for (const ThemeShown& theme : themes) {
+      all += theme.text() + " ";
+    }
+    CAPTURE(all);
+    std::set<Theme> shown;
+    for (const ThemeDemand& demand : said(problems[i], "shows ")) {
+      CAPTURE(row_of(demand.theme).name);
+      CHECK(demand.met_by(themes));
+      shown.insert(demand.theme);
+    }
+    std::set<Theme> missing;
+    for (const ThemeDemand& demand : said(problems[i], "not ")) {
+      CAPTURE(row_of(demand.theme).name);
+      CHECK_FALSE(demand.met_by(themes));
+      missing.insert(demand.theme);
+    }
+    std::ranges::for_each(shown, [&](Theme theme) { ++with[theme]; });
+    std::ranges::for_each(missing, [&](Theme theme) { ++without[theme]; });
+  }
+  for (const check::ThemeRow& row : check::all_themes()) {
+    CAPTURE(row.name);
+    CHECK(without[row.theme] >= 1);
+    const auto few = std::ranges::find(scarce, row.theme, &Scarce::theme);
+    CHECK(with[row.theme] >= (few == scarce.end() ? 2 : few->with));
+  }
+}
+
+// ---- what sources name --------------------------------------------------------------------------
+
+namespace {
+
+/// A keyword of YACPDB, and the theme that is meant by it.
+struct Keyword {
+  std::string_view keyword;
+  Theme theme;
+};
+
+constexpr std::array keywords{
+    Keyword{"Albino", Theme::albino},
+    Keyword{"Allumwandlung", Theme::allumwandlung},
+    Keyword{"BK star", Theme::star},
+    Keyword{"BS wheel", Theme::wheel},
+    Keyword{"Babson", Theme::babson},
+    Keyword{"Banny", Theme::banny},
+    Keyword{"Battery creation", Theme::battery_creation},
+    Keyword{"Battery play", Theme::battery_play},
+    Keyword{"Bristol", Theme::bristol},
+    Keyword{"Chameleon echo", Theme::chameleon_echo},
+    Keyword{"Chameleon echo mates", Theme::chameleon_echo},
+    Keyword{"Changed mate", Theme::changed_mates},
+    Keyword{"Changed mates", Theme::changed_mates},
+    Keyword{"Corner to corner", Theme::corner_to_corner},
+    Keyword{"Critical move", Theme::critical_move},
+    Keyword{"Direct unpinning", Theme::unpin},
+    Keyword{"Dombrovskis", Theme::dombrovskis},
+    Keyword{"Echo mates", Theme::echo},
+    Keyword{"Excelsior", Theme::excelsior},
+    Keyword{"Fleck", Theme::fleck},
+    Keyword{"Four corners", Theme::four_corners},
+    Keyword{"Grimshaw", Theme::grimshaw},
+    Keyword{"Half-pin", Theme::half_pin},
+    Keyword{"Ideal Rukhlis", Theme::rukhlis},
+    Keyword{"Ideal mate", Theme::ideal_mates},
+    Keyword{"Ideal mates", Theme::ideal_mates},
+    Keyword{"Indian", Theme::indian},
+    Keyword{"Indian theme", Theme::indian},
+    Keyword{"Indirect unpinning", Theme::unpin},
+    Keyword{"Interference", Theme::interference},
+    Keyword{"Karlstrom-Fleck", Theme::fleck},
+    Keyword{"King cross flight", Theme::cross},
+    Keyword{"King star flight", Theme::star},
+    Keyword{"King's battery", Theme::royal_battery},
+    Keyword{"Knight wheel", Theme::wheel},
+    Keyword{"Lacny", Theme::lacny},
+    Keyword{"Le Grand", Theme::le_grand},
+    Keyword{"Model mates", Theme::models},
+    Keyword{"Models with pin", Theme::pin_mate},
+    Keyword{"Mutate", Theme::changed_mates},
+    Keyword{"Novotny", Theme::novotny},
+    Keyword{"Pickaninny", Theme::pickaninny},
+    Keyword{"Pin mate", Theme::pin_mate},
+    Keyword{"Pin mates", Theme::pin_mate},
+    Keyword{"Pinning", Theme::pin},
+    Keyword{"Platzwechsel", Theme::place_exchange},
+    Keyword{"Pseudo Le Grand", Theme::pseudo_le_grand},
+    Keyword{"Reciprocal", Theme::reciprocal_change},
+    Keyword{"Round trip", Theme::areal_cycle},
+    Keyword{"Rukhlis", Theme::rukhlis},
+    Keyword{"Rundlauf", Theme::areal_cycle},
+    Keyword{"Selfblock", Theme::self_block},
+    Keyword{"Selfpinning", Theme::self_pin},
+    Keyword{"Star Black King", Theme::star},
+    Keyword{"Star White King", Theme::star},
+    Keyword{"Switchback", Theme::trace_back},
+    Keyword{"Tempo move", Theme::tempo},
+    Keyword{"Transferred mates", Theme::transferred_mates},
+    Keyword{"Umnov", Theme::umnov},
+    Keyword{"Unpinning", Theme::unpin},
+    Keyword{"Vladimirov", Theme::vladimirov},
+    Keyword{"WK cross", Theme::cross},
+    Keyword{"WK star", Theme::star},
+    Keyword{"Zagoruiko", Theme::zagoruiko},
+    Keyword{"Zilahi", Theme::zilahi},
+};
+
+/// The themes that the source of a problem names: "yacpdb {keywords: [Grimshaw, Novotny]}".
+std::set<Theme> named(const Published& problem) {
+  std::set<Theme> themes;
+  for (const std::string& remark : problem.remarks) {
+    const std::string list = after(remark, "yacpdb {keywords: [");
+    for (const std::string& word : parts_of(list.substr(0, list.find(']')))) {
+      const auto row = std::ranges::find(keywords, word, &Keyword::keyword);
+      if (row != keywords.end()) {
+        themes.insert(row->theme);
+      }
+    }
   }
   return themes;
 }
 
-void check_problem(const ThemesOfProblem& problem) {
-  CAPTURE(problem.source);
-  const std::vector<std::string> themes = told_themes(problem.problem);
-  CAPTURE(themes);
-  const auto has = [&](const std::string& text) {
-    return std::ranges::any_of(themes, [&](const std::string& theme) {
-      return theme == text || theme.starts_with(text + "(");
-    });
-  };
-  for (const std::string& theme : problem.shown) {
-    CAPTURE(theme);
-    CHECK(has(theme));
-  }
-  for (const std::string& theme : problem.not_shown) {
-    CAPTURE(theme);
-    CHECK_FALSE(has(theme));
-  }
-}
-
-const std::vector<std::string> cycles{"Shedey",    "Kiss",    "Djurasevic", "Rice",
-                                      "Ukrainian", "Ceriani", "Reeves"};
-
-/// `cycles` without those with this name.
-std::vector<std::string> cycles_but(const std::string& name) {
-  std::vector<std::string> others = cycles;
-  std::erase(others, name);
-  return others;
-}
-
 }  // namespace
 
-TEST_CASE("published themes: Shedey cycles") {
-  check_problem({"M. Brada, Pravda 1996-1997, 3rd Prize",
-                 "pieces white Sc8 Qd8 Re8 Bf8 Pd7 Sc4 Pb3f3 Kf1 black Rb7 Pc6e6 Kd5 Sd3\n"
-                 "stipulation #2",
-                 {"Shedey(3)"},
-                 cycles_but("Shedey")});
-  check_problem({"S. Sovik, Narodna obroda 1993, 1st Prize: with four moves",
-                 "pieces white Qa8 Bf8 Rb7 Sd7b5 Pb4 Re4 Kf4\n"
-                 "black Pf7 Sc6 Rg6 Kd5 Se5 Pf5d4g4b3d3 Rc2 Pe2\nstipulation #2",
-                 {"Shedey(4)"},
-                 cycles_but("Shedey")});
-  check_problem(
-      {"V. Dyachuk, P. Einat & O. Comay 50 JT 2008, 2nd Prize: a defence captures the "
-       "try or the key, and is the same",
-       "pieces white Qa8 Bb8 Sf8 Bg8 Kh8 Pa7 Sb7 Rb5 Pf5b4 Sa3 Rd2 Pf2 Sd1 Bg1\n"
-       "black Rc6 Pf6 Qa5 Pg5a4 Kd4 Se4d3 Pg3 Bf1\nstipulation #2",
-       {"Shedey(3)"},
-       {"Kiss", "Djurasevic", "Rice"}});
-  check_problem({"S. Sovik & P. Gvozdjak, Cyclone 2000",
-                 "pieces white Qd8 Be8 Sg5 Rh5 Kc3 Sf2 Bg1\n"
-                 "black Pf6 Kc5 Pg4d3 Rg3 Ba2 Rb2 Sd2 Qa1 Sc1 Be1\nstipulation s#2",
-                 {"Shedey(3)"},
-                 cycles_but("Shedey")});
-}
-
-TEST_CASE("published themes: Kiss and Rice cycles") {
-  check_problem({"P. Gvozdjak, U.S. Problem Bulletin 1994, 1st Prize: two solutions, four moves",
-                 "pieces white Rf8 Pc7g7 Qh6 Pa5 Rb5 Sc5e5 Pg5h4e3f3 Ba2a1 Kg1\n"
-                 "black Qc8 Sd8 Ba7 Pe7 Bf7 Ph7 Ra6 Pb6 Kf5 Pf4 Rc3 Sc2\nstipulation #2",
-                 {"Kiss(4)"},
-                 {"Rice", "Ukrainian"}});
-  check_problem({"B. Idunk, Sachove umenie 1969, 2nd Prize",
-                 "pieces white Qa7 Rc5 Se5 Kg5 Pb3 Rc3 Bf3 Pc2 Sd2 Bc1\n"
-                 "black Sa8 Qb7 Pc7 Sb6 Pc6f5 Kd4 Pe4f4\nstipulation #2",
-                 {"Rice(3)", "Zagoruiko(4)"},
-                 cycles_but("Rice")});
-}
-
-TEST_CASE(
-    "published themes: answers that go round, where another defence shares one; reflex play") {
-  check_problem({"M. Vukcevich, U.S. Problem Bulletin 1985, 1st Prize",
-                 "pieces white Kg5 Qc8 Rg4e6 Bh3 Sd7b3 Pg6f6f3e5c6c2 black Kd5 Rb5 Se2 Pd4c3b6b4\n"
-                 "stipulation #2",
-                 {"Lacny(3)"},
-                 cycles});
-  check_problem({"J. Valuska, Israel Ring Tourney 1991-1993, 1st-2nd Prize",
-                 "pieces white Se7 Pc6 Kd5 Pe5 Sa4 Pf4 Ba3b3 Pc2e2\n"
-                 "black Rc8 Bh8 Rc7 Pd7d6g6 Sb5 Pe4h4c3 Qh2 Sb1 Kh1\nstipulation r#2",
-                 {"Lacny(3)"},
-                 cycles});
-}
-
-TEST_CASE("published themes: changes without a cycle") {
-  check_problem({"I. Tatransky, UV CSTV 1958, 1st-2nd Prize",
-                 "pieces white Bc6 Kh6 Sa5 Pb5 Qg5 Sb2 Rc2 Ba1 Rd1 black Pe6f5a4 Kd4 Bd2 Se2b1\n"
-                 "stipulation #2",
-                 {"ChangedMates"},
-                 cycles});
-  check_problem(
-      {"J. Valuska & P. Gvozdjak, PAT A MAT 2007, 3rd Prize: keys and mates, threats and "
-       "mates change places by twos",
-       "pieces white Ka8 Se8 Pc7f7 Sa6 Rh6 Pb5e5h5 Re4 Bb2 Qg2 Bb1\n"
-       "black Sc8 Rd7 Pb6a5 Kd5 Ra4 Sc4 Pe3 Bh1\nstipulation #2",
-       {"ChangedMates"},
-       cycles});
-  check_problem({"E. Klemanic, G. Mosiashvili 65 JT 2013: the Rice theme, which is no cycle",
-                 "pieces white Re8 Kc7 Pd6 Qb5 Ra4 Sf3 Bh3 Pe2 Bh2 Sd1\n"
-                 "black Pd7 Qe7 Bf6 Pc5d5 Rc4 Ke4 Ph4 Ba2 Sg2b1\nstipulation #2",
-                 {"ChangedMates"},
-                 cycles});
-}
-
-TEST_CASE("published themes: critical moves") {
-  // The first move of an Indian is one.
-  check_problem({"S. Loyd, The Chess Monthly 1860",
-                 "pieces white Kd4 Rg8 Bf4 black Kf5 Qh7 Bh2\nstipulation h#3",
-                 {"CriticalMove(wR)", "Indian(wR)"}});
-  check_problem({"S. Loyd, Saturday Courier 1856",
-                 "pieces white Kh3 Bf6d5 Sh6 Pd2 black Kf4 Pd4\nstipulation #3",
-                 {"CriticalMove(wB)", "Indian(wB)"}});
-  check_problem({"I. Tatransky, UV CSTV 1958, 1st-2nd Prize",
-                 "pieces white Bc6 Kh6 Sa5 Pb5 Qg5 Sb2 Rc2 Ba1 Rd1 black Pe6f5a4 Kd4 Bd2 Se2b1\n"
-                 "stipulation #2",
-                 {},
-                 {"CriticalMove", "Indian"}});
-}
-
-TEST_CASE("published themes: tempo moves") {
-  check_problem({"N. Macleod, Broodings 2009 (version by C. J. Feather): the rook steps to and fro",
-                 "pieces white Rb2 Kh1 black Sc1 Qg3 Rh3 Ph2 Rg2 Pc2c4 Ka4 Bd5 Pc6 Bb8\n"
-                 "stipulation h#5",
-                 {"Tempo(wR)"},
-                 {"FunctionExchange"}});
-  // Not named by the source: with 2.Sg3 the knight only loses a move.
-  check_problem({"P. Benko, SE 1998",
-                 "pieces white Kg8 Rf1 Bh6 Pe7 black Ke2 Sc3\nstipulation h#2",
-                 {"Tempo(bS)"}});
-  check_problem({"S. Loyd, The Chess Monthly 1860",
-                 "pieces white Kd4 Rg8 Bf4 black Kf5 Qh7 Bh2\nstipulation h#3",
-                 {},
-                 {"Tempo", "FunctionExchange"}});
-}
-
-TEST_CASE(
-    "published themes: exchange of functions, by the definition; the sources do not name it") {
-  // 2...Sb6-c4# opens the line of the rook, 2...Se7-g6# that of the bishop; the other one guards.
-  check_problem({"M. Vukcevich, U.S. Problem Bulletin 1992",
-                 "pieces white Kg1 Rf3a6 Bd8 Sd5 Ph5d7 black Ke5 Qe6 Ra1 Bb1 Se7 Pg7g5f7a2\n"
-                 "stipulation h#2",
-                 {"FunctionExchange(wBwR)"}});
-  check_problem({"P. Benko, Die Schwalbe 1975, the first two twins",
-                 "pieces white Kc8 Re2 Bd1 black Kd4 Sb1 Ph7h2e3a7\nstipulation h#3\n"
-                 "twin move d4 d5",
-                 {"FunctionExchange(wBwR)"}});
+TEST_CASE("themes: how often the sources of published problems are agreed with" *
+          doctest::test_suite("slow")) {
+  const std::vector<Published> problems = problems_of("named_themes.inp");
+  const auto told = themes_told("named_themes.inp");
+  struct Count {
+    unsigned named = 0, shown = 0, also = 0;
+  };
+  std::map<Theme, Count> counts;
+  std::string disagreements;
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    CAPTURE(problems[i].source);
+    REQUIRE(told.contains(i + 1));
+    const std::set<Theme> themes = named(problems[i]);
+    CHECK(!themes.empty());
+    std::set<Theme> shown;
+    for (const ThemeShown& theme : told.at(i + 1)) {
+      shown.insert(theme.theme);
+    }
+    for (const Theme theme : themes) {
+      ++counts[theme].named;
+      counts[theme].shown += shown.contains(theme) ? 1 : 0;
+      if (!shown.contains(theme)) {
+        disagreements += fmt::format("{}: {} {}\n", row_of(theme).name, i + 1, problems[i].source);
+      }
+    }
+    for (const Theme theme : shown) {
+      counts[theme].also += themes.contains(theme) ? 0 : 1;
+    }
+  }
+  std::string table;
+  for (const auto& [theme, count] : counts) {
+    if (count.named > 0) {
+      table += fmt::format("{}\t{}\t{}\n", row_of(theme).name, count.named, count.shown);
+    }
+  }
+  MESSAGE(disagreements);
+  std::ifstream file(std::string(WARP_TESTS) + "/check/named_themes.tsv");
+  std::ostringstream known;
+  known << file.rdbuf();
+  CHECK(table == known.str());
 }
 
 }  // namespace warp::test::themes_published

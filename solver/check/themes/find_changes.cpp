@@ -1,4 +1,7 @@
+// What changes between phases of play, each pattern a row of a table.
+
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
@@ -9,260 +12,291 @@ namespace warp::check {
 
 namespace {
 
-class ChangeFinder {
- public:
-  ChangeFinder(std::vector<Lettered> phases, std::set<ThemeShown>& shown)
-      : phases_(std::move(phases)), shown_(shown) {}
+using Phases = std::vector<Lettered>;
+using Defences = std::set<std::string>;
 
-  void find() {
-    count_changes();
-    for (std::size_t i = 0; i < phases_.size(); ++i) {
-      look_at_threats(phases_[i]);
-      for (std::size_t j = i + 1; j < phases_.size(); ++j) {
-        compare(phases_[i], phases_[j]);
-        compare(phases_[j], phases_[i]);
-      }
-    }
-    look_at_paradoxes();
-    look_at_three_phases();
-  }
+// ---- patterns of one phase: how many moves show them, 0: they are not there ---------------------
 
- private:
-  void show(Theme theme, std::size_t number = 0) {
-    shown_.insert({theme, "", static_cast<unsigned>(number)});
-  }
-
-  void count_changes() {
-    std::map<std::string, std::set<std::string>> answers;  // by defence
-    for (const Lettered& phase : phases_) {
-      for (const auto& [defence, mate] : phase.answers) {
-        answers[defence].insert(mate);
-      }
-    }
-    const auto changed = std::ranges::count_if(
-        answers, [](const auto& defence) { return defence.second.size() > 1; });
-    if (changed > 0) {
-      show(Theme::changed_mates, static_cast<std::size_t>(changed));
-    }
-    const std::size_t moved = transferred_mates();
-    if (moved > 0) {
-      show(Theme::transferred_mates, moved);
+/// Fleck: several threats, each singled out by a defence.
+std::size_t threats_singled_out(const Lettered& phase) {
+  Defences single;
+  for (const auto& [defence, answer] : phase.answers) {
+    if (phase.threats.contains(answer)) {
+      single.insert(answer);
     }
   }
+  return single.size() >= 3 && single.size() == phase.threats.size() ? single.size() : 0;
+}
 
-  /// The mates that answer a defence in one phase, and in another phase only other ones.
-  std::size_t transferred_mates() const {
-    std::map<std::string, std::vector<std::set<std::string>>> defences_of;  // by mate and phase
-    for (const Lettered& phase : phases_) {
-      std::map<std::string, std::set<std::string>> here;
-      for (const auto& [defence, mate] : phase.answers) {
-        here[mate].insert(defence);
-      }
-      for (auto& [mate, defences] : here) {
-        defences_of[mate].push_back(std::move(defences));
-      }
-    }
-    std::size_t moved = 0;
-    for (const auto& [mate, phases] : defences_of) {
-      bool is_moved = false;
-      for (const auto& one : phases) {
-        for (const auto& other : phases) {
-          is_moved = is_moved || std::ranges::none_of(one, [&](const std::string& defence) {
-                       return other.contains(defence);
-                     });
-        }
-      }
-      moved += is_moved ? 1 : 0;
-    }
-    return moved;
-  }
+// ---- patterns of two phases ---------------------------------------------------------------------
 
-  /// Fleck: several threats, each singled out by a defence.
-  void look_at_threats(const Lettered& phase) {
-    if (phase.threats.size() < 3) {
-      return;
+/// Does another defence of `other` than those that had it in `one` have the answer `move`?
+const std::string* new_receiver(const std::string& move, const Lettered& one,
+                                const Lettered& other) {
+  const auto found = std::ranges::find_if(other.answers, [&](const auto& each) {
+    const std::string* earlier = one.answer_to(each.first);
+    return each.second == move && (earlier == nullptr || *earlier != move);
+  });
+  return found == other.answers.end() ? nullptr : &found->first;
+}
+
+/// Two defences change their answers, and the former ones follow others, of which one at least has
+/// not one of the changed answers itself.
+bool is_rukhlis(const Lettered& one, const Lettered& other) {
+  Defences exchanging;  // they have an answer now that another defence had
+  Defences receivers;
+  std::size_t handed_on = 0;
+  for (const auto& [defence, before] : one.answers) {
+    const std::string* now = other.answer_to(defence);
+    if (now == nullptr || *now == before) {
+      continue;
     }
-    std::set<std::string> single;
-    for (const auto& [defence, mate] : phase.answers) {
-      if (phase.threats.contains(mate)) {
-        single.insert(mate);
-      }
+    if (std::ranges::any_of(one.answers, [&](const auto& each) {
+          return each.second == *now && each.first != defence;
+        })) {
+      exchanging.insert(defence);
     }
-    if (single.size() == phase.threats.size()) {
-      show(Theme::fleck, single.size());
+    if (const std::string* receiver = new_receiver(before, one, other)) {
+      ++handed_on;
+      receivers.insert(*receiver);
     }
   }
+  return handed_on >= 2 && receivers.size() >= 2 && !std::ranges::includes(exchanging, receivers);
+}
 
-  /// Patterns of two phases, `one` before `other` in the pattern.
-  void compare(const Lettered& one, const Lettered& other) {
-    // Where the answer to each defence of `one` goes in `other`: a defence, and what it had.
-    std::map<std::string, std::string> cycle;  // defence -> the defence that had its new answer
-    std::size_t changed = 0;
-    std::size_t handed_on = 0;
-    std::set<std::string> receivers;
-    for (const auto& [defence, before] : one.answers) {
-      const std::string* now = other.answer_to(defence);
-      if (now == nullptr || *now == before) {
-        continue;
-      }
-      ++changed;
-      const auto taken_from = std::ranges::find_if(one.answers, [&](const auto& each) {
-        return each.second == *now && each.first != defence;
-      });
-      if (taken_from != one.answers.end()) {
-        cycle[defence] = taken_from->first;
-      }
-      // Rukhlis: the former answer follows another defence.
-      const auto receiver = std::ranges::find_if(other.answers, [&](const auto& each) {
-        const std::string* earlier = one.answer_to(each.first);
-        return each.second == before && (earlier == nullptr || *earlier != before);
-      });
-      if (receiver != other.answers.end()) {
-        ++handed_on;
-        receivers.insert(receiver->first);
-      }
-    }
-    const bool is_closed = std::ranges::all_of(
-        receivers, [&](const std::string& defence) { return cycle.contains(defence); });
-    if (changed >= 2 && handed_on >= 2 && receivers.size() >= 2 && !is_closed) {
-      show(Theme::rukhlis);
-    }
-    look_at_cycles(one, other);
-    look_at_le_grand(one, other);
+/// Threat A, a B in one phase, threat B, a A or b A in the other: is there such a pair of answers
+/// to the same defence, or to different ones?
+bool threats_become_answers(const Lettered& one, const Lettered& other, bool to_the_same) {
+  if (one.threats.size() != 1 || other.threats.size() != 1 || one.threats == other.threats) {
+    return false;
   }
+  return std::ranges::any_of(one.answers, [&](const auto& before) {
+    return before.second == *other.threats.begin() &&
+           std::ranges::any_of(other.answers, [&](const auto& now) {
+             return now.second == *one.threats.begin() &&
+                    (now.first == before.first) == to_the_same;
+           });
+  });
+}
+bool is_le_grand(const Lettered& one, const Lettered& other) {
+  return threats_become_answers(one, other, true);
+}
+bool is_pseudo_le_grand(const Lettered& one, const Lettered& other) {
+  return !is_le_grand(one, other) && threats_become_answers(one, other, false);
+}
 
-  /// The answers of `one` phase that go round in `other`, each to a defence that had another.
-  void look_at_cycles(const Lettered& one, const Lettered& other) {
-    std::set<FunctionPasses> passes;
-    for (const auto& [defence, before] : one.answers) {
-      const std::string* now = other.answer_to(defence);
-      if (now != nullptr && *now != before) {
-        passes.insert({before, *now});
+/// Calls `visit` for the numbers of answers of `one` phase that go round in `other`, each to a
+/// defence that had another one.
+void each_cycle_of_answers(const Lettered& one, const Lettered& other,
+                           const std::function<void(std::size_t)>& visit) {
+  std::set<FunctionPasses> passes;
+  for (const auto& [defence, before] : one.answers) {
+    const std::string* now = other.answer_to(defence);
+    if (now != nullptr && *now != before) {
+      passes.insert({before, *now});
+    }
+  }
+  each_cycle(passes, longest_cycle,
+             [&](const std::vector<FunctionPasses>& cycle) { visit(cycle.size()); });
+}
+
+// ---- patterns of two tries and what follows their refutations in another phase ------------------
+
+/// Two tries, and what their refutations are answered with in another phase.
+struct Paradox {
+  const Lettered& one;
+  const std::string& to_one;
+  const Lettered& other;
+  const std::string& to_other;
+  bool in_actual_play;  ///< not in set play
+};
+
+bool is_dombrovskis(const Paradox& pair) {
+  return pair.one.threats.contains(pair.to_one) && pair.other.threats.contains(pair.to_other);
+}
+bool is_hannelius(const Paradox& pair) {
+  return pair.in_actual_play && pair.one.threats.size() == 1 && pair.other.threats.size() == 1 &&
+         pair.one.threats != pair.other.threats && pair.other.threats.contains(pair.to_one) &&
+         pair.one.threats.contains(pair.to_other);
+}
+bool is_vladimirov(const Paradox& pair) {
+  return pair.in_actual_play && pair.to_one == pair.one.first && pair.to_other == pair.other.first;
+}
+bool is_banny(const Paradox& pair) {
+  return pair.in_actual_play && pair.to_one == pair.other.first && pair.to_other == pair.one.first;
+}
+
+const std::string* answer_to_refutation(const Lettered& phase, const Lettered& attempt) {
+  const auto found = phase.answers.find(attempt.refutation);
+  const bool is_meant = attempt.is_try && !attempt.gives_check;
+  return is_meant && found != phase.answers.end() ? &found->second : nullptr;
+}
+
+/// Calls `visit` for each pair of tries with different refutations that are both answered in
+/// `phase`.
+template <class Visit>
+void each_paradox(const Phases& phases, const Lettered& phase, Visit visit) {
+  for (auto one = phases.begin(); one != phases.end(); ++one) {
+    const std::string* to_one = answer_to_refutation(phase, *one);
+    for (auto other = std::next(one); to_one != nullptr && other != phases.end(); ++other) {
+      const std::string* to_other = answer_to_refutation(phase, *other);
+      if (to_other != nullptr && one->refutation != other->refutation) {
+        visit(Paradox{*one, *to_one, *other, *to_other, !phase.first.empty()});
       }
     }
-    each_cycle(passes, longest_cycle, [&](const std::vector<FunctionPasses>& cycle) {
-      cycle.size() == 2 ? show(Theme::reciprocal_change) : show(Theme::lacny, cycle.size());
+  }
+}
+
+// ---- patterns of all phases: their number, 0: they are not there --------------------------------
+
+/// Defences that have different mates in two phases, one of which has no choice of them.
+std::size_t changed_mates(const Phases& phases) {
+  std::map<std::string, std::vector<const std::set<std::string>*>> mates_by_defence;
+  for (const Lettered& phase : phases) {
+    for (const auto& [defence, mates] : phase.mates) {
+      mates_by_defence[defence].push_back(&mates);
+    }
+  }
+  const auto differ = [](const std::set<std::string>& one, const std::set<std::string>& other) {
+    return (one.size() == 1 || other.size() == 1) &&
+           std::ranges::none_of(one, [&](const std::string& mate) { return other.contains(mate); });
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(mates_by_defence, [&](const auto& each) {
+    return std::ranges::any_of(each.second, [&](const auto* one) {
+      return std::ranges::any_of(each.second,
+                                 [&](const auto* other) { return differ(*one, *other); });
     });
-  }
+  }));
+}
 
-  /// Threat A, a B in one phase, threat B, a A in the other.
-  void look_at_le_grand(const Lettered& one, const Lettered& other) {
-    if (one.threats.size() != 1 || other.threats.size() != 1) {
-      return;
-    }
-    const std::string& a = *one.threats.begin();
-    const std::string& b = *other.threats.begin();
-    if (a == b) {
-      return;
-    }
-    bool is_same = false;
-    bool is_pseudo = false;
-    for (const auto& [defence, mate] : one.answers) {
-      if (mate != b) {
-        continue;
-      }
-      for (const auto& [opposed, answer] : other.answers) {
-        is_same = is_same || (answer == a && opposed == defence);
-        is_pseudo = is_pseudo || (answer == a && opposed != defence);
+/// The mates that answer a defence in one phase, and in another phase only other ones.
+std::size_t transferred_mates(const Phases& phases) {
+  std::map<std::string, std::vector<Defences>> defences_of;  // by mate and phase
+  for (const Lettered& phase : phases) {
+    std::map<std::string, Defences> here;
+    for (const auto& [defence, mates] : phase.mates) {
+      if (mates.size() == 1) {
+        here[*mates.begin()].insert(defence);
       }
     }
-    if (is_same) {
-      show(Theme::le_grand);
-    } else if (is_pseudo) {
-      show(Theme::pseudo_le_grand);
+    for (auto& [mate, defences] : here) {
+      defences_of[mate].push_back(std::move(defences));
     }
   }
+  const auto are_apart = [](const Defences& one, const Defences& other) {
+    return std::ranges::none_of(one, [&](const std::string& each) { return other.contains(each); });
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(defences_of, [&](const auto& each) {
+    return std::ranges::any_of(each.second, [&](const Defences& one) {
+      return std::ranges::any_of(each.second,
+                                 [&](const Defences& other) { return are_apart(one, other); });
+    });
+  }));
+}
 
-  /// Patterns of two tries and what follows their refutations elsewhere.
-  void look_at_paradoxes() {
-    for (const Lettered& phase : phases_) {
-      if (phase.is_try) {
-        continue;
-      }
-      std::size_t dombrovskis = 0;
-      for (const Lettered& attempt : phases_) {
-        const std::string* answer = answer_to_refutation(phase, attempt);
-        dombrovskis += answer != nullptr && attempt.threats.contains(*answer) ? 1 : 0;
-      }
-      if (dombrovskis >= 2) {
-        show(Theme::dombrovskis);
-      }
-      look_at_pairs_of_tries(phase);
+/// The phases in which both defences are answered, each time otherwise.
+std::size_t phases_that_differ(const Phases& phases, const std::string& a, const std::string& b) {
+  std::set<std::string> to_a;
+  std::set<std::string> to_b;
+  for (const Lettered& phase : phases) {
+    const std::string* first = phase.answer_to(a);
+    const std::string* second = phase.answer_to(b);
+    if (first != nullptr && second != nullptr && *first != *second && !to_a.contains(*first) &&
+        !to_b.contains(*second)) {
+      to_a.insert(*first);
+      to_b.insert(*second);
     }
   }
+  return to_a.size();
+}
 
-  static const std::string* answer_to_refutation(const Lettered& phase, const Lettered& attempt) {
-    const auto found = phase.answers_to_moves.find(attempt.refutation);
-    return attempt.is_try && found != phase.answers_to_moves.end() ? &found->second : nullptr;
-  }
-
-  void look_at_pairs_of_tries(const Lettered& phase) {
-    for (const Lettered& one : phases_) {
-      const std::string* to_one = answer_to_refutation(phase, one);
-      if (to_one == nullptr || phase.first.empty()) {
-        continue;
-      }
-      for (const Lettered& other : phases_) {
-        const std::string* to_other = answer_to_refutation(phase, other);
-        if (&other <= &one || to_other == nullptr || one.refutation == other.refutation) {
-          continue;
-        }
-        if (one.threats.size() == 1 && other.threats.size() == 1 && one.threats != other.threats &&
-            other.threats.contains(*to_one) && one.threats.contains(*to_other)) {
-          show(Theme::hannelius);
-        }
-        if (*to_one == one.first && *to_other == other.first) {
-          show(Theme::vladimirov);
-        }
-        if (*to_one == other.first && *to_other == one.first) {
-          show(Theme::banny);
-        }
-      }
+/// Zagoruiko: the most phases in which two defences are always answered differently.
+std::size_t zagoruiko(const Phases& phases) {
+  Defences all;
+  for (const Lettered& phase : phases) {
+    for (const auto& [defence, answer] : phase.answers) {
+      all.insert(defence);
     }
   }
-
-  /// Zagoruiko: the most phases in which two defences are always answered differently.
-  void look_at_three_phases() {
-    std::set<std::string> defences;
-    for (const Lettered& phase : phases_) {
-      for (const auto& [defence, mate] : phase.answers) {
-        defences.insert(defence);
-      }
-    }
-    std::size_t most = 0;
-    for (auto a = defences.begin(); a != defences.end(); ++a) {
-      for (auto b = std::next(a); b != defences.end(); ++b) {
-        std::set<std::string> to_a;
-        std::set<std::string> to_b;
-        std::size_t phases = 0;
-        for (const Lettered& phase : phases_) {
-          const std::string* first = phase.answer_to(*a);
-          const std::string* second = phase.answer_to(*b);
-          if (first != nullptr && second != nullptr && *first != *second &&
-              !to_a.contains(*first) && !to_b.contains(*second)) {
-            to_a.insert(*first);
-            to_b.insert(*second);
-            ++phases;
-          }
-        }
-        most = std::max(most, phases);
-      }
-    }
-    if (most >= 3) {
-      show(Theme::zagoruiko, most);
+  std::size_t most = 0;
+  for (auto a = all.begin(); a != all.end(); ++a) {
+    for (auto b = std::next(a); b != all.end(); ++b) {
+      most = std::max(most, phases_that_differ(phases, *a, *b));
     }
   }
+  return most >= 3 ? most : 0;
+}
 
-  std::vector<Lettered> phases_;
-  std::set<ThemeShown>& shown_;
+// ---- the tables ---------------------------------------------------------------------------------
+
+template <class Shows>
+struct Pattern {
+  Theme theme;
+  Shows shows;
+};
+
+constexpr std::array of_one_phase{
+    Pattern<std::size_t (*)(const Lettered&)>{Theme::fleck, threats_singled_out}};
+
+constexpr std::array of_two_phases{
+    Pattern<bool (*)(const Lettered&, const Lettered&)>{Theme::rukhlis, is_rukhlis},
+    Pattern<bool (*)(const Lettered&, const Lettered&)>{Theme::le_grand, is_le_grand},
+    Pattern<bool (*)(const Lettered&, const Lettered&)>{Theme::pseudo_le_grand, is_pseudo_le_grand},
+};
+
+constexpr std::array of_two_tries{
+    Pattern<bool (*)(const Paradox&)>{Theme::dombrovskis, is_dombrovskis},
+    Pattern<bool (*)(const Paradox&)>{Theme::hannelius, is_hannelius},
+    Pattern<bool (*)(const Paradox&)>{Theme::vladimirov, is_vladimirov},
+    Pattern<bool (*)(const Paradox&)>{Theme::banny, is_banny},
+};
+
+constexpr std::array of_all_phases{
+    Pattern<std::size_t (*)(const Phases&)>{Theme::changed_mates, changed_mates},
+    Pattern<std::size_t (*)(const Phases&)>{Theme::transferred_mates, transferred_mates},
+    Pattern<std::size_t (*)(const Phases&)>{Theme::zagoruiko, zagoruiko},
 };
 
 }  // namespace
 
 void find_changes(const Found& found, std::set<ThemeShown>& shown) {
-  std::vector<Lettered> phases = lettered(found);
+  const Phases phases = lettered(found);
   find_cycles(phases, shown);
-  ChangeFinder(std::move(phases), shown).find();
+  const auto show = [&](Theme theme, std::size_t number = 0) {
+    shown.insert({theme, "", static_cast<unsigned>(number)});
+  };
+  for (const auto& pattern : of_all_phases) {
+    if (const std::size_t number = pattern.shows(phases)) {
+      show(pattern.theme, number);
+    }
+  }
+  for (const Lettered& one : phases) {
+    for (const auto& pattern : of_one_phase) {
+      if (const std::size_t number = pattern.shows(one)) {
+        show(pattern.theme, number);
+      }
+    }
+    for (const Lettered& other : phases) {
+      for (const auto& pattern : of_two_phases) {
+        if (&one != &other && pattern.shows(one, other)) {
+          show(pattern.theme);
+        }
+      }
+      each_cycle_of_answers(one, other, [&](std::size_t length) {
+        length == 2 ? show(Theme::reciprocal_change) : show(Theme::lacny, length);
+      });
+    }
+    if (one.is_try) {
+      continue;
+    }
+    each_paradox(phases, one, [&](const Paradox& pair) {
+      for (const auto& pattern : of_two_tries) {
+        if (pattern.shows(pair)) {
+          show(pattern.theme);
+        }
+      }
+    });
+  }
 }
 
 }  // namespace warp::check

@@ -32,7 +32,7 @@ using Functions = std::map<std::string, std::string, std::less<>>;
 
 Functions functions_of(const Lettered& phase) {
   Functions functions;
-  for (const auto& [defence, mate] : phase.answers_to_moves) {
+  for (const auto& [defence, mate] : phase.answers) {
     functions[defence] = mate;
   }
   if (!phase.first.empty()) {

@@ -51,6 +51,7 @@ class FateFinder {
     if (castles_ && captures_en_passant_ && promotes_) {
       shown_.insert({Theme::valladao});
     }
+    look_at_promotions();
     look_at_casts();
   }
 
@@ -96,17 +97,31 @@ class FateFinder {
                          const BoardStart& start) {
     promotes_ = true;
     const Unit& unit = promotion.after;
-    Promotions& made = promotions_[unit.side];
-    made |= bit_of(unit.walk);
-    if (made == all_promotions && unit.side != Side::none) {
-      constexpr std::array sides{"", "w", "b", "n"};
-      shown_.insert({Theme::allumwandlung, sides.at(static_cast<std::size_t>(unit.side))});
-    }
+    promotions_[unit.side] |= bit_of(unit.walk);
     const bool returns = std::ranges::any_of(captured, [&](const Unit& one) {
       return one.side == unit.side && one.walk == unit.walk && one.id != unit.id;
     });
     if (returns) {
       shown_.insert({Theme::phoenix, piece_text(unit, *start.rules)});
+    }
+  }
+
+  /// Allumwandlung of each side, or of both together if none has all four promotions.
+  void look_at_promotions() {
+    constexpr std::array sides{std::pair(Side::white, "w"), std::pair(Side::black, "b"),
+                               std::pair(Side::neutral, "n")};
+    Promotions together = 0;
+    bool is_shown = false;
+    for (const auto& [side, letter] : sides) {
+      const Promotions made = promotions_[side];
+      together |= side == Side::neutral ? Promotions{0} : made;
+      if (made == all_promotions) {
+        shown_.insert({Theme::allumwandlung, letter});
+        is_shown = true;
+      }
+    }
+    if (!is_shown && together == all_promotions) {
+      shown_.insert({Theme::allumwandlung, "wb"});
     }
   }
 
@@ -122,52 +137,57 @@ class FateFinder {
     }
   }
 
-  /// Zilahi: arrows lead from each line to those in which its actor is captured; circles of them.
+  /// Zilahi: arrows lead from each actor to those of the lines in which it is captured. Each unit
+  /// is the actor once in a circle, so that a circle of actors is one of lines.
   void look_at_casts() {
-    constexpr std::size_t most = 24;  // circles of more lines are not looked for
-    const std::size_t lines = std::min(casts_.size(), most);
-    for (std::size_t line = 0; line < lines; ++line) {
-      for (const Cast& other : casts_) {
-        if (other.captured.contains(casts_[line].actor->id)) {
-          shown_.insert(
-              {Theme::zilahi_piece, piece_text(*casts_[line].actor, *start_of_casts_->rules)});
+    std::map<std::uint16_t, std::set<std::uint16_t>> followers;  // by actor
+    for (const Cast& line : casts_) {
+      followers[line.actor->id];
+    }
+    for (const Cast& line : casts_) {
+      for (const std::uint16_t victim : line.captured) {
+        if (const auto actor = followers.find(victim); actor != followers.end()) {
+          actor->second.insert(line.actor->id);
         }
       }
     }
-    unsigned longest = 0;
-    std::vector<bool> on_way(lines, false);
-    std::set<std::uint16_t> actors;
-    unsigned steps_left = 100'000;  // many lines with many captures have very many ways
-    const auto go_on = [&](auto&& self, std::size_t first, std::size_t line,
-                           unsigned length) -> void {
+    for (const Cast& line : casts_) {
+      if (!followers[line.actor->id].empty()) {
+        shown_.insert({Theme::zilahi_piece, piece_text(*line.actor, *start_of_casts_->rules)});
+      }
+    }
+    const std::size_t longest = longest_circle(followers);
+    if (longest > 1) {
+      shown_.insert({Theme::zilahi, "", static_cast<unsigned>(longest)});
+    }
+  }
+
+  /// The length of the longest circle; 0 if there is none. Very many ways that lead nowhere are not
+  /// all followed.
+  static std::size_t longest_circle(
+      const std::map<std::uint16_t, std::set<std::uint16_t>>& followers) {
+    std::size_t longest = 0;
+    unsigned steps_left = 100'000;
+    std::set<std::uint16_t> on_way;
+    const auto go_on = [&](auto&& self, std::uint16_t first, std::uint16_t actor) -> void {
       if (steps_left == 0) {
         return;
       }
       --steps_left;
-      const std::uint16_t actor = casts_[line].actor->id;
-      if (!actors.insert(actor).second) {
-        return;
-      }
-      on_way[line] = true;
-      for (std::size_t next = first; next < lines; ++next) {
-        if (!casts_[next].captured.contains(actor)) {
-          continue;
-        }
-        if (next == first && length > 1) {
-          longest = std::max(longest, length);
-        } else if (!on_way[next]) {
-          self(self, first, next, length + 1);
+      on_way.insert(actor);
+      for (const std::uint16_t next : followers.at(actor)) {
+        if (next == first) {
+          longest = std::max(longest, on_way.size());
+        } else if (next > first && !on_way.contains(next)) {  // each circle from its first actor
+          self(self, first, next);
         }
       }
-      on_way[line] = false;
-      actors.erase(actor);
+      on_way.erase(actor);
     };
-    for (std::size_t first = 0; first < lines; ++first) {
-      go_on(go_on, first, first, 1);
+    for (const auto& [first, next] : followers) {
+      go_on(go_on, first, first);
     }
-    if (longest > 1) {
-      shown_.insert({Theme::zilahi, "", longest});
-    }
+    return longest;
   }
 
   const BoardPlays& plays_;

@@ -60,19 +60,25 @@ class LineFinder {
       look_at_unpin(i);
       look_at_bristol(i);
       look_at_klasinc(i);
-      if (const auto answer = answer_to(i)) {
-        look_at_interference(i, *answer);
+      for (const std::size_t answer : answers_to(i)) {
+        look_at_interference(i, answer);
       }
     }
   }
 
-  /// The half-move that may rely on what half-move `i` has closed: in battle play the next one, of
-  /// the other side; in help play the one that reaches the goal.
-  std::optional<std::size_t> answer_to(std::size_t i) const {
-    const std::size_t answer = start_->is_battle ? i + 1 : steps_.size() - 1;
-    const bool is_answer =
-        answer < steps_.size() && answer > i && steps_[answer].move->side != steps_[i].move->side;
-    return is_answer ? std::optional(answer) : std::nullopt;
+  /// The half-moves of the other side that may rely on what half-move `i` has closed: the last one
+  /// of the line, and in battle play also the next one.
+  std::vector<std::size_t> answers_to(std::size_t i) const {
+    std::vector<std::size_t> answers;
+    const std::size_t last = steps_.size() - 1;
+    if (start_->is_battle && i + 1 < last) {
+      answers.push_back(i + 1);
+    }
+    answers.push_back(last);
+    std::erase_if(answers, [&](std::size_t answer) {
+      return answer <= i || steps_[answer].move->side == steps_[i].move->side;
+    });
+    return answers;
   }
 
   /// Where a unit of `side` would parry the half-move: by a capture of the only checker, on a

@@ -29,6 +29,9 @@ class PictureFinder {
         look_at(line, *line.moves.back()->mate, plays_.start_of(line));
       }
     }
+    for (const auto& [theme, mates] : kinds_) {
+      shown_.insert({theme, "", static_cast<unsigned>(mates.size())});
+    }
     look_at_half_pins();
     look_at_echoes();
   }
@@ -47,8 +50,10 @@ class PictureFinder {
     }
     for (const Pin& pin : mate.pins) {
       show(Theme::pin_mate, units[pin.pinned]);
+      look_at_pinning(line, positions, pin, mate.king);
       note_half_pin(line, positions, pin, mate.king);
     }
+    note_kind(mate);
     look_at_kniest(line, mate, king);
     if (mate.kind >= MateKind::model && start.board().is_flat() && !start.board().wraps()) {
       note_picture(mate, units);
@@ -80,6 +85,49 @@ class PictureFinder {
       if (captures && way != nullptr && way->before.side != king.side && way->to == mate.king) {
         show(Theme::kniest, way->before);
       }
+    }
+  }
+
+  /// Mates are told apart by all that takes part in them.
+  void note_kind(const JudgedMate& mate) {
+    if (mate.kind == MateKind::impure) {
+      return;
+    }
+    std::string parts = fmt::format("{} + {}", mate.king, fmt::join(mate.checkers, " "));
+    for (const Denial& denial : mate.denials) {
+      parts += fmt::format(", {} {} {}", denial.square, denial.is_blocked,
+                           fmt::join(denial.guards, " "));
+    }
+    for (const Pin& pin : mate.pins) {
+      parts += fmt::format(", {} {}", pin.pinned, pin.pinner);
+    }
+    kinds_[Theme::pure_mates].insert(parts);
+    if (mate.kind >= MateKind::model) {
+      kinds_[Theme::models].insert(parts);
+    }
+    if (mate.kind >= MateKind::ideal) {
+      kinds_[Theme::ideal_mates].insert(parts);
+    }
+  }
+
+  /// Which half-move of the line has made the pin of the mate?
+  void look_at_pinning(const BoardLine& line, const std::vector<UnitsBySquare>& positions,
+                       const Pin& pin, Square king) {
+    const UnitsBySquare& units = positions.back();
+    const auto pins = [&](const UnitsBySquare& before) {
+      return std::ranges::any_of(
+          king_lines_of(units[pin.pinner].side, before, *start_), [&](const KingLine& aligned) {
+            return aligned.rear.unit.id == units[pin.pinner].id && aligned.between.size() == 1 &&
+                   before[aligned.between.front()].id == units[pin.pinned].id;
+          });
+    };
+    std::size_t first = positions.size();  // from that position on it is pinned
+    while (first > 0 && pins(positions[first - 1])) {
+      --first;
+    }
+    if (first > 0 && first < positions.size()) {
+      const bool by_itself = units[king].side == side_of(line.moves[first - 1]->side);
+      show(by_itself ? Theme::self_pin : Theme::pin, units[pin.pinned]);
     }
   }
 
@@ -180,6 +228,7 @@ class PictureFinder {
   std::set<ThemeShown>& shown_;
   const BoardStart* start_ = nullptr;
   std::map<std::pair<std::uint16_t, std::uint16_t>, std::string> half_pins_;
+  std::map<Theme, std::set<std::string>> kinds_;  ///< the mates of each kind
   std::vector<SeenMate> mates_;
   std::vector<bool> light_;
 };

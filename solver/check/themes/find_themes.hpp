@@ -25,12 +25,15 @@ void find_pictures(const BoardPlays& plays, std::set<ThemeShown>& shown);
 /// CriticalMove, and FunctionExchange where the kinds of mates are defined.
 void find_functions(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
+/// CycleOfMoves and ExchangeOfMoves.
+void find_orders(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
 /// Tempo: the half-moves of `line`, a solution of help play in `phase`, without which the rest
 /// would solve if their side could pass. Throws SearchStopped when the time of the referee is out.
 void find_tempi(const Line& line, const Phase& phase, Referee& referee,
                 std::set<ThemeShown>& shown);
 
-/// Themes of what changes between set play, tries and the actual play of battle play in two moves:
+/// Themes of what changes between set play, tries and the actual play of battle play:
 /// ChangedMates to Fleck. `found`: searched with set play and with tries of one refutation.
 void find_changes(const Found& found, std::set<ThemeShown>& shown);
 

@@ -14,17 +14,20 @@
 namespace warp::check {
 
 /// A phase of play in letters, as the field writes it: what threatens, what answers each defence.
-/// In self and reflex play these are the moves by which the other side is forced, or able, to mate.
-/// Two moves are the same letter if sameness_of() says so.
+/// In play of more than two moves these are the second moves of the attacker. Two moves are the
+/// same letter if sameness_of() says so.
 struct Lettered {
-  std::string first;                           ///< the try or key; empty in set play
-  std::string refutation;                      ///< of a try
-  std::set<std::string> threats;               ///< last moves of the attacker
-  std::map<std::string, std::string> answers;  ///< to each defence that has a single one
-  /// The same by unit and arrival of the defence: the refutation of a try may be a capture, and the
-  /// same move behind the key none.
-  std::map<std::string, std::string> answers_to_moves;
+  std::string first;              ///< the try or key; empty in set play
+  std::string refutation;         ///< of a try
+  std::set<std::string> threats;  ///< those that follow the first move
+  /// To each defence that has a single one. A defence is told by its unit and squares: the same
+  /// move may be a capture in one phase and none in another.
+  std::map<std::string, std::string> answers;
+  /// Play of two moves: all answers to each defence. In self and reflex play these are the moves by
+  /// which the other side is forced, or able, to mate.
+  std::map<std::string, std::set<std::string>> mates{};
   bool is_try = false;
+  bool gives_check = false;  ///< the first move does: as a try its refutation is no secret
 
   const std::string* answer_to(const std::string& defence) const {
     const auto found = answers.find(defence);

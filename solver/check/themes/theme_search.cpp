@@ -39,6 +39,7 @@ std::vector<ThemeShown> ThemeSearch::shown() {
   find_lines(plays_, shown_);
   find_pictures(plays_, shown_);
   find_functions(plays_, shown_);
+  find_orders(plays_, shown_);
   return {shown_.begin(), shown_.end()};
 }
 

@@ -22,7 +22,7 @@ class ThemeSearch {
   /// same play twice.
   SolutionSink& watch(const Phase& phase);
   /// Adds what changes between set play, tries with one refutation and the actual play: `found`,
-  /// searched with them. Battle play in two moves has such themes.
+  /// searched with them. Battle play has such themes.
   void note_changes(const Found& found);
   /// Adds the half-moves of help play that only lose a tempo. `found`: the lines of `phase`.
   /// Throws SearchStopped when the time of the referee is out.

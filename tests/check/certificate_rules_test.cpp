@@ -238,6 +238,34 @@ TEST_CASE("the verifier of certificates counts moves as others do") {
         89'890);
 }
 
+TEST_CASE("the verifier of certificates knows conditions without further words") {
+  const auto rules_of = [](const std::string& condition) {
+    Setup setup =
+        setup_of("pieces white Kb3 Qc2 black Ka1 Pa2\nstipulation h#2\ncondition " + condition);
+    CAPTURE(condition);
+    REQUIRE(setup.phases.size() == 1);
+    const CertifiableProblem problem = certifiable(setup);
+    return problem.parts.empty() ? 0U : unsigned{problem.parts.front().statement.board.rules};
+  };
+  CHECK(rules_of("Circe") == proof::circe);
+  CHECK(rules_of("AntiCirce") == proof::anticirce_calvet);
+  CHECK(rules_of("AntiCirce Calvet") == proof::anticirce_calvet);
+  CHECK(rules_of("AntiCirce Cheylan") == proof::anticirce_cheylan);
+  CHECK(rules_of("Madrasi") == proof::madrasi);
+  CHECK(rules_of("WhiteMaximummer") == proof::white_maximummer);
+  CHECK(rules_of("BlackMaximummer") == proof::black_maximummer);
+  CHECK(rules_of("Maximummer") == proof::black_maximummer);
+  CHECK(rules_of("MonochromChess") == proof::monochromatic);
+  CHECK(rules_of("BichromChess") == proof::bichromatic);
+  CHECK(rules_of("GridChess") == proof::grid);
+  for (const std::string condition :
+       {"Circe RexInclusive", "AntiCirce RexExclusive Calvet", "Madrasi RexInclusive",
+        "BlackMaximummer Exact", "GridChess VerticalShift", "Circe from 2", "MirrorCirce",
+        "MarsCirce"}) {
+    CHECK(rules_of(condition) == 0);
+  }
+}
+
 TEST_CASE("the search that writes certificates agrees with the engine") {
   unsigned seed = 1;
   for (const std::string& condition : certified_conditions()) {

@@ -60,6 +60,7 @@ std::optional<proof::ProofRule> proof_rule(const ConditionUse& use, const RuleSe
   const std::string_view name = use.condition->names.english;
   if (name == "AntiCirce") {
     return use.arguments.empty()           ? std::optional(proof::anticirce_calvet)
+           : use.arguments.size() > 1      ? std::nullopt  // RexExclusive beside it
            : use.text.ends_with("Calvet")  ? std::optional(proof::anticirce_calvet)
            : use.text.ends_with("Cheylan") ? std::optional(proof::anticirce_cheylan)
                                            : std::nullopt;

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/app/workers/share_text.hpp"
@@ -82,6 +83,54 @@ TEST_CASE("compose with workers: what one program says, though one of them is ki
     CHECK(shared.out == alone.out);
     CHECK(shared.err == alone.err);
     CHECK(shared.exit_status == alone.exit_status);
+  }
+}
+
+TEST_CASE("compose with workers: the longest, of which workers tell each other" *
+          doctest::test_suite("slow")) {
+  if (server_is_missing("warp compose with a server")) {
+    return;
+  }
+  Server server;
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "longest.compose",
+      "begin\nboard 5x5\nstipulation ser-h#5\nremark compose white K? R? black K? longest\nend\n");
+  const auto compose = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"compose", file, "--regression"};
+    words.insert(words.end(), more.begin(), more.end());
+    const ProgramResult result = run_warp(words);
+    return std::to_string(result.exit_status) + "\n" + result.out + result.err;
+  };
+  const std::string one = compose({"-j", "1"});
+  CHECK(holds(one, "longest so far"));
+  CHECK(compose({"-j", "2"}) == one);
+  // A length that no position has, told of the parts behind the first: what depends on it is found
+  // out and searched again.
+  for (const auto& [number, is_misled] :
+       {std::pair{1, false}, std::pair{2, false}, std::pair{4, false}, std::pair{2, true}}) {
+    CAPTURE(number);
+    CAPTURE(is_misled);
+    const std::string name = "longest_" + std::to_string(number) + (is_misled ? "_misled" : "");
+    const std::string url = server.url(name);
+    if (is_misled) {
+      CHECK(compose({"--db", url, "--time", "1"}).starts_with("1"));
+      server.ask(name,
+                 "insert into warp.hint (task, phase, worker, facts) select id, 0, 'nobody', "
+                 "convert_to(E'0 99\\n', 'UTF8') from warp.task");
+    }
+    std::vector<std::unique_ptr<Running>> workers;
+    for (int i = 0; i < number; ++i) {
+      workers.push_back(std::make_unique<Running>(
+          WARP_PROGRAM,
+          std::vector<std::string>{"worker", "--db", url, "--maxmem", "16M", "-j", "1"},
+          directory.path(name + std::to_string(i))));
+    }
+    CHECK(compose({"--db", url}) == one);
+    CHECK(server.ask(name,
+                     "select count(*) > 0 from warp.unit where encode(outcome, 'escape') ~ "
+                     "'\"known length\":[1-9]'") == "t\n");
+    CHECK(server.ask(name, "select count(*) from warp.hint") == "0\n");
   }
 }
 

@@ -3,9 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <map>
+#include <numeric>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -100,6 +103,87 @@ TEST_CASE("compose: parts cover all positions, and each goes on where it was int
   CHECK(found.candidates == expected.candidates);
   CHECK(found.lacking == expected.lacking);
   CHECK(found.illegal == expected.illegal);
+}
+
+TEST_CASE("compose: what others have found counts for the parts behind, in one form only") {
+  check::KnownLengths lengths;
+  CHECK(lengths.before(100) == 0);
+  CHECK(lengths.add(40, 3));
+  CHECK(lengths.before(40) == 0);
+  CHECK(lengths.before(41) == 3);
+  CHECK_FALSE(lengths.add(60, 3));  // known to all that stand behind it
+  CHECK(lengths.add(60, 5));
+  CHECK(lengths.add(20, 4));
+  CHECK(lengths.before(40) == 4);
+  CHECK(lengths.before(60) == 4);
+  CHECK(lengths.before(61) == 5);
+  lengths.add(check::KnownLengths::text_of(10, 6) + "ten six\n5 \n 9\n7 7x\n-1 8\n1");
+  CHECK(lengths.before(10) == 0);
+  CHECK(lengths.before(60) == 6);
+}
+
+TEST_CASE("compose: the longest are the same whatever the searches of parts know of each other") {
+  const check::ComposeTask task = accepted_task(
+      "begin\nboard 4x4\nstipulation ser-h#5\nremark compose white K:a1-d1 R? black K? "
+      "longest\nend\n",
+      "some.inp", {});
+  const check::Composer composer(task);
+  const std::vector<check::ComposePart> parts = composer.parts();
+  REQUIRE(parts.size() > 20);
+  const std::atomic<bool> never{false};
+  const StopSignal stop(never);
+  const auto search = [&](const check::ComposePart& part, std::size_t known) {
+    check::PartResult found;
+    const std::atomic<std::size_t> known_length{known};
+    const check::ComposeRecord record{
+        .parts = {part},
+        .known = {},
+        .keep = [&](const check::ComposePart&, const check::PartResult& of_part) {
+          found = kept_part_from(kept_part_text(of_part)).value();
+        }};
+    composer.run(
+        {.known_length = &known_length}, stop, [](const check::Composition&) {},
+        [](const check::ComposeProgress&) {}, &record);
+    return found;
+  };
+  /// What is told, then the results, if the parts are searched in the order of `places`.
+  std::size_t found_in_parts = 0;
+  const auto put_together = [&](const std::vector<std::size_t>& places) {
+    check::KnownLengths lengths;
+    std::vector<check::PartResult> of_parts(parts.size());
+    found_in_parts = 0;
+    for (const std::size_t place : places) {
+      const std::size_t known = lengths.before(parts[place].begin);
+      of_parts[place] = search(parts[place], known);
+      CHECK(of_parts[place].known_length == known);
+      found_in_parts += of_parts[place].found.size();
+      if (!of_parts[place].found.empty()) {
+        lengths.add(parts[place].begin, of_parts[place].found.back().composition.length);
+      }
+    }
+    check::PartResult all;
+    const check::ComposeMerge::Take take = [&](const check::Composition& told) {
+      all.found.push_back({told});
+    };
+    check::ComposeMerge merge(task.demands, check::ComposeDemands::no_bound, take);
+    for (check::PartResult& result : of_parts) {
+      CHECK(result.known_length <= merge.best_length());
+      merge.add(std::move(result));
+    }
+    for (const check::Composition& found : merge.outcome(true).longest) {
+      all.found.push_back({found});
+    }
+    return kept_part_text(all);
+  };
+  std::vector<std::size_t> places(parts.size());
+  std::iota(places.begin(), places.end(), std::size_t{0});
+  const std::string in_order = put_together(places);
+  const std::size_t fewest = found_in_parts;
+  std::ranges::reverse(places);
+  CHECK(put_together(places) == in_order);
+  CHECK(found_in_parts > fewest);  // each part has been judged by itself
+  std::ranges::shuffle(places, std::mt19937(48));
+  CHECK(put_together(places) == in_order);
 }
 
 TEST_CASE("compose: a store goes on with the parts that are missing, of the same search alone") {

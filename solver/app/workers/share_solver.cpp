@@ -69,7 +69,15 @@ class Solving {
       if (!parent_.read(order.at("facts").get<std::size_t>(), facts)) {
         return;
       }
-      {
+      if (order.contains("unit")) {
+        const std::optional<WorkUnit> unit = unit_of(order.at("unit").get<std::string>());
+        composed_task_ = unit && unit->composed
+                             ? std::optional(order.at("task").get<std::uint64_t>())
+                             : std::nullopt;
+      }
+      if (composed_task_) {
+        composing_.learn(*composed_task_, facts);
+      } else {
         const std::lock_guard lock(table_is_shared_);
         learn(facts_, facts);
       }
@@ -248,8 +256,10 @@ class Solving {
   std::mutex order_is_shared_;
   std::condition_variable has_order_;
   std::optional<Json> order_;  ///< given, not begun
-  std::uint64_t task_ = 0;     ///< that setup_ is of
-  std::string posed_;          ///< its problem, as words
+  std::optional<std::uint64_t>
+      composed_task_;       ///< of the part of warp compose given last, for listen()
+  std::uint64_t task_ = 0;  ///< that setup_ is of
+  std::string posed_;       ///< its problem, as words
   std::unique_ptr<Setup> setup_;
   std::map<std::size_t, std::unique_ptr<PreparedPhase>> prepared_;  ///< before setup_ is dropped
 };

@@ -24,8 +24,10 @@ struct WorkUnit {
   std::size_t phase = 0;
   std::optional<PhaseShare> share;  ///< nothing: the whole phase
   std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions, or the most compositions
-  std::size_t facts = 0;            ///< so many may be handed on to other workers (hints.hpp)
-  double size = 1;                  ///< by an estimate
+  /// So many facts may be handed on to other workers (hints.hpp); of a search for settings 1 if the
+  /// lengths that are found are handed on.
+  std::size_t facts = 0;
+  double size = 1;                         ///< by an estimate
   std::optional<ComposeShare> composed{};  ///< then it is no share of a phase
 
   bool operator==(const WorkUnit&) const = default;

@@ -1,6 +1,8 @@
 #include "solver/check/compose/compose_part.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace warp::check {
@@ -24,6 +26,7 @@ void PartResult::append(const PartResult& behind, bool longest) {
     found.back().counts += counts;
   }
   counts += behind.counts;
+  known_length = std::max(known_length, behind.known_length);
 }
 
 void PartResult::cut_behind(std::uint64_t number) {
@@ -70,6 +73,45 @@ void ComposeMerge::add(PartResult next) {
 ComposeOutcome ComposeMerge::outcome(bool is_all) {
   outcome_.complete = is_all && !outcome_.limited;
   return std::move(outcome_);
+}
+
+bool KnownLengths::add(std::uint64_t begin, std::size_t length) {
+  auto behind = greatest_.upper_bound(begin);
+  if (length == 0 || (behind != greatest_.begin() && std::prev(behind)->second >= length)) {
+    return false;
+  }
+  while (behind != greatest_.end() && behind->second <= length) {
+    behind = greatest_.erase(behind);
+  }
+  greatest_[begin] = length;
+  return true;
+}
+
+std::size_t KnownLengths::before(std::uint64_t begin) const {
+  const auto behind = greatest_.lower_bound(begin);
+  return behind == greatest_.begin() ? 0 : std::prev(behind)->second;
+}
+
+std::string KnownLengths::text_of(std::uint64_t begin, std::size_t length) {
+  return std::to_string(begin) + " " + std::to_string(length) + "\n";
+}
+
+void KnownLengths::add(std::string_view words) {
+  while (!words.empty()) {
+    const std::string_view line = words.substr(0, words.find('\n'));
+    words.remove_prefix(std::min(line.size() + 1, words.size()));
+    std::uint64_t begin = 0;
+    std::size_t length = 0;
+    const char* const end = line.data() + line.size();
+    const auto first = std::from_chars(line.data(), end, begin);
+    if (first.ec != std::errc{} || first.ptr == end || *first.ptr != ' ') {
+      continue;
+    }
+    const auto second = std::from_chars(first.ptr + 1, end, length);
+    if (second.ec == std::errc{} && second.ptr == end) {
+      add(begin, length);
+    }
+  }
 }
 
 }  // namespace warp::check

@@ -2,7 +2,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/check/compose/composition.hpp"
@@ -28,6 +31,9 @@ struct PartResult {
   /// of each length that was greater than all before.
   std::vector<Find> found;
   ComposeCounts counts;
+  /// With ComposeDemands::longest: shorter ones may be missing, because others have said that a
+  /// position before the part is so long.
+  std::size_t known_length = 0;
 
   /// Adds what was found in the positions behind. `longest`: ComposeDemands::longest.
   void append(const PartResult& behind, bool longest);
@@ -83,6 +89,26 @@ class ComposeMerge {
   const Take& take_;
   std::size_t best_length_ = 0;
   ComposeOutcome outcome_;
+};
+
+/// With ComposeDemands::longest: what others have found in parts of a search. A position behind
+/// such a part that is shorter is neither a result nor told, so that it need not be judged. What
+/// lies before the part must be judged: it is told if it is longer than all before.
+class KnownLengths {
+ public:
+  /// A part that begins at `begin` has a position of `length`. Returns whether that is news for
+  /// any part behind.
+  bool add(std::uint64_t begin, std::size_t length);
+  /// The greatest length in parts before the one that begins at `begin`; 0: none is known.
+  std::size_t before(std::uint64_t begin) const;
+
+  /// A length as words for others: "4096 5", then a line end.
+  static std::string text_of(std::uint64_t begin, std::size_t length);
+  /// Adds all that the words of others say; what is not of that form is left out.
+  void add(std::string_view words);
+
+ private:
+  std::map<std::uint64_t, std::size_t> greatest_;  ///< by begins, each greater than all before
 };
 
 }  // namespace warp::check

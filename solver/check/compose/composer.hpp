@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -21,6 +22,9 @@ struct ComposeMeans {
   std::optional<std::uint64_t> sample{};       ///< only so many positions, drawn at random
   std::uint64_t seed = 1;
   std::uint64_t limit = ComposeDemands::no_bound;  ///< most positions that are wanted
+  /// With ComposeDemands::longest: a length that positions before those of ComposeRecord::parts are
+  /// known to have; it may grow while the search goes on. Null: nothing is known.
+  const std::atomic<std::size_t>* known_length = nullptr;
 };
 
 /// What a search has before it, by trying some positions.

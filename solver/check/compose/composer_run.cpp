@@ -102,6 +102,8 @@ class Composer::Running {
         record_(record),
         parts_(record != nullptr ? record->parts : std::vector<ComposePart>{}),
         merge_(composer.task_.demands, means.limit, take),
+        known_length_(means.known_length),
+        best_length_(length_of_others()),
         solvers_([this, bytes = means.bytes / means.threads] {
           return CandidateSolver(composer_.task_, bytes, stop_, best_length_);
         }),
@@ -143,6 +145,9 @@ class Composer::Running {
   }
 
  private:
+  std::size_t length_of_others() const {
+    return known_length_ == nullptr ? 0 : known_length_->load();
+  }
   bool must_end() const { return enough_ || stop_.interrupted() || stop_.out_of_time(); }
 
   void solve(Work& work) {
@@ -192,9 +197,10 @@ class Composer::Running {
     }
     has_gap_ = has_gap_ || !work.complete;
     merge_.add(std::move(work.result));
-    best_length_ = merge_.best_length();
+    best_length_ = std::max(merge_.best_length(), length_of_others());
     enough_ = merge_.has_enough();
     if (record_ != nullptr && !work.is_known && !has_gap_ && (work.ends_part || enough_)) {
+      result_.known_length = length_of_others();
       record_->keep(parts_[work.part], std::exchange(result_, {}));
     }
     watch_({.part = std::min(part_, 1.0),
@@ -211,7 +217,8 @@ class Composer::Running {
   const ComposeRecord* record_;  ///< null: nothing is kept
   std::vector<ComposePart> parts_;
   ComposeMerge merge_;
-  std::atomic<std::size_t> best_length_{0};
+  const std::atomic<std::size_t>* known_length_;  ///< may be null
+  std::atomic<std::size_t> best_length_;
   std::atomic<bool> enough_{false}, cut_{false};
   tbb::enumerable_thread_specific<CandidateSolver> solvers_;
   PartResult result_;     ///< of the part in work

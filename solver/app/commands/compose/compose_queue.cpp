@@ -8,7 +8,7 @@ namespace warp {
 
 void ComposeQueue::enqueue(const std::string& search, const workers::QueuedProblem& problem,
                            const std::vector<check::ComposePart>& parts,
-                           const workers::ComposeShare& like, std::uint64_t limit) {
+                           const workers::ComposeShare& like, std::uint64_t limit, bool longest) {
   workers::Queue queue(waiter_.store().database());
   if (const auto known = queue.job(search)) {
     queue.try_again(*known);
@@ -21,7 +21,10 @@ void ComposeQueue::enqueue(const std::string& search, const workers::QueuedProbl
       const std::uint64_t task = queue.add_task(*job, 0, problem);
       std::size_t place = 0;
       for (const check::ComposePart& part : parts) {
-        workers::WorkUnit unit{.max_solutions = limit, .size = part.size, .composed = like};
+        workers::WorkUnit unit{.max_solutions = limit,
+                               .facts = longest ? 1U : 0U,
+                               .size = part.size,
+                               .composed = like};
         unit.composed->begin = part.begin;
         unit.composed->end = part.end;
         queue.add_unit(task, place++, version_text(), workers::text_of(unit), unit.size);
@@ -51,6 +54,12 @@ std::optional<check::PartResult> ComposeQueue::result_of(std::size_t part, const
                                      {"note", user_message(MessageId::unit_of_other_version)}}));
   }
   return result;
+}
+
+void ComposeQueue::forget_told(const StopSignal& stop) {
+  waiter_.asked(&stop, [&](batch::Store& store) {
+    workers::Queue(store.database()).remove_hints(job_, 0, 0);
+  });
 }
 
 void ComposeQueue::call_off(const StopSignal& stop) {

@@ -18,15 +18,17 @@ class ComposeQueue {
   ComposeQueue(const std::string& database, Console& console) : waiter_(database, console) {}
 
   /// Puts the parts into the queue unless they are there; those that were set aside are tried
-  /// again. `search`: what the search is known by. `limit`: most results of a part. Throws
-  /// StoreFailed.
+  /// again. `search`: what the search is known by. `limit`: most results of a part. `longest`:
+  /// workers tell each other what they find. Throws StoreFailed.
   void enqueue(const std::string& search, const workers::QueuedProblem& problem,
                const std::vector<check::ComposePart>& parts, const workers::ComposeShare& like,
-               std::uint64_t limit);
+               std::uint64_t limit, bool longest);
   /// The parts as they are in the queue, in order.
   const std::vector<check::ComposePart>& parts() const { return parts_; }
   /// Waits for a part. Nothing: stopped. Throws UnitFailed, StoreFailed.
   std::optional<check::PartResult> result_of(std::size_t part, const StopSignal& stop);
+  /// All parts are done: what workers have told each other is not needed any more.
+  void forget_told(const StopSignal& stop);
   /// The parts that are not done are not needed any more.
   void call_off(const StopSignal& stop);
 

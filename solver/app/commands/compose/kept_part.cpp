@@ -125,14 +125,17 @@ std::string kept_part_text(const check::PartResult& result) {
     json["counts"] = kept_counts_json(find.counts);
     found.push_back(std::move(json));
   }
-  return report::json_line(
-      {{"counts", kept_counts_json(result.counts)}, {"found", std::move(found)}});
+  return report::json_line({{"counts", kept_counts_json(result.counts)},
+                            {"found", std::move(found)},
+                            {"known length", result.known_length}});
 }
 
 std::optional<check::PartResult> kept_part_from(std::string_view text) {
   try {
     const Json json = Json::parse(text);
-    check::PartResult result{.found = {}, .counts = kept_counts_from(json.at("counts"))};
+    check::PartResult result{.found = {},
+                             .counts = kept_counts_from(json.at("counts")),
+                             .known_length = json.at("known length")};
     for (const Json& find : json.at("found")) {
       result.found.push_back({.composition = kept_composition_from(find),
                               .counts = kept_counts_from(find.at("counts"))});

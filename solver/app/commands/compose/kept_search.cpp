@@ -66,7 +66,22 @@ void KeptSearch::enqueue() {
                    .means = settings_.task.means},
                   settings_.composer.parts(),
                   {.sample = settings_.means.sample.value_or(0), .seed = settings_.means.seed},
-                  limit_of_part());
+                  limit_of_part(), settings_.task.demands.longest);
+}
+
+/// Searches a part here, without what others have told.
+std::optional<check::PartResult> KeptSearch::search_again(const check::ComposePart& part,
+                                                          const StopSignal& stop) {
+  std::optional<check::PartResult> found;
+  check::ComposeMeans means = settings_.means;
+  means.limit = limit_of_part();
+  const check::ComposeRecord record{
+      .parts = {part},
+      .known = {},
+      .keep = [&](const check::ComposePart&, const check::PartResult& result) { found = result; }};
+  settings_.composer.run(
+      means, stop, [](const check::Composition&) {}, [](const check::ComposeProgress&) {}, &record);
+  return found;
 }
 
 check::ComposeOutcome KeptSearch::gather(const StopSignal& stop, const check::Composer::Take& take,
@@ -76,6 +91,9 @@ check::ComposeOutcome KeptSearch::gather(const StopSignal& stop, const check::Co
   const std::vector<check::ComposePart>& parts = queue_->parts();
   for (std::size_t i = 0; i < parts.size() && !merge.has_enough(); ++i) {
     auto result = queue_->result_of(i, stop);
+    if (result && result->known_length > merge.best_length()) {
+      result = search_again(parts[i], stop);  // what its worker was told is not so
+    }
     if (!result) {
       return merge.outcome(false);
     }
@@ -87,6 +105,7 @@ check::ComposeOutcome KeptSearch::gather(const StopSignal& stop, const check::Co
   if (merge.has_enough()) {
     queue_->call_off(stop);
   }
+  queue_->forget_told(stop);
   return merge.outcome(true);
 }
 

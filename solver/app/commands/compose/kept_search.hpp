@@ -25,7 +25,8 @@ class KeptSearch {
   KeptSearch(const std::string& database, const SearchedSettings& settings, Console& console);
 
   /// As Composer::run, with the same results in the same order. On a server it searches nothing
-  /// itself. Throws StoreFailed, UnitFailed too.
+  /// itself, but for a part whose worker has believed something wrong of the parts before. Throws
+  /// StoreFailed, UnitFailed too.
   check::ComposeOutcome run(const StopSignal& stop, const check::Composer::Take& take,
                             const check::Composer::Watch& watch);
 
@@ -35,6 +36,8 @@ class KeptSearch {
   check::ComposeOutcome run_here(const StopSignal& stop, const check::Composer::Take& take,
                                  const check::Composer::Watch& watch);
   void enqueue();
+  std::optional<check::PartResult> search_again(const check::ComposePart& part,
+                                                const StopSignal& stop);
   check::ComposeOutcome gather(const StopSignal& stop, const check::Composer::Take& take,
                                const check::Composer::Watch& watch);
 

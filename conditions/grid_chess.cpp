@@ -304,6 +304,9 @@ const Condition grid_chess{
     .statements_add_up = true,
     .needs = {BoardNeed::files_and_ranks},
     .with_players = WithPlayers::their_turns,
-    .unplayed = grid_unplayed};
+    .unplayed = grid_unplayed,
+    .certified_as = [](const RuleSet&, std::span<const Argument> arguments) -> std::string_view {
+      return arguments.empty() ? "grid" : "";
+    }};
 
 }  // namespace warp

@@ -106,6 +106,9 @@ const Condition madrasi{
     .install = install_madrasi,
     .squares_are_alike = true,
     .forbids = {"{unit} is paralysed by {by}", "{unit} ist gelähmt durch {by}",
-                "{unit} est paralysé par {by}"}};
+                "{unit} est paralysé par {by}"},
+    .certified_as = [](const RuleSet&, std::span<const Argument> arguments) -> std::string_view {
+      return arguments.empty() ? "madrasi" : "";
+    }};
 
 }  // namespace warp

@@ -145,7 +145,10 @@ const Condition black_maximummer{
     .install = install_maximummer_for<MaximummerWanted::longest, false, true>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .certified_as = [](const RuleSet&, std::span<const Argument> arguments) -> std::string_view {
+      return arguments.empty() ? "maximummer-black" : "";
+    }};
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
@@ -184,7 +187,13 @@ const Condition maximummer{
     .parameters = strictness_parameter,
     .install = install_maximummer_for_defender,
     .needs = {BoardNeed::distances},
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .certified_as = [](const RuleSet& rules,
+                       std::span<const Argument> arguments) -> std::string_view {
+      return !arguments.empty() || !rules.defender ? ""
+             : *rules.defender == Colour::white    ? "maximummer-white"
+                                                   : "maximummer-black";
+    }};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
@@ -205,7 +214,10 @@ const Condition white_maximummer{
     .install = install_maximummer_for<MaximummerWanted::longest, true, false>,
     .squares_are_alike = true,
     .needs = {BoardNeed::distances},
-    .keeps_moves_of_chess = true};
+    .keeps_moves_of_chess = true,
+    .certified_as = [](const RuleSet&, std::span<const Argument> arguments) -> std::string_view {
+      return arguments.empty() ? "maximummer-white" : "";
+    }};
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},

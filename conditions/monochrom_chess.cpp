@@ -51,7 +51,10 @@ const Condition bichrom_chess{
     .also_called = {"Bichromatic chess", "", ""},
     .source = traditional,
     .install = install_monochrom<false>,
-    .with_players = WithPlayers::their_turns};
+    .with_players = WithPlayers::their_turns,
+    .certified_as = [](const RuleSet&, std::span<const Argument>) -> std::string_view {
+      return "bichromatic";
+    }};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
@@ -71,6 +74,9 @@ const Condition monochrom_chess{
                "G. P. Jelliss, The Problemist 1975 (monochromes Spiel)",
                "G. P. Jelliss, The Problemist 1975 (jeu monochrome)"},
     .install = install_monochrom<true>,
-    .with_players = WithPlayers::their_turns};
+    .with_players = WithPlayers::their_turns,
+    .certified_as = [](const RuleSet&, std::span<const Argument>) -> std::string_view {
+      return "monochromatic";
+    }};
 
 }  // namespace warp

@@ -268,6 +268,23 @@ const Names& source_of(const Row& row) {
   return is_general(row) ? traits(row).source : traits(row).source_of_forms;
 }
 
+/// Circe and Anticirce are certified in their usual forms alone.
+std::string_view certified_name(const Row& row, std::span<const Argument> arguments) {
+  if (!is_general(row) || (row.family != Family::circe && row.family != Family::anticirce)) {
+    return {};
+  }
+  if (arguments.empty()) {
+    return row.family == Family::circe ? "circe" : "anticirce-calvet";
+  }
+  const auto* const word = std::get_if<std::size_t>(&arguments.front().value);
+  if (row.family == Family::circe || arguments.size() > 1 || word == nullptr) {
+    return {};
+  }
+  return *word == static_cast<std::size_t>(CirceWord::calvet)    ? "anticirce-calvet"
+         : *word == static_cast<std::size_t>(CirceWord::cheylan) ? "anticirce-cheylan"
+                                                                 : "";
+}
+
 using AllRules = std::array<circe::RuleTexts, rows.size()>;
 
 AllRules make_rules() {
@@ -297,7 +314,11 @@ std::array<Condition, rows.size()> make_conditions(const AllRules& texts,
                 .family = rows[Index].family == Family::circe       ? "circe"
                           : rows[Index].family == Family::anticirce ? "anticirce"
                                                                     : "",
-                .unplayed = unplayed_of(rows[Index])}...};
+                .unplayed = unplayed_of(rows[Index]),
+                .certified_as =
+                    [](const RuleSet&, std::span<const Argument> arguments) {
+                      return certified_name(rows[Index], arguments);
+                    }}...};
 }
 
 }  // namespace

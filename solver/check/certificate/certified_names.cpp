@@ -54,35 +54,14 @@ proof::ProofMove proof_move(const Geometry& board, const Walks& walks, const Mov
 }
 
 std::optional<proof::ProofRule> proof_rule(const ConditionUse& use, const RuleSet& rules) {
-  if (use.part != nullptr) {
+  if (use.part != nullptr || use.condition->certified_as == nullptr) {
     return std::nullopt;  // the verifier knows whole rules
   }
-  const std::string_view name = use.condition->names.english;
-  if (name == "AntiCirce") {
-    return use.arguments.empty()           ? std::optional(proof::anticirce_calvet)
-           : use.arguments.size() > 1      ? std::nullopt  // RexExclusive beside it
-           : use.text.ends_with("Calvet")  ? std::optional(proof::anticirce_calvet)
-           : use.text.ends_with("Cheylan") ? std::optional(proof::anticirce_cheylan)
-                                           : std::nullopt;
-  }
-  if (!use.arguments.empty()) {
-    return std::nullopt;
-  }
-  if (name == "Maximummer" && rules.defender) {
-    return *rules.defender == Colour::white ? proof::white_maximummer : proof::black_maximummer;
-  }
-  constexpr std::array<std::pair<std::string_view, proof::ProofRule>, 7> known{{
-      {"Circe", proof::circe},
-      {"Madrasi", proof::madrasi},
-      {"WhiteMaximummer", proof::white_maximummer},
-      {"BlackMaximummer", proof::black_maximummer},
-      {"MonochromChess", proof::monochromatic},
-      {"BichromChess", proof::bichromatic},
-      {"GridChess", proof::grid},
-  }};
-  const auto* const row =
-      std::ranges::find(known, name, &std::pair<std::string_view, proof::ProofRule>::first);
-  return row == known.end() ? std::nullopt : std::optional(row->second);
+  const std::string_view name = use.condition->certified_as(rules, use.arguments);
+  const auto* const known = std::ranges::find(proof::rule_names, name);
+  return known == proof::rule_names.end() ? std::nullopt
+                                          : std::optional(static_cast<proof::ProofRule>(
+                                                1U << (known - proof::rule_names.begin())));
 }
 
 }  // namespace warp

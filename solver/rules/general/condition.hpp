@@ -125,6 +125,12 @@ struct Condition {
   /// With what it is not played, and why.
   std::span<const Unplayed> unplayed = {};
 
+  /// The name that the verifier of certificates (warp-verify) has for the rule with these
+  /// arguments, which `rules` hold; empty: it does not know it. Null: it never does. tests/check
+  /// compare its rules with the solver's.
+  std::string_view (*certified_as)(const RuleSet& rules,
+                                   std::span<const Argument> arguments) = nullptr;
+
   bool supported() const { return install != nullptr; }
 };
 

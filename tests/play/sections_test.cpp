@@ -85,8 +85,14 @@ TEST_CASE("sections: compared with play of one after the other") {
       {{"hx1", "Circe", GoalKind::capture}, {"h#1", "Circe", GoalKind::mate}}};
   std::mt19937 random(4901);
   std::uint64_t found = 0;
-  for (unsigned i = 0; i < how_many(15); ++i) {
-    const std::string placement = "forsyth " + forsyth_of(random_fen_with_rights(random));
+  for (unsigned i = 0; i < how_many(15);) {
+    const std::string fen = random_fen_with_rights(random);
+    // Who may castle is kept in another way under conditions by which units return.
+    if (fen.substr(0, fen.find(' ')).find_first_of("rR") != std::string::npos) {
+      continue;
+    }
+    ++i;
+    const std::string placement = "forsyth " + forsyth_of(fen);
     const std::vector<Section>& sections = all[i % all.size()];
     const std::string problem =
         placement + "\nstipulation " + in_braces(sections[0]) + " & " + in_braces(sections[1]);

@@ -32,8 +32,8 @@ bool is_left(const std::string& name) {
 
 Key key_of(std::uint64_t number) { return scramble(scramble(number)); }
 
-/// How many of the first `count` facts are known.
-std::uint64_t known(const FactTable& facts, std::uint64_t count) {
+/// How many of the first `count` facts it knows.
+std::uint64_t known_of(const FactTable& facts, std::uint64_t count) {
   std::uint64_t found = 0;
   for (std::uint64_t number = 0; number < count; ++number) {
     found += facts.contains(key_of(number)) ? 1 : 0;
@@ -89,8 +89,8 @@ TEST_CASE("a shared table: who joins knows what the others have found") {
     REQUIRE(second != nullptr);
     CHECK(second->id() == first->id());
     FactTable others(*second);
-    CHECK(known(others, count) == known(facts, count));
-    CHECK(known(others, count) > count * 9 / 10);
+    CHECK(known_of(others, count) == known_of(facts, count));
+    CHECK(known_of(others, count) > count * 9 / 10);
     CHECK_FALSE(others.contains(key_of(count)));
     others.insert(key_of(count), 1);
     CHECK(facts.contains(key_of(count)));
@@ -99,7 +99,7 @@ TEST_CASE("a shared table: who joins knows what the others have found") {
     const auto apart = SharedTable::join(own_name("apart"), megabyte);
     REQUIRE(apart != nullptr);
     CHECK(apart->id() != first->id());
-    CHECK(known(FactTable(*apart), count) == 0);
+    CHECK(known_of(FactTable(*apart), count) == 0);
     first.reset();
     CHECK(is_left(name));
     CHECK(others.contains(key_of(count)));
@@ -150,7 +150,7 @@ TEST_CASE("a shared table: what a killed process has put in is true, what it lea
     CHECK_FALSE(is_left(name));
     const auto anew = SharedTable::join(name, megabyte);
     REQUIRE(anew != nullptr);
-    CHECK(known(FactTable(*anew), 1000) == 0);
+    CHECK(known_of(FactTable(*anew), 1000) == 0);
     const std::uint64_t id = anew->id();
     {
       const Killed one([&] {
@@ -160,7 +160,7 @@ TEST_CASE("a shared table: what a killed process has put in is true, what it lea
       });
     }
     CHECK(anew->id() == id);
-    CHECK(known(FactTable(*anew), 1000) > 900);
+    CHECK(known_of(FactTable(*anew), 1000) > 900);
     CHECK(is_left(name));
   }
   CHECK_FALSE(is_left(name));

@@ -24,7 +24,7 @@ void check_any_number_of_threads(const std::vector<std::string>& problems) {
   }
 }
 
-const std::string invisible =
+const std::string of_invisible_units =
     "pieces TotalInvisible 1 white kb8 qh1 black ka1 sb1e7\nstipulation h#2";
 const std::string many_lines =
     "pieces TotalInvisible 1 white kc5 ra1b1 pa5 black ka6\nstipulation h#1.5\n"
@@ -35,7 +35,7 @@ const std::string many_lines =
 TEST_CASE("threads: the same output of help, series and battle play") {
   check_any_number_of_threads({
       // K. Kousaka, Sake tourney 2018, and an example of Popeye's: the moves of invisible units
-      invisible,
+      of_invisible_units,
       many_lines,
       many_lines + "\noption MaxSolutions 2",
       many_lines + "\noption SetPlay",

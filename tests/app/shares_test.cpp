@@ -300,7 +300,7 @@ TEST_CASE("a solving process learns and tells facts while it works") {
                               .facts = 1000};
   unit.what = workers::text_of(all);
   const auto solve = [&](bool exchanges) {
-    workers::ShareSolver solver(1, room, [] {});
+    workers::ShareSolver solver(1, room, nullptr, [] {});
     CHECK(solver.give(unit, ""));
     std::string facts;
     std::optional<workers::ShareAnswer> answer;

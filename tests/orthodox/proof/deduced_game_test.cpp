@@ -77,11 +77,13 @@ std::shared_ptr<const RuleSet> rules_of(const Game& game) {
 }
 
 Phase proof_phase(const Game& first, Position target, unsigned half_moves) {
-  PhaseInfo info;
-  Position start = first.position();
-  Plan plan(test::way_to_position(half_moves));
-  return {std::move(info),   rules_of(first), std::move(start),
-          std::move(target), std::move(plan), SearchOptions{}};
+  return {.info = {},
+          .rules = rules_of(first),
+          .position = first.position(),
+          .target = std::move(target),
+          .pattern = {},
+          .plan = Plan(test::way_to_position(half_moves)),
+          .options = {}};
 }
 
 /// Does what is said of `told` agree with what `man` did? `end` is the position reached.

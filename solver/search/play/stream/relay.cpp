@@ -23,7 +23,7 @@ constexpr auto longest_division = 30ms;
 constexpr unsigned shortest_left = 2, longest_left = 64;
 /// When all nodes were too small to divide for so long, smaller ones are divided.
 constexpr unsigned patience = 20;  // steps
-using Step = std::chrono::duration<std::int64_t, std::ratio<1, 10'000>>;
+using ClockStep = std::chrono::duration<std::int64_t, std::ratio<1, 10'000>>;
 /// Threads that wait within the work of others do not nest deeper.
 constexpr unsigned most_nested = 6;
 
@@ -397,7 +397,7 @@ unsigned Relay::Outlet::wants_division() {
 
 void Relay::Outlet::refused() {
   const auto now = static_cast<unsigned>(
-      std::chrono::duration_cast<Step>(Clock::now().time_since_epoch()).count());
+      std::chrono::duration_cast<ClockStep>(Clock::now().time_since_epoch()).count());
   const unsigned since = relay_.refused_since_.load(std::memory_order_relaxed);
   if (since == 0) {
     relay_.refused_since_ = std::max(now, 1U);

@@ -1,8 +1,6 @@
 #include <utility>
 #include <vector>
 
-#include <boost/container/small_vector.hpp>
-
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 
@@ -17,17 +15,13 @@ constexpr std::array role_exchange_parameters{
 /// Each unit goes to the square opposite with respect to the centre and joins the other side. Holes
 /// turn with the board.
 void exchange_roles(Position& position) {
-  constexpr std::size_t usual = 32;
-  boost::container::small_vector<std::pair<Square, Unit>, usual> units;
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    const SquareSet of_side = position.units(colour);
-    of_side.any_of(position.size(), [&](Square square) {
-      if (!position.empty(square)) {  // a neutral unit has been taken already
-        units.emplace_back(square, position.at(square));
-        position.remove(square, Reason::bookkeeping);
-      }
-      return false;
-    });
+  std::vector<std::pair<Square, Unit>> units;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    if (!position.empty(square)) {
+      units.emplace_back(square, position.at(square));
+      position.remove(square, Reason::bookkeeping);
+    }
   }
   for (auto [square, unit] : units) {
     if (unit.side == Side::white || unit.side == Side::black) {

@@ -146,7 +146,7 @@ const auto place_unit = [](auto& context) {
                                     {{"letters", quoted(unit.letters)}, {"word", quoted(b.text)}}));
     return;
   }
-  // Digits are White's, like capitals, unless there is a mark. X without one is a unit of either
+  // Digits are White's, like capitals, unless there is a mark. XX without one is a unit of either
   // side.
   const bool small = std::islower(static_cast<unsigned char>(unit.letters.front())) != 0;
   const bool of_either = unit.side == 0 && walk == unknown_walk();

@@ -98,7 +98,6 @@ constexpr std::array own_names{
     Names{"WildChess", "WildesSchach", "EchecsSauvages"},
     Names{"ZenChess", "ZenSchach", "EchecsZen"},
     Names{"CountOnly", "NurZaehlen", "CompteSeulement"},
-    Names{"LastCapture", "LetzterSchlag", "DernierePrise"},
     Names{"LastSteps", "LetzteSchritte", "DerniersPas"},
     Names{"Only", "Nur", "Seulement"},
 };

@@ -107,7 +107,8 @@ struct Diagram {
         const char unit = shown[square];
         const std::size_t of = unit == '?' ? 2 : is_white(unit) ? 0 : 1;
         if (unit != 0 && of == side) {
-          units += std::string(" ") + (unit == '?' ? 'X' : kind(unit)) +
+          const char letter = unit == '?' ? 'X' : kind(unit);
+          units += " " + std::string(letter == 'X' ? 2 : 1, letter) +
                    std::string(1, static_cast<char>('a' + square % 8)) +
                    std::string(1, static_cast<char>('1' + square / 8));
         }

@@ -10,7 +10,7 @@
 namespace warp {
 
 /// What the diagram of a position to be reached leaves open. F. Labelle's Jacobi (2017) has these
-/// forms: units X, AddPieces, ColorThePieces.
+/// forms: units XX, AddPieces, ColorThePieces.
 struct TargetPattern {
   /// Squares on which some unit stands: of White, of Black, or (neutral) of either side.
   std::vector<std::pair<Square, Side>> unknown;

@@ -13,7 +13,7 @@ namespace {
 
 bool is_unknown(const PlacedUnit& placed) { return placed.unit.walk == unknown_walk(); }
 
-/// Complains of the first unit X of a position that is not to be reached.
+/// Complains of the first unknown unit of a position that is not to be reached.
 void refuse_unknown(const std::vector<PlacedUnit>& units, const Problem& problem,
                     Complaints& complaints) {
   const auto placed = std::ranges::find_if(units, is_unknown);
@@ -27,7 +27,7 @@ void refuse_unknown(const std::vector<PlacedUnit>& units, const Problem& problem
 }  // namespace
 
 WalkId unknown_walk() {
-  static const WalkId walk = find_walk("x", Language::english).value();
+  static const WalkId walk = find_walk("xx", Language::english).value();
   return walk;
 }
 

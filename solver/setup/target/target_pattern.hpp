@@ -9,9 +9,9 @@ namespace warp {
 /// The walk of units of which nothing is known, X.
 WalkId unknown_walk();
 
-/// Returns what the diagram of `version`, a position to be reached, leaves open: its units X, which
-/// are taken out of the version, and the options AddPieces and ColorThePieces. Complains if there
-/// are such and no position is to be reached.
+/// Returns what the diagram of `version`, a position to be reached, leaves open: its units XX,
+/// which are taken out of the version, and the options AddPieces and ColorThePieces. Complains if
+/// there are such and no position is to be reached.
 TargetPattern take_pattern(const Problem& problem, Version& version, Complaints& complaints);
 
 }  // namespace warp

@@ -8,7 +8,7 @@ namespace {
 /// What stands in the diagram of a proof game for any unit. It is never played.
 Walk unknown_unit() {
   Walk row =
-      walk({"x", "x", "x"}, {"unknown unit", "unbekannter Stein", "pièce inconnue"},
+      walk({"xx", "xx", "xx"}, {"unknown unit", "unbekannter Stein", "pièce inconnue"},
            {"Stands for any unit in a position that is to be reached: of White, of Black, or "
             "(neutral) of either side.",
             "Steht in einer zu erreichenden Stellung für irgendeinen Stein: von Weiß, von "

@@ -12,6 +12,7 @@
 #include "parser/walk_sum.hpp"
 #include "parser/walk_tokens.hpp"
 #include "parser/walk_words.hpp"
+#include "solver/setup/target/target_pattern.hpp"
 
 namespace warp::parser {
 
@@ -118,7 +119,8 @@ class StatementReader {
     std::string letters(word.text);
     std::ranges::transform(letters, letters.begin(), lower);
     for (const Language language : all_languages) {
-      if (const auto taken = input_.walks->find(letters, language)) {
+      const auto taken = input_.walks->find(letters, language);
+      if (taken && *taken != unknown_walk()) {
         static constexpr std::array names{MessageId::in_english, MessageId::in_german,
                                           MessageId::in_french};
         const bool own = *taken >= standard_walks().size();

@@ -97,6 +97,8 @@ constexpr std::array own_names{
     Names{"WarpChess", "WarpSchach", "EchecsWarp"},
     Names{"WildChess", "WildesSchach", "EchecsSauvages"},
     Names{"ZenChess", "ZenSchach", "EchecsZen"},
+    Names{"AddPieces", "SteineHinzu", "AjoutePieces"},
+    Names{"ColorThePieces", "SteineFaerben", "ColorieLesPieces"},
     Names{"CountOnly", "NurZaehlen", "CompteSeulement"},
     Names{"LastSteps", "LetzteSchritte", "DerniersPas"},
     Names{"Only", "Nur", "Seulement"},

@@ -192,7 +192,7 @@ TEST_CASE("proof games: bounds lose nothing where something is not known") {
 
 TEST_CASE("proof games: moves of units may be forbidden") {
   const std::string game =
-      "forsyth rsbqkbsr/pppppppp/8/8/8/5X2/PPPPP1PP/RSBQKB1R\nstipulation dia0.5\n"
+      "forsyth rsbqkbsr/pppppppp/8/8/8/5.XX2/PPPPP1PP/RSBQKB1R\nstipulation dia0.5\n"
       "option AddPieces ";
   using Lines = std::vector<std::string>;
   CHECK(solution_lines(game) == Lines{"1.Sg1-f3 dia", "1.f2-f3 dia"});

@@ -141,13 +141,15 @@ std::optional<WalkId> Walks::find(std::string_view letters, Language language) c
   if (letters.empty()) {
     return std::nullopt;
   }
-  const auto found = std::ranges::find_if(rows_, [&](const std::shared_ptr<const Walk>& walk) {
-    return same_letters(letters, walk->letters.in(language));
-  });
-  if (found == rows_.end()) {
+  // A piece of one's own may take the letters of the unknown unit: the last one counts.
+  const auto found =
+      std::find_if(rows_.rbegin(), rows_.rend(), [&](const std::shared_ptr<const Walk>& walk) {
+        return same_letters(letters, walk->letters.in(language));
+      });
+  if (found == rows_.rend()) {
     return std::nullopt;
   }
-  return static_cast<WalkId>(found - rows_.begin());
+  return static_cast<WalkId>(rows_.rend() - found - 1);
 }
 
 std::optional<WalkId> Walks::hunter(WalkId away, WalkId home) {

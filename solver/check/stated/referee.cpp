@@ -18,7 +18,7 @@ unsigned Referee::length() const { return phase_.plan.branch(0).length; }
 Game Referee::game_from(const Position& position) const {
   Game game(phase_.rules, position, nullptr, Techniques::none());
   if (phase_.target) {
-    game.set_target(*phase_.target);
+    game.set_target(*phase_.target, phase_.pattern);
   }
   return game;
 }

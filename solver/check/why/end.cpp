@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "solver/check/why/half_move.hpp"
 
@@ -213,12 +214,27 @@ class EndOfLine {
     return causes;
   }
 
+  /// Can what stands there be what the position to be reached shows? How many units may stand on
+  /// squares that it shows empty, no single square tells.
+  bool is_as_wanted(Square square) const {
+    const TargetPattern& open = phase_.pattern;
+    const Unit& wanted = phase_.target->at(square);
+    const Unit& there = position().at(square);
+    const auto unknown = std::ranges::find(open.unknown, square, &std::pair<Square, Side>::first);
+    if (unknown != open.unknown.end()) {
+      return !there.empty() && (open.sides_are_unknown || unknown->second == Side::neutral ||
+                                unknown->second == there.side);
+    }
+    if (wanted.empty()) {
+      return there.empty() || open.added != 0U;
+    }
+    return wanted.walk == there.walk && (open.sides_are_unknown || wanted.side == there.side);
+  }
+
   Cause differs() const {
     Cause cause{.id = CauseId::position_differs};
     for (Square square = 0; phase_.target && square < position().size(); ++square) {
-      const Unit& wanted = phase_.target->at(square);
-      const Unit& there = position().at(square);
-      if (wanted.walk != there.walk || wanted.side != there.side) {
+      if (!is_as_wanted(square)) {
         cause.squares.push_back(square);
       }
     }

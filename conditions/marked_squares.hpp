@@ -10,7 +10,7 @@ namespace warp {
 /// The squares in the diagram of the units that a condition marks. All its statements add to them.
 struct MarkedSquares {
   std::vector<Square> in_diagram;
-  bool followed = false;  ///< by follow_marks()
+  bool followed = false;  ///< the rule that follows them through the game is entered
 };
 
 /// Adds `squares` to `marked`. Returns a refusal if no unit stands on one of them, or, unless

@@ -4,6 +4,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/followed_squares.hpp"
+#include "conditions/marked_squares.hpp"
 #include "conditions/square_memory.hpp"
 
 namespace warp {
@@ -25,50 +26,22 @@ void hand_over(const SquareMemory& transferable, Played& played) {
   });
 }
 
-/// Returns why a unit on one of `squares` cannot be transferable, or no refusal.
-Refusal not_transferable(const RuleSet& rules, const std::vector<Square>& squares) {
-  for (const Square square : squares) {
-    Unit unit{};
-    for (const auto& [place, placed] : rules.diagram) {
-      unit = place == square && !placed.empty() ? placed : unit;
-    }
-    const FilledText::Place place{"square", alike(rules.geometry().name(square))};
-    if (unit.empty()) {
-      return Refusal::contradiction({"no unit stands on {square}", "auf {square} steht kein Stein",
-                                     "aucune pièce ne se trouve en {square}"},
-                                    {place});
-    }
-    if (unit.is(Attribute::royal) || rules.is_royal(unit.walk)) {
-      return Refusal::contradiction(
-          {"the unit on {square} is royal and cannot change sides",
-           "der Stein auf {square} ist königlich und kann die Partei nicht wechseln",
-           "la pièce en {square} est royale et ne peut changer de camp"},
-          {place});
-    }
-  }
-  return {};
-}
-
-struct TransferableSquares {
-  std::vector<Square> squares;
-  bool installed = false;
-};
+struct TransferableSquares : MarkedSquares {};
 
 Refusal install_transferable(RuleSet& rules, std::span<const Argument> arguments) {
   const auto stated = rules.said_together<TransferableSquares>();
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
-  if (const Refusal refusal = not_transferable(rules, squares)) {
+  if (const Refusal refusal = add_marks(rules, *stated, squares, false)) {
     return refusal;
   }
-  stated->squares.insert(stated->squares.end(), squares.begin(), squares.end());
-  if (std::exchange(stated->installed, true)) {
+  if (std::exchange(stated->followed, true)) {
     return {};
   }
   rules.castling_rights_return = true;
   const SquareMemory transferable(rules);
   rules.hooks.prepare.emplace_back([stated, transferable](Position& position) {
     SquareSet units;
-    for (const Square square : stated->squares) {
+    for (const Square square : stated->in_diagram) {
       units.insert(square);
     }
     transferable.remember(position, units);

@@ -127,6 +127,12 @@ TEST_CASE("in Single Box Type 2 a neutral pawn may itself become one that waits"
   CHECK(doubts_about(box.phase()).why.empty());
 }
 
+TEST_CASE("units that exchange places keep their boards, and nothing is doubted for it") {
+  const SpoiltPhase alice(
+      "pieces white Kh1 black AliceB Kf8 Bg7\ncondition ExchangeCastling\nstipulation h#1.5");
+  CHECK(doubts_about(alice.phase()).why.empty());
+}
+
 TEST_CASE("in Royal Dynasty all kings of a side that has several cease to be royal at once") {
   // A king that becomes neutral is one more of the other side.
   for (const char* const units :

@@ -174,7 +174,8 @@ struct MayChange {
 
   bool only_kings = false;  ///< the units that it changes are royal
   /// If not 0: attributes that it gives to each unit that moves and lacks them, and takes from each
-  /// that has them, in every move of the game (Alice Chess: the board on which the unit stands).
+  /// that has them, in every move of the game but exchanges of places (Alice Chess: the board on
+  /// which the unit stands).
   std::uint32_t toggled = 0;
 
   bool holes = true;       ///< squares become holes, or cease to be

@@ -199,7 +199,8 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
     }
     accounted.insert(now);
     const std::uint32_t toggled = rule.may_change.toggled;
-    if (is_mover && played.occasion == Occasion::game &&
+    // Units that exchange places do not move on their own: each may keep its attributes.
+    if (is_mover && played.occasion == Occasion::game && played.move.kind != MoveKind::exchange &&
         ((unit.attributes ^ position.at(now).attributes) & toggled) != toggled) {
       return fmt::format("the mover on {} keeps attributes that every move changes",
                          board.name(now));

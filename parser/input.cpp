@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "parser/commands.hpp"
+#include "parser/names/own_names.hpp"
 #include "parser/own_walk.hpp"
 #include "solver/setup/option.hpp"
 
@@ -77,7 +78,11 @@ bool ListGuard::at_end() const {
   }
   const KeywordMatch here = match_keyword(items_, word.text);
   const KeywordMatch behind = match_keyword(followers_, word.text);
-  if (here.none() && !behind.none()) {
+  // Beginnings of our own names give way to what may follow: `rem` is Remark, not RemanentChess.
+  const bool means_nothing_else =
+      !here.exact &&
+      std::ranges::all_of(here.candidates, [&](std::size_t i) { return is_own_name(items_[i]); });
+  if (means_nothing_else && !behind.none()) {
     return true;
   }
   // French `fin` also abbreviates an option, and `pieces` a condition.

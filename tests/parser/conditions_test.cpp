@@ -344,6 +344,19 @@ TEST_CASE("a beginning that means one thing in Popeye means the same here") {
   CHECK(parsed.problem.conditions.front().condition->names.english == "MarseillaisChess");
 }
 
+TEST_CASE("beginnings of commands end a list of conditions, even if our own names begin so") {
+  for (const char* const text :
+       {"condition Anticirce\nrem <<< Null\n", "condition Anticirce\nrem Circe\nrem Madrasi\n"}) {
+    const auto parsed = parsed_with(text);
+    REQUIRE(parsed.usable());
+    CHECK(parsed.diagnostics.empty());
+    REQUIRE(parsed.problem.conditions.size() == 1);
+  }
+  const auto own = parsed_with("condition Anticirce Reman\n");
+  REQUIRE(own.usable());
+  CHECK(own.problem.conditions.size() == 2);
+}
+
 TEST_CASE("names that give way are names of conditions and options") {
   std::size_t own = 0;
   for (const Condition* condition : all_conditions().all()) {

@@ -261,4 +261,11 @@ CertifiableProblem certifiable(const Setup& setup) {
   return problem;
 }
 
+void name_parts(unsigned number, std::vector<CertifiedPart>& parts) {
+  for (CertifiedPart& part : parts) {
+    std::string& name = part.statement.name;
+    name = std::to_string(number) + (name == "-" ? "" : "-" + name);
+  }
+}
+
 }  // namespace warp

@@ -25,5 +25,7 @@ struct CertifiableProblem {
 
 /// Returns the statements about `setup`, which was set up without errors.
 CertifiableProblem certifiable(const Setup& setup);
+/// Names parts after the number of their problem: "1", "1-b".
+void name_parts(unsigned number, std::vector<CertifiedPart>& parts);
 
 }  // namespace warp

@@ -8,12 +8,14 @@
 #include <fmt/format.h>
 
 #include "solver/app/api/input.hpp"
+#include "solver/app/commands/certify/certificate_json.hpp"
 #include "solver/app/commands/certify/certify_words.hpp"
 #include "solver/app/solve/command_line/options.hpp"
+#include "solver/app/solve/command_line/run.hpp"
+#include "solver/app/workshop/certificate_texts.hpp"
 #include "solver/check/certificate/too_many_solutions.hpp"
 #include "solver/check/certificate/verifier/verify.hpp"
 #include "solver/platform/system/names.hpp"
-#include "solver/search/phases/play_phase.hpp"
 #include "solver/setup/messages/user_language.hpp"
 
 namespace warp {
@@ -26,26 +28,6 @@ std::string joined_names(const std::vector<std::string>& names) {
     text += (text.empty() ? "" : ", ") + name;
   }
   return text;
-}
-
-/// All solutions are listed, and nothing besides them.
-SearchOptions options_for_proof(const Phase& phase, bool with_set_play) {
-  const SearchOptions defaults;
-  SearchOptions options = phase.options;
-  options.variations = false;
-  options.set_play = with_set_play;
-  options.move_numbers = false;
-  options.max_solutions = proof::most_proven_solutions + 1;
-  options.max_per_end = defaults.max_per_end;
-  options.no_checking_tries = false;
-  options.no_short_variations = false;
-  return options;
-}
-
-proof::ProofLanguage proof_language(Language language) {
-  return language == Language::german   ? proof::ProofLanguage::german
-         : language == Language::french ? proof::ProofLanguage::french
-                                        : proof::ProofLanguage::english;
 }
 
 std::string write_failure() {
@@ -64,6 +46,9 @@ CertifiedProblems::CertifiedProblems(const CertifyOptions& options, Console& con
       facts_(*bytes_of(options.memory) / 4) {}
 
 Status CertifiedProblems::run() {
+  if (options_.json) {
+    console().write_out(report::json_line(report::run_record(version_text())));
+  }
   answer_each({options_.file}, files::Declared::left_out);
   if (status() == Status::solved && asked_.empty()) {
     complain(fmt::format(fmt::runtime(certify_words::nothing_to_certify.in(user_language())),
@@ -78,6 +63,9 @@ Status CertifiedProblems::run() {
                     StopSignal::Clock::now() + std::chrono::seconds(options_.seconds));
       write();
     }
+  }
+  if (options_.json) {
+    console().write_out(report::json_line(report::end_record(static_cast<int>(status()))));
   }
   console().flush();
   return status();
@@ -110,10 +98,7 @@ void CertifiedProblems::answer(const parser::ParsedProblem& parsed, unsigned num
     refuse(asked.setup.problem, certify_words::left_out, joined_names(found.left_out),
            Status::solved);
   }
-  for (CertifiedPart& part : found.parts) {
-    part.statement.name =
-        std::to_string(number) + (part.statement.name == "-" ? "" : "-" + part.statement.name);
-  }
+  name_parts(number, found.parts);
   asked.parts = std::move(found.parts);
   asked_.push_back(std::move(asked));
 }
@@ -146,8 +131,6 @@ void CertifiedProblems::write() {
     complain(fmt::format(fmt::runtime(words.in(user_language())), fmt::arg("line", other.line),
                          fmt::arg("part", other.part)),
              Status::contradiction);
-  } catch (const proof::TooManySolutions&) {
-    complain(std::string(certify_words::too_many.in(user_language())), Status::unsupported);
   }
   end_certificate(out);
   out.close();
@@ -162,58 +145,36 @@ void CertifiedProblems::write() {
   }
 }
 
-void CertifiedProblems::write_problem(Asked& asked, std::ostream& out) {
+void CertifiedProblems::write_problem(const Asked& asked, std::ostream& out) {
   const Problem& problem = asked.setup.problem;
-  for (std::size_t i = 0; i < asked.parts.size();) {
-    const std::size_t index = asked.parts[i].phase;
-    const Phase& phase = asked.setup.phases[index];
-    const bool has_set_play = asked.parts[i].set_play;
-    CertifiedSolutions solutions(*problem.geometry, phase.rules->walks(), has_set_play);
-    const SearchResult result =
-        play_phase(phase, options_for_proof(phase, has_set_play), ++searches_, {}, facts_, *stop_,
-                   options_.threads, solutions);
-    if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
-      throw SearchStopped{};
-    }
-    if (!solutions.playable()) {
-      refuse(problem, certify_words::not_certified,
-             std::string(certify_words::king_can_be_captured.in(problem.language)),
-             Status::unsupported);
-      return;
-    }
-    if (result.ending != Ending::complete) {
-      refuse(problem, certify_words::not_certified,
-             std::string(certify_words::too_many.in(problem.language)), Status::unsupported);
-      return;
-    }
-    for (; i < asked.parts.size() && asked.parts[i].phase == index; ++i) {
-      write_part(asked.parts[i], phase, solutions, problem.language, out);
-    }
+  const CertifierMeans means{.room = room_,
+                             .facts = facts_,
+                             .stop = *stop_,
+                             .threads = options_.threads,
+                             .searches = searches_};
+  const auto refuse_for = [&](const Names& why) {
+    refuse(problem, certify_words::not_certified, std::string(why.in(problem.language)),
+           Status::unsupported);
+  };
+  try {
+    certify_problem(out, asked.setup, asked.parts, means,
+                    [&](const WrittenPart& part) { tell(part, problem.language); });
+  } catch (const CertifiedKingInCheck&) {
+    refuse_for(certificate_texts::king_can_be_captured);
+  } catch (const proof::TooManySolutions&) {
+    refuse_for(certificate_texts::too_many);
   }
 }
 
-void CertifiedProblems::write_part(const CertifiedPart& part, const Phase& phase,
-                                   const CertifiedSolutions& solutions, Language language,
-                                   std::ostream& out) {
-  const CertifiedListing listed = solutions.listing(part.set_play, part.statement);
-  const auto before = out.tellp();
-  const ComparedSearch search{
-      .walks = phase.rules->walks(), .tell_play = [&](SolutionSink& sink) {
-        SearchOptions options = options_for_proof(phase, part.set_play);
-        options.variations = !part.set_play;  // set play is told to its end without
-        // The facts of the search that has listed the solutions are of the same positions.
-        const SearchResult result =
-            play_phase(phase, options, searches_, {}, facts_, *stop_, options_.threads, sink);
-        if (result.ending != Ending::complete) {
-          throw SearchStopped{};
-        }
-      }};
-  const CertificateCost cost = certify_part(out, part.statement, listed, search, room_, *stop_);
+void CertifiedProblems::tell(const WrittenPart& part, Language language) {
+  if (options_.json) {
+    console().write_out(report::json_line(part_record(part)));
+    return;
+  }
   console().write_out(
-      fmt::format(
-          fmt::runtime(certify_words::part.in(language)), fmt::arg("part", part.statement.name),
-          fmt::arg("solutions", listed.solutions.size()), fmt::arg("positions", cost.positions),
-          fmt::arg("bytes", static_cast<std::int64_t>(out.tellp() - before))) +
+      fmt::format(fmt::runtime(certify_words::part.in(language)), fmt::arg("part", part.name),
+                  fmt::arg("solutions", part.solutions), fmt::arg("positions", part.positions),
+                  fmt::arg("bytes", part.bytes)) +
       "\n");
 }
 
@@ -233,6 +194,19 @@ void CertifiedProblems::verify() {
     }
   }
   const proof::ProofVerdict verdict = proof::verify_certificate(input, &questions, interrupted_);
+  if (options_.json) {
+    for (const proof::ProofStatement& proven : verdict.proven) {
+      console().write_out(report::json_line(proven_record(proven)));
+    }
+    console().write_out(
+        report::json_line(verified_record(verdict, proof_language(user_language()))));
+    note(verdict.holds ? Status::solved : Status::incomplete);
+    return;
+  }
+  tell(verdict);
+}
+
+void CertifiedProblems::tell(const proof::ProofVerdict& verdict) {
   const Language language = user_language();
   for (const proof::ProofStatement& proven : verdict.proven) {
     console().write_out(fmt::format(fmt::runtime(certify_words::proven.in(language)),

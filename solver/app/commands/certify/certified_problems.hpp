@@ -8,8 +8,8 @@
 
 #include "solver/app/commands/each_problem.hpp"
 #include "solver/board/position/tables/fact_table.hpp"
-#include "solver/check/certificate/certificate.hpp"
-#include "solver/check/certificate/certified_solutions.hpp"
+#include "solver/check/certificate/problem_certifier.hpp"
+#include "solver/check/certificate/verifier/verify.hpp"
 #include "solver/search/play/search.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -23,6 +23,7 @@ struct CertifyOptions {
   unsigned seconds = 3600;
   unsigned threads = 1;
   std::string memory = "256M";
+  bool json = false;
 };
 
 /// The problems of a file with what is to be proven of them.
@@ -41,10 +42,10 @@ class CertifiedProblems : public EachProblem {
 
   void answer(const parser::ParsedProblem& parsed, unsigned number) override;
   void write();
-  void write_problem(Asked& asked, std::ostream& out);
-  void write_part(const CertifiedPart& part, const Phase& phase,
-                  const CertifiedSolutions& solutions, Language language, std::ostream& out);
+  void write_problem(const Asked& asked, std::ostream& out);
+  void tell(const WrittenPart& part, Language language);
   void verify();
+  void tell(const proof::ProofVerdict& verdict);
   void refuse(const Problem& problem, const Names& words, const std::string& things, Status status);
 
   const CertifyOptions& options_;

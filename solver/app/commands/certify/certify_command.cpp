@@ -42,6 +42,8 @@ void add_certify_options(CommandOptions& app, CertifyOptions& options) {
                   "mémoire pour l'écriture ; la vérification en prend la moitié (par défaut 256M)"})
       ->option_text("SIZE")
       ->check(amount_of_memory(1));
+  app.add_flag("--json", options.json,
+               {"a record a line", "ein Datensatz je Zeile", "un enregistrement par ligne"});
   add_threads(app, options.threads,
               {"threads of the search that lists the solutions (default: one for each core)",
                "Threads der Suche, die die Lösungen aufführt (sonst einer je Kern)",

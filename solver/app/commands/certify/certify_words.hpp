@@ -12,10 +12,6 @@ inline constexpr Names not_certified{"cannot be certified: {things}",
 inline constexpr Names left_out{"the certificate does not speak of: {things}",
                                 "das Zertifikat sagt nichts über: {things}",
                                 "le certificat ne dit rien de : {things}"};
-inline constexpr Names king_can_be_captured{
-    "the king can be captured", "der König kann geschlagen werden", "le roi peut être pris"};
-inline constexpr Names too_many{"more than a million solutions", "mehr als eine Million Lösungen",
-                                "plus d'un million de solutions"};
 inline constexpr Names out_of_time{"out of time; no certificate is written",
                                    "die Zeit ist um; kein Zertifikat wird geschrieben",
                                    "temps écoulé ; aucun certificat n'est écrit"};

@@ -2,18 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 
-#include "conditions/all_conditions.hpp"
 #include "solver/app/commands/answered.hpp"
 #include "solver/app/commands/compose/compose_options.hpp"
-#include "solver/app/commands/compose/compose_reader.hpp"
-#include "solver/app/commands/compose/compose_task.hpp"
 #include "solver/app/commands/compose/compose_telling.hpp"
 #include "solver/app/commands/compose/compose_words.hpp"
 #include "solver/app/commands/compose/compose_writer.hpp"
@@ -23,9 +18,10 @@
 #include "solver/app/solve/command_line/run.hpp"
 #include "solver/app/solve/console/console.hpp"
 #include "solver/app/solve/intake/inputs.hpp"
+#include "solver/app/workshop/compose/compose_search.hpp"
+#include "solver/app/workshop/compose/composed_problem.hpp"
 #include "solver/search/phases/audit.hpp"
 #include "solver/setup/messages/user_language.hpp"
-#include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
 
 namespace warp {
@@ -46,20 +42,7 @@ class ComposeAnswers : public EachProblem {
     each_input({{options_.file}, {}}, console(),
                {.read =
                     [&](InputText& input) {
-                      text_ = input.text;
-                      const auto problems = read_composed(input.text, input.file);
-                      for (const parser::ParsedProblem& parsed : problems) {
-                        report(parsed.diagnostics);
-                      }
-                      if (problems.size() != 1) {
-                        complain(
-                            fmt::format("{}: {}", input.file,
-                                        fmt::format(fmt::runtime(say(compose_words::one_problem)),
-                                                    fmt::arg("number", problems.size()))),
-                            Status::input_error);
-                      } else if (problems.front().usable()) {
-                        answer(problems.front(), 1);
-                      }
+                      answer(input.text, input.file);
                       return true;
                     },
                 .failed =
@@ -76,92 +59,22 @@ class ComposeAnswers : public EachProblem {
  private:
   static std::string say(const Names& text) { return std::string(text.in(user_language())); }
 
-  void refuse(const Problem& problem, Location where, const Names& why, Status status) {
-    complain(fmt::format("{}:{}:{}: {}", problem.file, where.line, where.column,
-                         why.in(problem.language)),
-             status);
-  }
+  void answer(const parser::ParsedProblem&, unsigned) override {}  // a file is one problem
 
-  void answer(const parser::ParsedProblem& parsed, unsigned) override {
-    check::ComposeTask task{.problem = parsed.problem,
-                            .matrix = {},
-                            .demands = {},
-                            .conditions = all_conditions(),
-                            .means = options_.means};
-    const Problem& problem = task.problem;
-    if (std::ranges::none_of(problem.remarks, [&](const std::string& remark) {
-          return states_matrix(remark, problem.language);
-        })) {
-      refuse(problem, problem.where, compose_words::no_matrix, Status::input_error);
+  void answer(const std::string& text, const std::string& file) {
+    const ComposeSearch ready =
+        compose_search(text, file, options_.sample.has_value(), options_.means);
+    report(ready.diagnostics);
+    if (ready.composer == nullptr) {
       return;
     }
-    std::vector<Diagnostic> faults;
-    if (problem.infinite == nullptr) {
-      read_matrix(text_, task, faults);
-    }
-    report(faults);
-    if (!faults.empty() || !is_possible(task)) {
-      return;
-    }
-    std::optional<check::Composer> composer;
+    text_ = text;
     try {
-      composer.emplace(task);
-    } catch (const check::TooManyChoices&) {
-      complain(fmt::format(
-                   "{}:{}: {}", problem.file, problem.where.line,
-                   fmt::format(fmt::runtime(compose_words::too_many_choices.in(problem.language)),
-                               fmt::arg("number", check::most_choices))),
-               Status::unsupported);
-      return;
-    }
-    if (!composer->has_choices()) {
-      report(composer->diagnostics());
-      if (status() == Status::solved) {
-        refuse(problem, problem.where, compose_words::nothing_fits, Status::input_error);
-      }
-      return;
-    }
-    for (const Diagnostic& diagnostic : composer->diagnostics()) {
-      console().complain(diagnostic.text());  // some choices of units are left out, or a warning
-    }
-    if (!options_.sample && !composer->can_go_through()) {
-      refuse(problem, problem.where, compose_words::only_sample, Status::unsupported);
-      return;
-    }
-    try {
-      search(task, *composer);
+      search(*ready.task, *ready.composer);
     } catch (const check::ComposeContradiction& wrong) {
       console().show_progress("");
       complain(contradiction_text(wrong.what), Status::contradiction);
     }
-  }
-
-  /// Looks at what can be said before any position.
-  bool is_possible(check::ComposeTask& task) {
-    const Problem& problem = task.problem;
-    if (problem.infinite != nullptr || problem.first || position_goal(problem.stipulation->tree)) {
-      refuse(problem, problem.where, compose_words::not_these, Status::unsupported);
-      return false;
-    }
-    std::set<Square> taken;
-    for (const PlacedUnit& placed : problem.units) {
-      if (!taken.insert(placed.square).second) {
-        complain(
-            fmt::format("{}:{}:{}: {}", problem.file, placed.where.line, placed.where.column,
-                        fmt::format(fmt::runtime(compose_words::fixed_twice.in(problem.language)),
-                                    fmt::arg("square", problem.geometry->name(placed.square)))),
-            Status::input_error);
-        return false;
-      }
-    }
-    if (task.demands.longest) {
-      task.lengths = lengths_of(problem);
-      if (task.lengths.empty()) {
-        refuse(problem, problem.stipulation->where, compose_words::no_lengths, Status::unsupported);
-        return false;
-      }
-    }
-    return true;
   }
 
   void search(const check::ComposeTask& task, check::Composer& composer) {

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "solver/app/commands/compose/compose_task.hpp"
 #include "solver/app/commands/compose/kept_part.hpp"
+#include "solver/app/workshop/compose/compose_task.hpp"
 #include "solver/search/phases/audit.hpp"
 #include "solver/setup/messages/message.hpp"
 

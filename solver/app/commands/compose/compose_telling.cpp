@@ -19,14 +19,9 @@ std::string say_to_composer(const Names& text) { return std::string(text.in(user
 
 void ComposeTelling::estimate(const check::ComposeEstimate& estimate) {
   if (json_) {
-    report::Json json{{"record", "estimate"},
-                      {"placements", estimate.placements},
-                      {"candidates", estimate.candidates},
-                      {"exact", estimate.is_exact},
-                      {"choices", estimate.choices},
-                      {"symmetries", estimate.symmetries}};
-    if (!regression_) {
-      json["seconds"] = estimate.seconds ? report::Json(*estimate.seconds) : report::Json(nullptr);
+    report::Json json = estimate_json(estimate);
+    if (regression_) {
+      json.erase("seconds");
     }
     console_.write_out(report::json_line(json));
   }
@@ -67,12 +62,10 @@ void ComposeTelling::summary(const check::Composer::Outcome& outcome, std::uint6
                              double seconds) {
   const check::ComposeCounts& counts = outcome.counts;
   if (json_) {
-    report::Json json{
-        {"record", "composed"},      {"found", number},           {"candidates", counts.candidates},
-        {"illegal", counts.illegal}, {"refused", counts.refused}, {"complete", outcome.complete}};
-    if (!regression_) {
-      json["seconds"] = seconds;
-      json["nodes"] = counts.nodes;
+    report::Json json = composed_json(outcome, number, seconds);
+    if (regression_) {
+      json.erase("seconds");
+      json.erase("nodes");
     }
     console_.write_out(report::json_line(json));
   }

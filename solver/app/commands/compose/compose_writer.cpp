@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/commands/compose/compose_words.hpp"
+#include "solver/app/workshop/compose/composed_problem.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 
 namespace warp {
@@ -16,38 +17,7 @@ namespace {
 /// The most solutions of a phase that are shown.
 constexpr std::size_t most_shown = 12;
 
-std::string small_letters(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return result;
-}
-
 }  // namespace
-
-std::string units_text(const check::Composition& found, const Problem& problem) {
-  const report::Notation notation = report::notation_of(problem);
-  std::string text;
-  for (const Side side : {Side::white, Side::black, Side::neutral}) {
-    std::vector<PlacedUnit> units;
-    std::ranges::copy_if(found.units, std::back_inserter(units),
-                         [&](const PlacedUnit& placed) { return placed.unit.side == side; });
-    // Kings first, then as the pieces stand in the table, then by squares.
-    std::ranges::stable_sort(units, {}, [](const PlacedUnit& placed) { return placed.unit.walk; });
-    if (units.empty()) {
-      continue;
-    }
-    text += (text.empty() ? "" : " ") +
-            small_letters(side_names[static_cast<std::size_t>(side) - 1].in(notation.language()));
-    for (const PlacedUnit& placed : units) {
-      Unit plain = placed.unit;
-      plain.side = Side::white;
-      text += " " + notation.on(report::unit_kind(plain, notation.lettering()), placed.square);
-    }
-  }
-  return text;
-}
 
 std::string composition_text(const check::Composition& found, std::uint64_t number,
                              const Problem& problem) {
@@ -107,6 +77,25 @@ report::Json composition_json(const check::Composition& found, std::uint64_t num
     json["themes"].push_back(theme.text());
   }
   return json;
+}
+
+report::Json estimate_json(const check::ComposeEstimate& estimate) {
+  return {{"record", "estimate"},
+          {"placements", estimate.placements},
+          {"candidates", estimate.candidates},
+          {"exact", estimate.is_exact},
+          {"choices", estimate.choices},
+          {"symmetries", estimate.symmetries},
+          {"seconds", estimate.seconds ? report::Json(*estimate.seconds) : report::Json(nullptr)}};
+}
+
+report::Json composed_json(const check::ComposeOutcome& outcome, std::uint64_t number,
+                           double seconds) {
+  const check::ComposeCounts& counts = outcome.counts;
+  return {
+      {"record", "composed"},       {"found", number},           {"candidates", counts.candidates},
+      {"illegal", counts.illegal},  {"refused", counts.refused}, {"complete", outcome.complete},
+      {"limited", outcome.limited}, {"seconds", seconds},        {"nodes", counts.nodes}};
 }
 
 std::string grouped(double number) {

@@ -8,9 +8,6 @@
 
 namespace warp {
 
-/// "white Kc3 Qd3 black Ka4", in the language of the problem.
-std::string units_text(const check::Composition& found, const Problem& problem);
-
 /// A result as text: its number, the units, below it the solutions or keys, and what was wanted of
 /// them.
 std::string composition_text(const check::Composition& found, std::uint64_t number,
@@ -19,6 +16,12 @@ std::string composition_text(const check::Composition& found, std::uint64_t numb
 /// The same as the record `composition`.
 report::Json composition_json(const check::Composition& found, std::uint64_t number,
                               const Problem& problem);
+
+/// What there is to search, as the record `estimate`.
+report::Json estimate_json(const check::ComposeEstimate& estimate);
+/// How a search ended, as the record `composed`; `number`: of the results.
+report::Json composed_json(const check::ComposeOutcome& outcome, std::uint64_t number,
+                           double seconds);
 
 /// "1 234 567" for large numbers: "1234567" with blanks between groups of three digits.
 std::string grouped(double number);

@@ -1,11 +1,11 @@
-#include "solver/app/commands/compose/compose_task.hpp"
+#include "solver/app/workshop/compose/compose_task.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
 #include "conditions/all_conditions.hpp"
 #include "solver/app/api/input.hpp"
-#include "solver/app/commands/compose/compose_reader.hpp"
+#include "solver/app/workshop/compose/compose_reader.hpp"
 #include "solver/check/compose/lengths.hpp"
 #include "solver/setup/messages/message.hpp"
 

@@ -1,10 +1,10 @@
-#include "solver/app/commands/compose/matrix_units.hpp"
+#include "solver/app/workshop/compose/matrix_units.hpp"
 
 #include <algorithm>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/pieces.hpp"
-#include "solver/app/commands/compose/compose_words.hpp"
+#include "solver/app/workshop/compose/compose_language.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {

@@ -1,4 +1,4 @@
-#include "solver/app/commands/compose/compose_reader.hpp"
+#include "solver/app/workshop/compose/compose_reader.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -10,8 +10,8 @@
 #include "parser/attributes.hpp"
 #include "parser/input.hpp"
 #include "parser/keyword.hpp"
-#include "solver/app/commands/compose/compose_words.hpp"
-#include "solver/app/commands/compose/demand_reader.hpp"
+#include "solver/app/workshop/compose/compose_language.hpp"
+#include "solver/app/workshop/compose/demand_reader.hpp"
 #include "solver/setup/messages/message.hpp"
 
 namespace warp {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "solver/app/commands/compose/matrix_units.hpp"
+#include "solver/app/workshop/compose/matrix_units.hpp"
 
 namespace warp {
 

@@ -1,11 +1,11 @@
-#include "solver/app/commands/compose/matrix_line.hpp"
+#include "solver/app/workshop/compose/matrix_line.hpp"
 
 #include <algorithm>
 #include <charconv>
 
 #include "parser/folded.hpp"
 #include "parser/keyword.hpp"
-#include "solver/app/commands/compose/compose_words.hpp"
+#include "solver/app/workshop/compose/compose_language.hpp"
 #include "solver/check/compose/demands.hpp"
 
 namespace warp {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/app/commands/compose/matrix_line.hpp"
+#include "solver/app/workshop/compose/matrix_line.hpp"
 #include "solver/check/compose/candidate_solver.hpp"
 
 namespace warp {

@@ -1,10 +1,10 @@
-#include "solver/app/commands/compose/demand_reader.hpp"
+#include "solver/app/workshop/compose/demand_reader.hpp"
 
 #include <algorithm>
 #include <charconv>
 
 #include "parser/keyword.hpp"
-#include "solver/app/commands/compose/compose_words.hpp"
+#include "solver/app/workshop/compose/compose_language.hpp"
 
 namespace warp {
 

@@ -55,11 +55,11 @@ TEST_CASE("requests: what is wrong is said by name") {
   CHECK(request_fault("[1]").starts_with("a request is a JSON object, such as {\"id\":1,"));
   CHECK(request_fault(R"({"id":1.5,"do":"list"})") == "id: expected a text or a whole number");
   CHECK(request_fault(R"({"id":1})") ==
-        "do: what is to be done is missing: solve, check, why, themes, mend, similar, read, "
-        "diagram, explain, list, cancel");
+        "do: what is to be done is missing: solve, check, why, themes, mend, compose, "
+        "certify, verify, similar, read, diagram, explain, list, cancel");
   CHECK(request_fault(R"({"do":"sleep"})") ==
-        "do: expected solve, check, why, themes, mend, similar, read, diagram, explain, list, "
-        "cancel, not 'sleep'");
+        "do: expected solve, check, why, themes, mend, compose, certify, verify, similar, read, "
+        "diagram, explain, list, cancel, not 'sleep'");
   CHECK(request_fault(R"({"do":"solve"})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":1})") == "text: expected a text");
   CHECK(request_fault(R"({"do":"solve","text":"","threads":0})") ==

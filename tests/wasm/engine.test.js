@@ -47,10 +47,12 @@ test("answers every kind of request", async () => {
   }
 });
 
-test("does not mend, and says so", async () => {
-  const records = await engine.ask({ do: "mend", text: twoMover });
-  assert.equal(last(records).status, 3);
-  assert.equal(named(records, "message").length, 1);
+test("does not mend, compose, certify or verify, and says so", async () => {
+  for (const task of ["mend", "compose", "certify", "verify"]) {
+    const records = await engine.ask({ do: task, text: twoMover, ...(task === "verify" && { certificate: "" }) });
+    assert.equal(last(records).status, 3);
+    assert.match(named(records, "message")[0].message, new RegExp(`^${task} is not part of the module`));
+  }
 });
 
 test("reads files of other programs", async () => {

@@ -13,8 +13,10 @@ target_compile_definitions(warp_flags INTERFACE _LIBCPP_ENABLE_CXX17_REMOVED_UNA
 function(warp_what_runs_in_browsers room)
   set(answers api batch/problem_list check/check_json check/check_options check/check_sheet
               check/entry_judge check/entry_section check/infinite check/unsearched
-              commands/answered commands/drawn commands/each_problem commands/serve/other_tasks
-              commands/serve/read_task commands/serve/request commands/serve/similar_task
+              commands/answered commands/drawn commands/each_problem commands/serve/base64
+              commands/serve/other_tasks
+              commands/serve/read_task commands/serve/request commands/serve/request_members
+              commands/serve/similar_task
               commands/serve/solve_task commands/similar/similar_json
               commands/similar/sketched_entry commands/themes commands/why reference
               workers/merge workers/plan_units workers/share_text)
@@ -27,7 +29,7 @@ function(warp_what_runs_in_browsers room)
     list(FILTER sources EXCLUDE REGEX "/solver/check/(mend|compose)/")
   endif()
   set(sources ${sources} PARENT_SCOPE)
-  list(REMOVE_ITEM room_ROOMS certificate combinatorics verifier)
+  list(REMOVE_ITEM room_ROOMS certificate combinatorics verifier workshop)
   list(REMOVE_ITEM room_USES SQLiteCpp)
   set(room_ROOMS ${room_ROOMS} PARENT_SCOPE)
   set(room_USES ${room_USES} PARENT_SCOPE)

@@ -230,6 +230,15 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
     case Request::What::mend:
       arena.execute([&] { mend(request, means, cancelled, put); });
       break;
+    case Request::What::compose:
+      arena.execute([&] { search_settings(request, means, cancelled, put); });
+      break;
+    case Request::What::certify:
+      arena.execute([&] { certify(request, means, cancelled, put); });
+      break;
+    case Request::What::verify:
+      verify(request, cancelled, put);
+      break;
     case Request::What::similar:
       arena.execute([&] { find_similar(request, cancelled, put); });
       break;

@@ -22,6 +22,9 @@ struct Request {
     why,
     themes,
     mend,
+    compose,
+    certify,
+    verify,
     similar,
     read,
     diagram,
@@ -32,8 +35,8 @@ struct Request {
 
   report::Json id;  ///< a text or a whole number; null if there is none
   What what = What::solve;
-  std::string text;         ///< of all but explain, list, cancel: the problems
-  std::string file;         ///< the name for messages, whose end tells the format
+  std::string text;  ///< of all but explain, list, cancel: the problems; of verify perhaps empty
+  std::string file;  ///< the name for messages, whose end tells the format
   std::string stipulation;  ///< of positions without one
   std::string line;         ///< why: a line; empty: what the problems state
   bool nearest = false;     ///< why: what nearly solves
@@ -45,10 +48,15 @@ struct Request {
   struct NamedText {
     std::string name, text;
   };
-  std::vector<NamedText> collection;   ///< similar: with what the problems are compared
-  unsigned differ = 2;                 ///< similar: so many units may differ
-  std::size_t top = 10;                ///< similar: so many entries are named
-  bool progress = false;               ///< solve: how far the search is, is told as well
+  std::vector<NamedText> collection;      ///< similar: with what the problems are compared
+  unsigned differ = 2;                    ///< similar: so many units may differ
+  std::size_t top = 10;                   ///< similar: so many entries are named
+  std::optional<std::uint64_t> sample{};  ///< compose: so many positions, drawn at random
+  std::uint64_t seed = 1;                 ///< compose: of the draw
+  std::optional<std::uint64_t> limit{};   ///< compose: the search ends with so many results
+  bool only_estimate = false;             ///< compose: how much there is to search, and no more
+  std::string certificate;                ///< verify: its bytes
+  bool progress = false;               ///< solve, compose: how far the search is, is told as well
   std::string name;                    ///< explain, list: what
   std::optional<Language> language{};  ///< explain, similar: of the answer
   check::AnalysisTables tables;        ///< check: what is told besides the verdict

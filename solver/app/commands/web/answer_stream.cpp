@@ -22,6 +22,9 @@ bool searches(const std::string& line) {
       case What::why:
       case What::themes:
       case What::mend:
+      case What::compose:
+      case What::certify:
+      case What::verify:
       case What::similar:
         return true;
       default:

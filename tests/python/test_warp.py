@@ -223,3 +223,67 @@ def test_memory_does_not_grow():
 
     before = rounds(200)
     assert rounds(400) - before < 4000
+
+
+# One of the echoes of problems/compose, its queen left open.
+ECHOES = """begin
+stipulation h#2
+pieces white Kd4 Rb2 black Ka1
+remark compose white Q?
+remark compose solutions 2 mates 2 model theme Echo
+end"""
+ROOK = "begin\npieces white Kc3 Rh8 black Ka2 Pb5\nstipulation h#2\nend\n"
+
+
+def test_settings_come_one_by_one_with_what_they_show():
+    told = []
+    found = list(warp.settings(ECHOES, on_progress=told.append))
+    assert [str(setting) for setting in found] == [
+        f"white Kd4 Q{square} Rb2 black Ka1" for square in ("e5", "f6", "g7", "h8")]
+    phase, = found[0]
+    assert phase.lines == ("1.Ka1*b2 Kd4-d3 + 2.Kb2-c1 Qe5-a1 #",
+                           "1.Ka1*b2 Kd4-c4 + 2.Kb2-a3 Qe5-a1 #")
+    assert [mate.kind for mate in phase.mates] == ["ideal", "ideal"]
+    assert "Echo" in found[0].themes and found[0].number == 1
+    assert warp.Unit("Q", "white", (), "e5", "queen") in found[0].units
+    assert warp.solve(found[0].problem)[0].count == 2
+    assert "♕" in str(found[0].diagram()) and found[0]._repr_svg_().startswith("<svg")
+    assert (told[0].positions, told[0].exact, told[0].found) == (33, True, 0)
+    assert (told[-1].found, told[-1].complete, told[-1].part) == (4, True, 1.0)
+    assert pickle.loads(pickle.dumps(found)) == found
+    assert warp.estimate(ECHOES).placements == 61
+
+
+def test_settings_end_where_they_are_to_end():
+    assert [str(setting) for setting in warp.settings(ECHOES, limit=2)] == [
+        "white Kd4 Qe5 Rb2 black Ka1", "white Kd4 Qf6 Rb2 black Ka1"]
+    endless = "begin\nstipulation h#2\nremark compose white K? Q? R? B? black K? R?\nend"
+    for setting in warp.settings(endless):
+        assert setting.phases[0].solutions > 0
+        break  # which ends the search
+    with pytest.raises(warp.InputError) as raised:
+        list(warp.settings("begin\npieces white Ka1\nstipulation #1\nremark compose white Q\nend"))
+    assert raised.value.messages[0].line == 4
+    with pytest.raises(warp.UnsupportedError):
+        list(warp.settings("begin\npieces white Ka1\nstipulation dia5.0\n"
+                           "remark compose white Q?\nend"))
+
+
+def test_a_certificate_is_verified_and_a_damaged_one_refused():
+    proof = warp.certify(ROOK)
+    part, = proof.parts
+    assert (part.name, part.solutions) == ("1", 31)
+    assert bytes(proof).startswith(b"warp-certificate 3\n") and not proof.messages
+    verified = warp.verify(proof, ROOK)
+    assert verified and verified.why is None and len(verified.proven[0].solutions) == 31
+    assert warp.verify(bytes(proof)).proven == verified.proven  # whatever it proves
+    damaged = bytes(proof).replace(b"solutions 31", b"solutions 30")
+    refused = warp.verify(damaged, ROOK)
+    assert not refused and refused.why
+    assert not warp.verify(proof, ROOK.replace("Pb5", "Pb6"))
+    with pytest.raises(warp.UnsupportedError):
+        warp.certify(ROOK.replace("h#2", "h#2\ncondition Einstein"))
+    token = warp.CancelToken()
+    token.cancel()
+    with pytest.raises(warp.Interrupted):
+        warp.certify(ROOK, token=token)

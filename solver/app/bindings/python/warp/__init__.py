@@ -9,17 +9,20 @@ Problems are texts in the language of problems (that of Popeye and more), FENs, 
 (.olv) or PGN, paths of files, and boards of python-chess.
 """
 
-from ._records import (Cause, Diagram, Effect, Entry, Explanation, Finding, Line, Message, NearMiss,
-                       Node, Phase, Result, Theme, Themes, Tree, Unit, Verdict)
-from ._requests import (CancelToken, InputError, Interrupted, UnsupportedError, WarpError, check,
-                        check_async, diagrams, events, explain, names, nearest, solve,
-                        solve_async, table, themes, version, why)
+from ._records import (Cause, Certificate, CertifiedPart, Diagram, Effect, Entry, Explanation,
+                       Finding, Line, Mate, Message, NearMiss, Node, Phase, ProvenPart, Result,
+                       Search, Setting, SettingPhase, Theme, Themes, Tree, Unit, Verdict,
+                       Verification)
+from ._requests import (CancelToken, InputError, Interrupted, UnsupportedError, WarpError, certify,
+                        check, check_async, diagrams, estimate, events, explain, names, nearest,
+                        settings, solve, solve_async, table, themes, verify, version, why)
 
 __all__ = [
-    "CancelToken", "Cause", "Diagram", "Effect", "Entry", "Explanation", "Finding", "InputError",
-    "Interrupted", "Line", "Message", "NearMiss", "Node", "Phase", "Result", "Theme", "Themes",
-    "Tree", "Unit", "UnsupportedError", "Verdict", "WarpError", "check", "check_async", "diagrams",
-    "events", "explain", "names", "nearest", "solve", "solve_async", "table", "themes", "version",
-    "why",
+    "CancelToken", "Cause", "Certificate", "CertifiedPart", "Diagram", "Effect", "Entry",
+    "Explanation", "Finding", "InputError", "Interrupted", "Line", "Mate", "Message", "NearMiss",
+    "Node", "Phase", "ProvenPart", "Result", "Search", "Setting", "SettingPhase", "Theme",
+    "Themes", "Tree", "Unit", "UnsupportedError", "Verdict", "Verification", "WarpError",
+    "certify", "check", "check_async", "diagrams", "estimate", "events", "explain", "names",
+    "nearest", "settings", "solve", "solve_async", "table", "themes", "verify", "version", "why",
 ]
 __version__ = version

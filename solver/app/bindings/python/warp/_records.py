@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import html
 import re
-from dataclasses import dataclass, field
-from typing import Any, Iterator, Mapping, Optional, Tuple, Union
+from dataclasses import dataclass, field, replace
+from typing import Any, Iterable, Iterator, Mapping, Optional, Tuple, Union
 
 Json = Mapping[str, Any]
 
@@ -372,6 +372,150 @@ class Themes:
 
     def __iter__(self) -> Iterator[Theme]:
         return iter(self.themes)
+
+
+@dataclass(frozen=True)
+class Mate:
+    """A mate of a setting that is pure, or better."""
+
+    kind: str  #: "pure", "model", "ideal"
+    line: str  #: the play up to it
+
+
+@dataclass(frozen=True)
+class SettingPhase:
+    """The diagram or a twin of a setting, and what solves it."""
+
+    twin: Optional[str]
+    duplex: bool
+    verdict: str  #: "sound", "cook", "undeclared" ...
+    solutions: int
+    lines: Tuple[str, ...]
+    mates: Tuple[Mate, ...]  #: if mates are demanded
+
+    @classmethod
+    def read(cls, json: Json) -> SettingPhase:
+        return cls(json["twin"], json["duplex"], json["verdict"], json["solutions"],
+                   tuple(json["lines"]),
+                   tuple(Mate(mate["kind"], mate["line"]) for mate in json["mates"]))
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A position that meets the demands."""
+
+    number: int  #: in the order of the results, from 1
+    stipulation: str
+    units: Tuple[Unit, ...]
+    text: str  #: "white Kc3 Qd3 black Ka4"
+    phases: Tuple[SettingPhase, ...]
+    themes: Tuple[str, ...]  #: "Star(bK)", if themes are demanded
+    problem: Optional[str] = field(default=None, repr=False)  #: the position as a problem
+
+    @classmethod
+    def read(cls, json: Json) -> Setting:
+        units = tuple(unit for unit in map(Unit.read, json["units"]) if unit)
+        reading = json.get("reading") or {}
+        return cls(json["number"], json["stipulation"], units, json["text"],
+                   tuple(SettingPhase.read(phase) for phase in json["phases"]),
+                   tuple(json["themes"]), reading.get("inp"))
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __iter__(self) -> Iterator[SettingPhase]:
+        return iter(self.phases)
+
+    def diagram(self) -> Diagram:
+        """The picture of the position."""
+        from . import _requests
+        return _requests.diagrams(self.problem or "")[0]
+
+    def _repr_svg_(self) -> str:
+        return self.diagram().svg
+
+
+@dataclass(frozen=True)
+class Search:
+    """How far a search for settings is."""
+
+    placements: float = 0  #: all ways to place the units
+    positions: float = 0  #: those that remain after symmetry
+    exact: bool = False  #: `positions` has been counted
+    expected: Optional[float] = None  #: about so many seconds for all
+    part: float = 0  #: done, from 0 to 1
+    looked_at: int = 0
+    found: int = 0
+    seconds: float = 0
+    complete: bool = False  #: all positions have been looked at
+    limited: bool = False  #: the search has ended with the number that was wanted
+
+    def after(self, json: Json) -> Search:
+        """What the record says besides."""
+        if json["record"] == "estimate":
+            return replace(self, placements=json["placements"], positions=json["candidates"],
+                           exact=json["exact"], expected=json["seconds"])
+        ended = json["record"] == "composed"
+        return replace(self, looked_at=json["candidates"], found=json["found"],
+                       seconds=json["seconds"], complete=ended and json["complete"],
+                       limited=ended and json["limited"],
+                       part=json["part"] if not ended else 1.0 if json["complete"] else self.part)
+
+
+@dataclass(frozen=True)
+class CertifiedPart:
+    """A diagram or twin, a side of a duplex problem, set play: what a certificate proves at once."""
+
+    name: str  #: "1", "1-b-set": the number of the problem, the twin ...
+    solutions: int
+    positions: int  #: looked at
+    bytes: int  #: of its proof
+
+    @classmethod
+    def read(cls, json: Json) -> CertifiedPart:
+        return cls(json["part"], json["solutions"], json["positions"], json["bytes"])
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A proof that solutions are all there are."""
+
+    content: bytes = field(repr=False)
+    parts: Tuple[CertifiedPart, ...] = ()
+    messages: Tuple[Message, ...] = ()  #: what is asked for and it says nothing of
+
+    def __bytes__(self) -> bytes:
+        return self.content
+
+
+@dataclass(frozen=True)
+class ProvenPart:
+    """What a certificate proves of a part, in its own notation."""
+
+    name: str
+    question: str  #: its lines from "part" to "length", or "refutations"
+    solutions: Tuple[str, ...]  #: "h2h1q f1f2": all there are
+    tries: Tuple[str, ...]  #: each with its refutations
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What the verifier says of a certificate. True if it holds."""
+
+    holds: bool
+    why: Optional[str]  #: it proves nothing
+    positions: int
+    bytes: int  #: read
+    proven: Tuple[ProvenPart, ...]  #: if it is refused: up to there
+
+    @classmethod
+    def read(cls, json: Json, parts: Iterable[Json]) -> Verification:
+        return cls(json["holds"], json["why"], json["positions"], json["bytes"],
+                   tuple(ProvenPart(part["part"], part["question"], tuple(part["solutions"]),
+                                    tuple(part["tries"])) for part in parts))
+
+    def __bool__(self) -> bool:
+        return self.holds
 
 
 @dataclass(frozen=True)

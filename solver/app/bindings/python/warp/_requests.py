@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import functools
 import json
 import os
@@ -334,6 +335,90 @@ def table(results: Iterable[records.Result]) -> List[Dict[str, Any]]:
              "verdict": result.verdict, "solutions": result.count,
              "complete": result.complete, "seconds": result.seconds, "nodes": result.nodes}
             for result in results]
+
+
+def settings(problem: Problem, *, sample: Optional[int] = None, seed: int = 1,
+             limit: Optional[int] = None, threads: int = 1, memory: int = USUAL_MEMORY,
+             max_time: Optional[int] = None,
+             on_progress: Optional[Callable[[records.Search], object]] = None,
+             token: Optional[CancelToken] = None) -> Iterator[records.Setting]:
+    """Search settings, and yield each as it is found, in the order of `warp compose`.
+
+    The text holds one problem whose lines `remark compose` say what is placed and what is wanted.
+    `sample`: only so many positions, drawn at random; `limit`: the search ends with so many
+    results. `on_progress` is told how much there is to search, before anything is, now and then how
+    far it is, and in the end what came of it. An iterator that is not read to its end, and Ctrl-C,
+    end the search. Raises InputError or UnsupportedError if there is nothing to search.
+    """
+    request = {"do": "compose", **_member(problem, None), "sample": sample, "seed": seed,
+               "limit": limit, "max_time": max_time, "progress": on_progress is not None or None}
+    search = records.Search()
+    wrong: List[Dict[str, Any]] = []
+    for record in _records_of(request, threads=threads, memory=memory, token=token):
+        kind = record["record"]
+        if kind == "composition":
+            yield records.Setting.read(record)
+        elif kind == "message":
+            wrong.append(record)
+        elif kind in ("estimate", "composing", "composed") and on_progress is not None:
+            search = search.after(record)
+            on_progress(search)
+    _wrong(wrong)
+
+
+def estimate(problem: Problem, *, sample: Optional[int] = None,
+             token: Optional[CancelToken] = None) -> records.Search:
+    """Say how much settings() has to search, and about how long that takes with one thread."""
+    answer = _answer({"do": "compose", **_member(problem, None), "sample": sample,
+                      "estimate": True}, token=token)
+    _wrong(answer)
+    for record in answer:
+        if record["record"] == "estimate":
+            return records.Search().after(record)
+    raise Interrupted(())
+
+
+def certify(problem: Problem, *, stipulation: Optional[str] = None, format: Optional[str] = None,
+            threads: int = 1, memory: int = USUAL_MEMORY, max_time: Optional[int] = None,
+            token: Optional[CancelToken] = None) -> records.Certificate:
+    """Prove that the solutions of all problems of a text are all there are.
+
+    Raises UnsupportedError if there is something that cannot be certified, and Interrupted if the
+    time was not enough. `memory` decides how long the certificate becomes, not what it says.
+    """
+    answer = _answer({"do": "certify", **_member(problem, format), "stipulation": stipulation,
+                      "max_time": max_time}, threads=threads, memory=memory, token=token)
+    _wrong(answer)
+    for record in answer:
+        if record["record"] == "certificate":
+            return records.Certificate(
+                base64.b64decode(record["content"]),
+                tuple(records.CertifiedPart.read(part) for part in answer
+                      if part["record"] == "certified"),
+                tuple(records.Message.read(message) for message in answer
+                      if message["record"] == "message"))
+    raise Interrupted([records.Message.read(record) for record in answer
+                       if record["record"] == "message"])
+
+
+def verify(certificate: Union[bytes, records.Certificate], problem: Optional[Problem] = None, *,
+           stipulation: Optional[str] = None, format: Optional[str] = None,
+           token: Optional[CancelToken] = None) -> records.Verification:
+    """Verify a certificate, by what shares no code with the search that made it.
+
+    With `problem` it must prove the solutions of exactly the problems of that text; without it, it
+    is said what it proves.
+    """
+    content = certificate.content if isinstance(certificate, records.Certificate) else certificate
+    stated = {} if problem is None else {**_member(problem, format), "stipulation": stipulation}
+    answer = _answer({"do": "verify", **stated,
+                      "certificate": base64.b64encode(content).decode("ascii")}, token=token)
+    _wrong(answer)
+    for record in answer:
+        if record["record"] == "verified":
+            return records.Verification.read(record, [part for part in answer
+                                                      if part["record"] == "proven"])
+    raise Interrupted(())
 
 
 async def _in_thread(function: Callable[..., Any], *arguments: Any,

@@ -52,6 +52,13 @@ const views = {
     await page.locator(".similar-view .main").click();
     await page.waitForSelector(".similar-entry");
   },
+  search: async (page) => {
+    await page.locator("#tab-search").click();
+    // The Mansfield of the example with a pawn more, which changes nothing.
+    await page.locator("#matrix").fill("white P:a7,h6\nsolutions 1");
+    await page.locator(".search-view .main").click();
+    await page.waitForSelector('.search-progress [role="status"]');
+  },
   twins: async (page) => {
     await page.locator(".statement .field-body > .quiet").last().click();
     await page.locator('[data-twin="0"]').fill("e2-");
@@ -101,6 +108,7 @@ for (const [colorScheme, locale, viewport] of [
       text: "Solution",
       diagram: "Solution",
       similar: "Solution",
+      search: "Solution",
       twins: "Problem",
       stale: "Solution",
       condition: "Problem",

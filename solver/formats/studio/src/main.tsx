@@ -6,6 +6,7 @@ import "./style/forms.css";
 import "./style/parameters.css";
 import "./style/results.css";
 import "./style/similar.css";
+import "./style/search.css";
 import "./style/frame.css";
 import { loadCollection } from "./state/collection";
 import { keepDraft, problemInLink, restoreDraft } from "./state/link";

@@ -20,6 +20,7 @@ import { isSolution, phases } from "../state/solving";
 import { Icon } from "../views/Icon";
 import { words } from "../words/words";
 import type { HalfMove } from "./play";
+import { ProofPart } from "./ProofPart";
 
 function themeText(theme: ThemeTold): string {
   const inside = [theme.piece, theme.number].filter((each) => each !== null);
@@ -258,6 +259,7 @@ export function CheckView() {
       </section>
       <Why />
       <Mend />
+      <ProofPart />
     </div>
   );
 }

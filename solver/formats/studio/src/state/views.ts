@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 export type Place = "compose" | "collection";
-export type ResultView = "solution" | "check" | "similar" | "text" | "diagram";
+export type ResultView = "solution" | "check" | "search" | "similar" | "text" | "diagram";
 export type PhoneView = "board" | "problem" | "solution";
 export type DialogName = "open" | "help";
 

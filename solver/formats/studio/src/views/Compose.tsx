@@ -5,6 +5,7 @@ import { countOf } from "../problem/problem";
 import { problem } from "../state/editing";
 import { CheckView } from "../results/CheckView";
 import { DiagramView } from "../results/DiagramView";
+import { SearchView } from "../results/SearchView";
 import { SimilarView } from "../results/SimilarView";
 import { PlayControls, SolutionView } from "../results/SolutionView";
 import { TextView } from "../results/TextView";
@@ -66,6 +67,7 @@ function Results() {
   const tabs: [ResultView, string][] = [
     ["solution", t.solution],
     ["check", t.check],
+    ["search", t.search],
     ["similar", t.similar],
     ["text", t.text],
     ["diagram", t.diagram],
@@ -91,7 +93,11 @@ function Results() {
             aria-selected={resultView.value === view}
             aria-controls="result-panel"
             tabIndex={resultView.value === view ? 0 : -1}
-            onClick={() => (resultView.value = view)}
+            onClick={(event) => {
+              resultView.value = view;
+              // Where there are more tabs than room, the one that is chosen is seen as a whole.
+              event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+            }}
           >
             {label}
           </button>
@@ -106,6 +112,7 @@ function Results() {
       >
         {resultView.value === "solution" && <SolutionView />}
         {resultView.value === "check" && <CheckView />}
+        {resultView.value === "search" && <SearchView />}
         {resultView.value === "similar" && <SimilarView />}
         {resultView.value === "text" && <TextView />}
         {resultView.value === "diagram" && <DiagramView />}

@@ -21,3 +21,24 @@ export function spoken(
   const marks = attributes.map((each) => t.attributeNames[each] ?? each);
   return [square, t.sides[side], ...marks, name].join(" ");
 }
+
+/** A large number in groups of three digits; "about" before one that was not counted. */
+export function grouped(number: number, isExact = true): string {
+  const digits = number >= 1e15 ? number.toExponential(1) : Math.round(number).toString();
+  const text = digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return isExact ? text : `${words.value.about} ${text}`;
+}
+
+/** A time that a search takes, in units that fit it. */
+export function duration(seconds: number): string {
+  const t = words.value;
+  const minute = 60;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+  const year = 365 * day;
+  if (seconds < 2 * minute) return t.seconds(seconds);
+  if (seconds < 2 * hour) return `${Math.round(seconds / minute)} ${t.minutes}`;
+  if (seconds < 2 * day) return `${Math.round(seconds / hour)} ${t.hours}`;
+  if (seconds < 2 * year) return `${Math.round(seconds / day)} ${t.days}`;
+  return `${grouped(seconds / year)} ${t.years}`;
+}

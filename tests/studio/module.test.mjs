@@ -26,3 +26,24 @@ test("a Circe h#2 is opened and solved where nobody but the browser can", { skip
   assert.deepEqual(foreign, []);
   hosted.end();
 });
+
+test("positions are searched, and a certificate made, in the browser alone", { skip: !built }, async () => {
+  const hosted = await host();
+  const { page, faults } = await open(hosted.address);
+  const tab = (name) => page.getByRole("tab", { name, exact: true }).click();
+  const press = (name) => page.locator(".result-panel").getByRole("button", { name, exact: true }).click();
+  await tab("Text");
+  await page
+    .getByLabel("The problem as text")
+    .fill("begin\npieces white Kd4 Rb2 black Ka1\nstipulation h#2\nremark compose white Q? solutions 2\nend\n");
+  await page.waitForSelector('[aria-label="a1 black king"]');
+  await tab("Search");
+  await press("Search");
+  await page.waitForSelector("text=5 found");
+  await page.getByRole("button", { name: "Set up: 2" }).click();
+  await tab("Check");
+  await press("Make a certificate");
+  await page.waitForSelector("text=Proven: 2 solutions, no other.");
+  assert.deepEqual(faults, []);
+  hosted.end();
+});

@@ -47,12 +47,32 @@ test("answers every kind of request", async () => {
   }
 });
 
-test("does not mend, compose, certify or verify, and says so", async () => {
-  for (const task of ["mend", "compose", "certify", "verify"]) {
-    const records = await engine.ask({ do: task, text: twoMover, ...(task === "verify" && { certificate: "" }) });
-    assert.equal(last(records).status, 3);
-    assert.match(named(records, "message")[0].message, new RegExp(`^${task} is not part of the module`));
-  }
+test("does not mend, and says so", async () => {
+  const records = await engine.ask({ do: "mend", text: twoMover });
+  assert.equal(last(records).status, 3);
+  assert.equal(named(records, "message").length, 1);
+});
+
+test("searches settings", async () => {
+  const text = "begin\nstipulation h#2\npieces white Kd4 Rb2 black Ka1\nremark compose white Q?\n" +
+    "remark compose solutions 2 mates 2 model theme Echo\nend\n";
+  const records = await engine.ask({ do: "compose", text });
+  assert.deepEqual(named(records, "composition").map((found) => found.text),
+    ["e5", "f6", "g7", "h8"].map((square) => `white Kd4 Q${square} Rb2 black Ka1`));
+  assert.equal(named(records, "composed")[0].complete, true);
+  assert.equal(last(records).status, 0);
+});
+
+test("certifies and verifies", async () => {
+  const text = "begin\npieces white Kc3 Rh8 black Ka2 Pb5\nstipulation h#2\nend\n";
+  const [certificate] = named(await engine.ask({ do: "certify", text }), "certificate");
+  const verify = async (content) => {
+    const records = await engine.ask({ do: "verify", text, certificate: content });
+    return named(records, "verified")[0].holds;
+  };
+  assert.equal(await verify(certificate.content), true);
+  const damaged = Buffer.from(certificate.content, "base64").toString("latin1").replace("solutions 31", "solutions 30");
+  assert.equal(await verify(Buffer.from(damaged, "latin1").toString("base64")), false);
 });
 
 test("reads files of other programs", async () => {

@@ -13,8 +13,9 @@ target_compile_definitions(warp_flags INTERFACE _LIBCPP_ENABLE_CXX17_REMOVED_UNA
 function(warp_what_runs_in_browsers room)
   set(answers api batch/problem_list check/check_json check/check_options check/check_sheet
               check/entry_judge check/entry_section check/infinite check/unsearched
-              commands/answered commands/drawn commands/each_problem commands/serve/base64
-              commands/serve/other_tasks
+              commands/answered commands/certify/certificate_json commands/compose/compose_writer
+              commands/drawn commands/each_problem commands/serve/base64 commands/serve/certificate_task
+              commands/serve/compose_task commands/serve/of_problems commands/serve/other_tasks
               commands/serve/read_task commands/serve/request commands/serve/request_members
               commands/serve/similar_task
               commands/serve/solve_task commands/similar/similar_json
@@ -26,10 +27,12 @@ function(warp_what_runs_in_browsers room)
   elseif(room STREQUAL bindings)
     list(FILTER sources EXCLUDE REGEX "/solver/app/bindings/c/")
   elseif(room STREQUAL check)
-    list(FILTER sources EXCLUDE REGEX "/solver/check/(mend|compose)/")
+    list(FILTER sources EXCLUDE REGEX "/solver/check/mend/")
+  elseif(room STREQUAL workshop)
+    list(FILTER sources EXCLUDE REGEX "/solver/app/workshop/mend.cpp$")
   endif()
   set(sources ${sources} PARENT_SCOPE)
-  list(REMOVE_ITEM room_ROOMS certificate combinatorics verifier workshop)
+  list(REMOVE_ITEM room_ROOMS combinatorics)
   list(REMOVE_ITEM room_USES SQLiteCpp)
   set(room_ROOMS ${room_ROOMS} PARENT_SCOPE)
   set(room_USES ${room_USES} PARENT_SCOPE)

@@ -13,7 +13,7 @@ export interface WarpRecord {
 
 /** A request of `warp serve` (solver/app/commands/serve/README.md), without `id`. */
 export interface WarpRequest {
-  do: "solve" | "check" | "why" | "themes" | "similar" | "read" | "diagram" | "explain" | "list";
+  do: "solve" | "check" | "why" | "themes" | "compose" | "certify" | "verify" | "similar" | "read" | "diagram" | "explain" | "list";
   /** The problems, as in a file; of "read" anything that Warp reads, mails among them. */
   text?: string;
   /** As the name of a file would end: "inp" (default), "olv", "fen", "ffen", "pgn". */

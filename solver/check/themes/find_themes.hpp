@@ -13,10 +13,15 @@ namespace warp::check {
 /// Themes of units that travel: Star to Excelsior.
 void find_journeys(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
-/// Themes of captures and promotions, in one line or between lines: Allumwandlung to Zilahi.
+/// Themes of captures and promotions, in one line or between lines: Allumwandlung to Zilahi,
+/// and Kniest.
 void find_fates(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
-/// Themes of lines that open and close: Grimshaw to Klasinc. Flat boards only.
+/// Themes of lines that are closed: Grimshaw, Novotny, Interference. Flat boards only.
+void find_interferences(const BoardPlays& plays, std::set<ThemeShown>& shown);
+
+/// Themes of lines that open, and of units that pass along them: Bristol to Klasinc. Flat boards
+/// only.
 void find_lines(const BoardPlays& plays, std::set<ThemeShown>& shown);
 
 /// Themes of mates: SelfBlock to ChameleonEcho. Where their kinds are defined (mate_kind.hpp).

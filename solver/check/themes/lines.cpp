@@ -20,6 +20,16 @@ bool is_royal(const Unit& unit, const BoardStart& start) {
 
 }  // namespace
 
+std::vector<BoardStep> steps_of(const BoardLine& line,
+                                const std::vector<UnitsBySquare>& positions) {
+  std::vector<BoardStep> steps;
+  for (std::size_t i = 0; i < line.moves.size(); ++i) {
+    const BoardMove* move = line.moves[i].get();
+    steps.push_back({move, move->movement(), &positions[i], &positions[i + 1]});
+  }
+  return steps;
+}
+
 std::vector<Ray> rays_of(const Unit& unit, Square from, const BoardStart& start) {
   std::vector<Ray> rays;
   const Geometry& board = start.board();

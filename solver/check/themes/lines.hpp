@@ -8,6 +8,23 @@
 
 namespace warp::check {
 
+constexpr Side other_than(Side side) { return side == Side::white ? Side::black : Side::white; }
+
+/// A half-move of a line, with the boards before and behind it.
+struct BoardStep {
+  const BoardMove* move;
+  const Effect* way;  ///< null: castling, a pass ...
+  const UnitsBySquare* before;
+  const UnitsBySquare* behind;
+
+  /// The same unit stands on its arrival, and nothing has carried it on.
+  bool stays() const {
+    return way != nullptr && (*behind)[way->to].id == way->before.id && !(*behind)[way->to].empty();
+  }
+};
+/// Those of `line`. `positions`, as positions_of() returns them, must outlive them.
+std::vector<BoardStep> steps_of(const BoardLine& line, const std::vector<UnitsBySquare>& positions);
+
 /// Squares in the order in which a unit would pass them, to the edge of the board, whatever stands
 /// there.
 using Ray = std::vector<Square>;

@@ -36,6 +36,7 @@ void ThemeSearch::note_tempi(const Phase& phase, const Found& found, Referee& re
 std::vector<ThemeShown> ThemeSearch::shown() {
   find_journeys(plays_, shown_);
   find_fates(plays_, shown_);
+  find_interferences(plays_, shown_);
   find_lines(plays_, shown_);
   find_pictures(plays_, shown_);
   find_functions(plays_, shown_);

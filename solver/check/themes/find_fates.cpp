@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "solver/check/themes/find_themes.hpp"
+#include "solver/check/themes/lines.hpp"
 
 namespace warp::check {
 
@@ -87,6 +88,9 @@ class FateFinder {
       }
       before = move.get();
     }
+    if (!start.is_battle && !line.moves.empty() && line.moves.back()->mates) {
+      look_at_kniest(line, start);
+    }
     if (!start.is_battle && cast.actor) {
       casts_.push_back(cast);
       start_of_casts_ = &start;
@@ -103,6 +107,20 @@ class FateFinder {
     });
     if (returns) {
       shown_.insert({Theme::phoenix, piece_text(unit, *start.rules)});
+    }
+  }
+
+  /// The mated king stands where a unit of the other side has captured.
+  void look_at_kniest(const BoardLine& line, const BoardStart& start) {
+    const Colour mating = line.moves.back()->side;
+    const Side mated = mating == Colour::white ? Side::black : Side::white;
+    const Square king = king_of(mated, positions_of(line, start).back(), start);
+    for (const auto& move : line.moves) {
+      const Effect* way = move->movement();
+      if (king != no_square && move->side == mating && way != nullptr && way->to == king &&
+          std::ranges::any_of(move->effects, is_capture)) {
+        shown_.insert({Theme::kniest, piece_text(way->before, *start.rules)});
+      }
     }
   }
 

@@ -54,7 +54,6 @@ class PictureFinder {
       note_half_pin(line, positions, pin, mate.king);
     }
     note_kind(mate);
-    look_at_kniest(line, mate, king);
     if (mate.kind >= MateKind::model && start.board().is_flat() && !start.board().wraps()) {
       note_picture(mate, units);
     }
@@ -69,23 +68,6 @@ class PictureFinder {
       const Effect* way = move->movement();
       return way != nullptr && way->to == square && way->before.side == side;
     });
-  }
-
-  /// Help play: the mated king stands where a unit of the other side has captured.
-  void look_at_kniest(const BoardLine& line, const JudgedMate& mate, const Unit& king) {
-    if (start_->is_battle) {
-      return;
-    }
-    for (const auto& move : line.moves) {
-      const Effect* way = move->movement();
-      const bool captures = std::ranges::any_of(move->effects, [&](const Effect& effect) {
-        return effect.kind == EffectKind::remove && effect.reason == Reason::capture &&
-               effect.from == mate.king;
-      });
-      if (captures && way != nullptr && way->before.side != king.side && way->to == mate.king) {
-        show(Theme::kniest, way->before);
-      }
-    }
   }
 
   /// Mates are told apart by all that takes part in them.

@@ -19,6 +19,7 @@ namespace warp::check {
 struct BoardMove {
   Colour side = Colour::white;
   bool reaches_goal = false;
+  bool mates = false;           ///< the goal is mate, and the rules say whether it is one
   std::vector<Effect> effects;  ///< in order; nothing that is only remembered
   /// How it mates, if it does and the kinds of mates are defined there.
   std::optional<JudgedMate> mate{};

@@ -68,8 +68,8 @@ std::shared_ptr<const BoardMove> PlayWatcher::play(const MoveRecord& move, Numbe
       played.effects.push_back(numbered_effect(effect, numbers));
     }
   }
-  const bool is_mate = move.reached && !move.undecided && move.reached->kind == GoalKind::mate;
-  if (is_mate && plays_.lines.size() < most_lines) {
+  played.mates = move.reached && !move.undecided && move.reached->kind == GoalKind::mate;
+  if (played.mates && plays_.lines.size() < most_lines) {
     played.mate = judged_mate(plays_.starts[start_].rules, board_.position());
   }
   return std::make_shared<const BoardMove>(std::move(played));

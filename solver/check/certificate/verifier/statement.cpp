@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "solver/check/certificate/verifier/playable.hpp"
+
 namespace warp::proof {
 
 namespace {
@@ -64,13 +66,6 @@ std::optional<std::uint8_t> read_square(std::string_view text) {
     return std::nullopt;
   }
   return static_cast<std::uint8_t>((text[1] - '1') * 8 + (text[0] - 'a'));
-}
-
-bool is_playable(const ProofBoard& board) {
-  constexpr Squares first_and_last = 0xff000000000000ffU;
-  return (board.are[pawn] & first_and_last) == 0 &&
-         std::popcount(board.of_walk(white, king)) <= 1 &&
-         std::popcount(board.of_walk(black, king)) <= 1 && !in_check(board, other(board.side));
 }
 
 /// Reads the values behind the names of lines, in their order.
@@ -289,6 +284,9 @@ std::optional<ProofStatement> read_statement(std::string_view text) {
   statement.play = static_cast<ProofPlay>(*play);
   statement.goal = static_cast<ProofGoal>(*goal);
   statement.length = static_cast<unsigned>(*length);
+  if (!is_part_name(statement.name) || !has_known_rules(statement)) {
+    return std::nullopt;
+  }
   if (statement.is_battle()) {
     const auto refutations = read_number(lines.value("refutations"));
     if (!refutations || *refutations > most_refutations) {

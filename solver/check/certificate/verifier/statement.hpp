@@ -63,8 +63,10 @@ std::string question_text(const ProofStatement& statement);
 std::string solutions_text(const ProofStatement& statement);
 
 /// Reads the lines that question_text() and solutions_text() write, in exactly this form. Returns
-/// nothing if they are not, or if the position is none that the verifier plays: pawns on the first
-/// or last rank, two kings of a side, the king of the side not to move attacked.
+/// nothing if they are not, or if the verifier does not play that: pawns on the first or last rank,
+/// two kings of a side, the king of the side not to move attacked, a square behind a double step
+/// that no pawn has made or none can capture on, unmoved units that are not there, rules whose
+/// meaning together is not known.
 std::optional<ProofStatement> read_statement(std::string_view text);
 
 /// The placement of the units in Forsyth notation.

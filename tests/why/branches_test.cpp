@@ -5,9 +5,18 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "tests/check/naive_chess.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
 
 namespace warp::test::branches {
@@ -211,6 +220,147 @@ TEST_CASE("why: near misses of forced ends and of reflex play") {
               "3.Bc2-d1 +\n    at its end: Black need not mate: Kf3*e3\n"));
   CHECK(near("pieces white Pa7b6e3h2 Sc5 Bc2 Kg1 black Pe6 Qa4 Kf3\nstipulation ser-s#4\n", 0)
             .find("it has a solution: ") != std::string::npos);
+}
+
+namespace {
+
+/// A problem of few units, and the same position for the plain play of the tests.
+struct FewUnits {
+  std::string pieces;
+  NaiveChess board{8};
+};
+
+FewUnits few_units(std::mt19937& random) {
+  FewUnits made;
+  std::string white = "white", black = "black";
+  for (const char unit : {'K', 'Q', 'R', 'k', 'p', 'p'}) {
+    int square = 0;
+    do {
+      square = static_cast<int>(random() % 64);
+    } while (made.board.at(square) != '.' || (unit == 'p' && (square < 8 || square > 55)));
+    made.board.at(square) = unit;
+    const bool is_white = unit < 'a';
+    (is_white ? white : black) +=
+        fmt::format(" {}{}{}", is_white ? unit : static_cast<char>(unit - 'a' + 'A'),
+                    static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8));
+  }
+  made.pieces = "pieces " + white + " " + black + "\n";
+  return made;
+}
+
+/// Plays "Qa7-a8", "Kb6*c6", "c2-c1=Q" as the program writes them.
+NaiveChess played(NaiveChess board, const std::string& move) {
+  const std::size_t at = move.find_first_of("abcdefgh");
+  const auto square = [&](std::size_t place) {
+    return (move[place + 1] - '1') * 8 + (move[place] - 'a');
+  };
+  const bool promotes = move.find('=') != std::string::npos;
+  char unit = board.at(square(at));
+  if (promotes) {
+    const char officer = move[move.find('=') + 1];
+    unit = unit == 'p' ? static_cast<char>(officer - 'A' + 'a') : officer;
+  }
+  board.at(square(at)) = '.';
+  board.at(square(at + 3)) = unit;
+  return board;
+}
+
+/// The positions behind the moves of Black, and those of them in which White cannot mate at once.
+struct Defences {
+  std::size_t all = 0;
+  std::set<std::string> refuting{};
+};
+Defences defences_of(const NaiveChess& board) {
+  Defences found;
+  board.each_move(false, [&](const NaiveChess& next) {
+    ++found.all;
+    if (!next.mates_in_one()) {
+      found.refuting.insert(next.squares());
+    }
+  });
+  return found;
+}
+bool are_few(const Defences& defences) {
+  return !defences.refuting.empty() && defences.refuting.size() <= 2 &&
+         defences.refuting.size() < defences.all;
+}
+
+/// Checks the near misses that `why` tells of random positions by plain play. Returns how many.
+std::size_t check_near_misses(const std::string& stipulation, unsigned seed, bool has_key) {
+  std::mt19937 random(seed);
+  std::vector<FewUnits> problems;
+  std::string text;
+  while (problems.size() < 60) {
+    const FewUnits made = few_units(random);
+    if (!made.board.in_check(false) && !made.board.in_check(true)) {
+      text += (problems.empty() ? "BeginProblem\n" : "NextProblem\n") + made.pieces + stipulation;
+      problems.push_back(made);
+    }
+  }
+  const auto result = run_warp({"why", "-", "--format=json"}, text + "EndProblem\n");
+  std::map<std::size_t, std::set<std::string>> told;  // by problem: keys with few refutations
+  std::map<std::size_t, std::size_t> misses;
+  std::size_t checked = 0;
+  for (const auto& record : json_records(result.out)) {
+    if (record.at("record") != "near_miss") {
+      continue;
+    }
+    const std::size_t number = record.at("problem").get<std::size_t>();
+    const std::string line = record.at("line").get<std::string>();
+    CAPTURE(problems[number - 1].pieces);
+    CAPTURE(line);
+    ++misses[number];
+    NaiveChess board = problems[number - 1].board;
+    std::istringstream moves(has_key ? line : "");
+    std::size_t played_moves = 0;
+    for (std::string move; moves >> move;) {
+      if (move.size() > 2) {
+        CHECK((played_moves == 0 || !board.in_check(false)));  // Black has not been asked
+        board = played(board, move.substr(move.find('.') + 1));
+        ++played_moves;
+      }
+    }
+    const auto& cause = record.at("causes").at(0);
+    if (cause.at("id") == "refuted") {
+      std::set<std::string> refuting;
+      for (const auto& move : cause.at("moves")) {
+        refuting.insert(played(board, move.get<std::string>()).squares());
+      }
+      const Defences all = defences_of(board);
+      CHECK(are_few(all));
+      CHECK(refuting == all.refuting);
+      told[number].insert(board.squares());
+    } else {
+      CHECK(played_moves == 2);
+      CHECK(board.in_check(false));
+      CHECK(board.can_move(false));
+    }
+    ++checked;
+  }
+  // Nothing is left out where all that is near has been told.
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    CAPTURE(problems[i].pieces);
+    if (misses[i + 1] == 0 || misses[i + 1] >= 10 || !has_key) {
+      continue;
+    }
+    problems[i].board.each_move(true, [&](const NaiveChess& next) {
+      if (next.in_check(false) && are_few(defences_of(next))) {
+        CHECK(told[i + 1].contains(next.squares()));
+      }
+    });
+  }
+  return checked;
+}
+
+}  // namespace
+
+TEST_CASE("why: near misses of parry series and of post-key play are true of the position") {
+  CHECK(check_near_misses("stipulation pser-#2\n", 48, true) > 100);
+  CHECK(check_near_misses("stipulation #2\noption PostKeyPlay\n", 48, false) > 1);
+  CHECK(holds(near("pieces white Kg6 Ra1 black Kh8 Ph6c2\nstipulation #2\noption PostKeyPlay\n"),
+              "  1...\n    at 1...: refuted by c2-c1=Q, c2-c1=R\n"));
+  CHECK(near("pieces white Kg6 Ra1 black Kh8 Ph6\nstipulation #2\noption PostKeyPlay\n", 0)
+            .find("it has a solution: 1...") != std::string::npos);
 }
 
 }  // namespace warp::test::branches

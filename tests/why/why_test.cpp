@@ -358,9 +358,9 @@ TEST_CASE("why: near misses as records, in German, and of what they are not told
                                "AnfangProblem\nsteine weiss Kb1 Ta1 Bb3 schwarz Kd3 Th2 Bf3\n"
                                "forderung h#2\nEndeProblem\n");
   CHECK(holds(german.out, "  keine Lösung; diese lösen beinahe:\n"));
-  const auto parry =
-      run_warp({"why", "-"},
-               "BeginProblem\npieces white Ka1 Qb3 black Kd3\nstipulation pser-#2\nEndProblem\n");
-  CHECK(parry.exit_status == 3);
-  CHECK(holds(parry.err, "<stdin>:1: no line is stated; which lines nearly solve is not said"));
+  const auto longer = run_warp({"why", "-"},
+                               "BeginProblem\npieces white Ka1 Qb3 black Kd3\n"
+                               "sstipulation black 3h[3a[#]d]h\nEndProblem\n");
+  CHECK(longer.exit_status == 3);
+  CHECK(holds(longer.err, "<stdin>:1: no line is stated; which lines nearly solve is not said"));
 }

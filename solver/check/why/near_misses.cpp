@@ -9,24 +9,36 @@
 #include "solver/check/shape.hpp"
 #include "solver/check/why/branches/part_of_plan.hpp"
 #include "solver/check/why/branches/plan_walk.hpp"
-#include "solver/check/why/end.hpp"
 #include "solver/check/why/near/near_keys.hpp"
 #include "solver/check/why/near/near_lines.hpp"
+#include "solver/check/why/near/plain_near_keys.hpp"
 #include "solver/search/phases/play_phase.hpp"
 
 namespace warp::check {
 
 namespace {
 
-bool ends_in_leaf(const Plan& plan) {
+/// Does a goal stand behind the first half-move, or an answer that must reach it (pser-s#1)?
+bool ends_at_once(const Plan& plan) {
   const NodeId fork = plan.branch(0).after_first;
-  return fork != no_node && std::holds_alternative<Leaf>(plan[fork]);
+  if (fork == no_node) {
+    return false;
+  }
+  const auto* last = std::get_if<PlanBranch>(&plan[fork]);
+  return std::holds_alternative<Leaf>(plan[fork]) ||
+         (last != nullptr && last->play == Play::defence && last->length == 1 &&
+          !last->changes_side);
 }
 
-/// Battle play in one branch. Reflex play is among it, and series in which the defender parries.
+/// Battle play in one branch that begins with its key, or with the defence in post-key play. Reflex
+/// play is among it, and series in which the defender parries.
 bool is_plain_battle(const Phase& phase, const Shape& shape) {
   const PlanBranch* const root = std::get_if<PlanBranch>(&phase.plan[0]);
-  return shape.can_have_tries() && (root->length > 1 || ends_in_leaf(phase.plan));
+  if (root == nullptr || !is_battle(*root)) {
+    return false;
+  }
+  return root->play == Play::defence ||
+         (!shape.begins_with_second() && (root->length > 1 || ends_at_once(phase.plan)));
 }
 
 class NearMissSearch {
@@ -64,14 +76,11 @@ class NearMissSearch {
       if (!parts.empty()) {
         seek_in_parts(parts);
       } else if (is_battle) {
-        if (is_walked(phase_)) {
-          told_.solution =
-              NearKeys(problem_, phase_, tools_).seek([this](unsigned lacks, Diagnosis told) {
-                ranked_.push_back({lacks, std::move(told)});
-              });
-        } else {
-          seek_keys();
-        }
+        const auto note_key = [this](unsigned lacks, Diagnosis told) {
+          ranked_.push_back({lacks, std::move(told)});
+        };
+        told_.solution = is_walked(phase_) ? NearKeys(problem_, phase_, tools_).seek(note_key)
+                                           : PlainNearKeys(problem_, phase_, tools_).seek(note_key);
       } else {
         seek_move_more();
         seek_lines(*course);
@@ -156,75 +165,6 @@ class NearMissSearch {
                         .played = {},
                         .at = at,
                         .causes = std::move(causes)}});
-  }
-
-  /// First moves with few refutations; what the attacker could answer if he need not move.
-  void seek_keys() {
-    Referee referee(phase_, notation(), tools_);
-    for (const Reply& attack : referee.replies(referee.start())) {
-      if (attack.reaches_goal) {
-        continue;
-      }
-      const std::string key = "1." + attack.ply.move->text + attack.ply.sign;
-      if (referee.length() == 1) {
-        judge_end(referee, attack, key);
-        continue;
-      }
-      const auto refutations = few_refutations(referee, attack.after, 1);
-      if (!refutations) {
-        continue;
-      }
-      if (refutations->empty()) {
-        told_.solution = key;
-        return;
-      }
-      note(static_cast<unsigned>(refutations->size()), key, key,
-           {{.id = CauseId::refuted, .moves = *refutations}});
-    }
-    const auto passed = referee.passed(referee.start());
-    if (passed && referee.length() > 2 && !referee.replies(*passed).empty() &&
-        referee.refutations(*passed, 1).empty()) {
-      note_waiting();
-    }
-  }
-
-  void note_waiting() {
-    note(1, "1.--", "1.--",
-         {{.id = CauseId::no_waiting_move,
-           .words = {{"text", side_text(phase_.position.to_move())}}}});
-  }
-
-  /// Stipulations of one half-move.
-  void judge_end(Referee& referee, const Reply& attack, const std::string& key) {
-    const std::vector<Reply> replies = referee.replies(attack.after);
-    if (attack.ply.gives_check && replies.size() <= most_near_refutations) {
-      const Goal& goal = std::get<Leaf>(phase_.plan[phase_.plan.branch(0).after_first]).goal;
-      note(static_cast<unsigned>(replies.size()), key, key,
-           causes_at_end(phase_, goal, attack.after, replies));
-    }
-  }
-
-  /// The refutations of the attack that has led to `position`; nothing if there are more than are
-  /// near, or no defence that is answered.
-  std::optional<std::vector<std::string>> few_refutations(Referee& referee,
-                                                          const Position& position,
-                                                          unsigned played) {
-    std::vector<std::string> result;
-    const bool is_last = played + (shape_.defender_ends() ? 1 : 0) >= referee.length();
-    const std::vector<Reply> defences = referee.replies(position);
-    for (const Reply& defence : defences) {
-      const bool refutes = is_last ? !defence.reaches_goal
-                                   : !referee.ends_play(defence) &&
-                                         referee.attacks(defence.after, played + 1, true).empty();
-      if (refutes && result.size() == most_near_refutations) {
-        return std::nullopt;
-      }
-      if (refutes) {
-        result.push_back(defence.ply.move->text + defence.ply.sign);
-      }
-    }
-    // Where nothing else can be played, a refutation says nothing.
-    return result.size() < defences.size() ? std::optional(result) : std::nullopt;
   }
 
   std::string side_text(Colour side) const {

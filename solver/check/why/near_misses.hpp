@@ -36,6 +36,7 @@ struct NearMisses {
 ///   ser-r#: one after which an answer nearly mates, or that solves but for a mate that was missed;
 /// - battle play, reflex play among it: a first move with one or two refutations, or against which
 ///   only an option speaks, or set play that is complete where the attacker has no move that waits;
+///   parry series (pser-#, pser-s#) alike; post-key play that one or two defences refute;
 /// - reci-h#: a line after which one of its two ends holds; parts joined by "and" and "or": what is
 ///   near in those that have no solution;
 /// - GoalIsEnd: a line that solves but for a goal that ended play before.

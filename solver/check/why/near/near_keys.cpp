@@ -18,6 +18,10 @@ std::optional<std::string> NearKeys::seek(const Note& note) {
   note_ = &note;
   const Position start = referee_.start();
   const PlanPlace place = beginning_of(phase_.plan, 0);
+  if (place.defends) {
+    seek_defences(place);
+    return solution_;
+  }
   if (const auto bare = judge_.bare_side(place, start)) {
     tell(1, "1.~", "1.~", {causes_.of_bare(*bare)});
     return std::nullopt;
@@ -38,6 +42,20 @@ std::optional<std::string> NearKeys::seek(const Note& note) {
     tell(1, "1.--", "1.--", {{.id = CauseId::no_waiting_move, .words = {{"text", side}}}});
   }
   return std::nullopt;
+}
+
+/// Post-key play: the defender, who is to move, begins.
+void NearKeys::seek_defences(const PlanPlace& place) {
+  const Position start = referee_.start();
+  if (judge_.bare_side(place, start) || !judge_.may_move(place, start)) {
+    return;
+  }
+  if (judge_.licence(place, start).granted() && !judge_.replies(place, start).empty() &&
+      judge_.refutations(place, start, 1).empty()) {
+    solution_ = "1...";
+    return;
+  }
+  note_refuted(place, start, "1...", "1...");
 }
 
 /// Attacks from `place` with few refutations, or against which only an option speaks. Where the
@@ -63,7 +81,7 @@ void NearKeys::seek_attacks(const PlanPlace& place, const Position& position,
     }
     const PlanPlace behind = place.next(passes);
     if (!judge_.passes(behind, attack.after)) {
-      note_refuted(behind, attack, so_far, numbered);
+      note_refuted(behind, attack.after, so_far, numbered);
     } else if (const Position waited = referee_.waited(attack.after);
                behind.left > 1 && judge_.may_move(behind.next(), waited)) {
       seek_attacks(behind.next(), waited, so_far, number + 1);
@@ -71,14 +89,14 @@ void NearKeys::seek_attacks(const PlanPlace& place, const Position& position,
   }
 }
 
-/// The attack, the last move of `line`, has led to `behind`.
-void NearKeys::note_refuted(const PlanPlace& behind, const Reply& attack, const std::string& line,
+/// The attack, the last move of `line`, has led to `behind` and `after`.
+void NearKeys::note_refuted(const PlanPlace& behind, const Position& after, const std::string& line,
                             const std::string& at) {
-  const auto refutations = judge_.refutations(behind, attack.after, most_near_refutations + 1);
-  const AttackLicence granted = judge_.licence(behind, attack.after);
-  const std::size_t defences = judge_.replies(behind, attack.after).size();
+  const auto refutations = judge_.refutations(behind, after, most_near_refutations + 1);
+  const AttackLicence granted = judge_.licence(behind, after);
+  const std::size_t defences = judge_.replies(behind, after).size();
   if (!granted.granted() && refutations.empty() && defences > 0) {
-    tell(1, line, at, {causes_.of_licence(granted, attack.after)});
+    tell(1, line, at, {causes_.of_licence(granted, after)});
   } else if (granted.granted() && !refutations.empty() &&
              refutations.size() <= most_near_refutations && refutations.size() < defences) {
     tell(static_cast<unsigned>(refutations.size()), line, at,
@@ -86,14 +104,32 @@ void NearKeys::note_refuted(const PlanPlace& behind, const Reply& attack, const 
   }
 }
 
-/// The last attack of `line` gives check, and few answers are left.
+/// The last attack of `line` gives check, and few answers are left; or few answers do not reach the
+/// goal that all have to reach.
 void NearKeys::note_end(const Reply& attack, const std::string& line) {
   const NodeId fork = phase_.plan.branch(0).after_first;
-  const std::size_t answers = referee_.replies(attack.after).size();
-  if (fork != no_node && std::holds_alternative<Leaf>(phase_.plan[fork]) &&
-      attack.ply.gives_check && answers <= most_near_refutations) {
-    tell(static_cast<unsigned>(std::max(answers, std::size_t{1})), line, "",
-         causes_.of_failure(fork, {attack.after, attack.reached}));
+  const Tested end{attack.after, attack.reached};
+  if (fork == no_node) {
+    return;
+  }
+  std::size_t lacks = referee_.replies(attack.after).size();
+  if (const auto* last = std::get_if<PlanBranch>(&phase_.plan[fork])) {
+    const bool is_forced = last->play == Play::defence && last->length == 1 && !last->changes_side;
+    const std::size_t answers = lacks;
+    lacks = is_forced ? judge_
+                            .refutations(beginning_of(phase_.plan, fork), attack.after,
+                                         most_near_refutations + 1)
+                            .size()
+                      : answers;
+    if (lacks == answers) {
+      return;
+    }
+  } else if (!std::holds_alternative<Leaf>(phase_.plan[fork]) || !attack.ply.gives_check) {
+    return;
+  }
+  if (lacks <= most_near_refutations) {
+    tell(static_cast<unsigned>(std::max(lacks, std::size_t{1})), line, "",
+         causes_.of_failure(fork, end));
   }
 }
 

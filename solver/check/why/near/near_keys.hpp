@@ -34,7 +34,8 @@ class NearKeys {
  private:
   void seek_attacks(const PlanPlace& place, const Position& position, const std::string& line,
                     unsigned number);
-  void note_refuted(const PlanPlace& behind, const Reply& attack, const std::string& line,
+  void seek_defences(const PlanPlace& place);
+  void note_refuted(const PlanPlace& behind, const Position& after, const std::string& line,
                     const std::string& at);
   void note_end(const Reply& attack, const std::string& line);
   void tell(unsigned lacks, const std::string& line, const std::string& at,

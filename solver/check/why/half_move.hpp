@@ -5,6 +5,7 @@
 #include "solver/check/stated/referee.hpp"
 #include "solver/check/stated/stated_play.hpp"
 #include "solver/check/why/cause.hpp"
+#include "solver/check/why/king_attack.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -37,15 +38,5 @@ template <class Rules>
 const Condition* only_author(const Rules& rules) {
   return rules.size() == 1 ? rules.front().author : nullptr;
 }
-
-/// What stands on `square`.
-StandingUnit standing_on(const Position& position, Square square);
-
-/// The units that give check to `side`, and its king that they attack; nothing if no unit does.
-struct KingAttack {
-  Square king = no_square;
-  std::vector<StandingUnit> by;
-};
-KingAttack attack_on_king(Arbiter& arbiter, Colour side);
 
 }  // namespace warp::check

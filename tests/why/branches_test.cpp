@@ -359,6 +359,9 @@ TEST_CASE("why: near misses of parry series and of post-key play are true of the
   CHECK(check_near_misses("stipulation #2\noption PostKeyPlay\n", 48, false) > 1);
   CHECK(holds(near("pieces white Kg6 Ra1 black Kh8 Ph6c2\nstipulation #2\noption PostKeyPlay\n"),
               "  1...\n    at 1...: refuted by c2-c1=Q, c2-c1=R\n"));
+  CHECK(holds(near("pieces white Kh1 Qg3 Rf8 Pb7f6 black Kh3 Qc2 Rb3 Bd4\nstipulation pser-s#1\n"),
+              "  1.Qg3-h2 +\n    at its end: Black need not mate: Kh3-g4\n"
+              "  1.Qg3-g2 +\n    at its end: Black need not mate: Kh3-h4\n"));
   CHECK(near("pieces white Kg6 Ra1 black Kh8 Ph6\nstipulation #2\noption PostKeyPlay\n", 0)
             .find("it has a solution: 1...") != std::string::npos);
 }

@@ -128,6 +128,21 @@ TEST_CASE("sections: compared with play of one after the other") {
   CHECK(found > 100);
 }
 
+TEST_CASE("sections: what was played before still counts") {
+  // The rook comes back to h1 in the first section, so that it may castle in the second.
+  const std::string rook = "pieces white Ke1 Rf3 Ba1 black Kd8 Pb2g4\nstipulation ";
+  CHECK(has_line(printed_lines(rook + "hx1 {Circe} & h001\n"),
+                 "1.g4*f3[+wRh1] Ba1*b2[+bPb7] x   1.Kd8-c7 0-0"));
+  CHECK(printed_lines(rook + "hx1 & h001\n").empty());
+  // The first section ends with a double step.
+  CHECK(has_line(printed_lines("pieces white Kh1 Pe2f2 black Kh8 Pd4\nstipulation hze41 & hx1\n"),
+                 "1.Kh8-g8 e2-e4 z   1.d4*e3 ep. f2*e3 x"));
+  // A rule of the second section knows the squares of the diagram, not those in which it begins.
+  CHECK(has_line(printed_lines("pieces white Kh1 Rb4 Pa2 black Kh8 Sa1 Pb3\n"
+                               "stipulation hx1 & hx1 {Circe Diagram}\n"),
+                 "1.Kh8-g8 Rb4*b3 x   1.Sa1*b3[+wRb4] Rb4*b3[+bSa1] x"));
+}
+
 TEST_CASE("sections without conditions: techniques lose nothing") {
   std::mt19937 random(4902);
   std::size_t found = 0;

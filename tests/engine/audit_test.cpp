@@ -76,6 +76,9 @@ TEST_CASE("an audit asks again, and agrees where nothing is wrong") {
            "pieces white Kd1 Rd3 Pe2 black Kh8 Rf8 Pa7 Pg7\ncondition Circe\nstipulation h#3",
            "pieces white Kc3 Qd2 black Ka1 Bb8 Pg7\ncondition BlackMaximummer\nstipulation s#4",
            "pieces white Ke1 Rh1 Bc8 black Kg3 Pg2 Sa5\ncondition Madrasi\nstipulation hs#3",
+           // In each section other rules hold.
+           "pieces white Ke1 Rf3 Ba1 black Kd8 Pb2 Pg4\n"
+           "stipulation hx1 {Circe} & h001 & hx1 {Anticirce}",
        }) {
     CAPTURE(text);
     const SpoiltPhase problem(text);

@@ -180,6 +180,10 @@ class Game final : public TurnGame {
   /// (PhaseAhead::section). end_section() takes that back, given what this has returned.
   Position::Mark begin_section(unsigned section);
   void end_section(Position::Mark before) { board().undo(before); }
+  /// The number of the section that is being played; 0 if no rule asks.
+  unsigned section() const {
+    return section_ ? static_cast<unsigned>(position().memory(*section_)) : 0;
+  }
   /// Enters the double step with these contents of RuleSet::en_passant as the last move.
   void state_en_passant(std::uint64_t memory);
   /// Takes back the last complete move.

@@ -44,6 +44,17 @@ unsigned play_again(Game& game, const Move& move) {
   return found;
 }
 
+/// Lets the section of play begin in which move `place` of the path of `question` was played or,
+/// behind the last one, in which it is asked.
+template <GameEngine Game>
+void begin_section_again(Game& game, const AuditQuestion& question, std::size_t place) {
+  if constexpr (Game::traits.plays_sections) {
+    if (place < question.sections.size() && game.section() != question.sections[place]) {
+      game.begin_section(question.sections[place]);
+    }
+  }
+}
+
 template <GameEngine Game>
 AuditAnswer ask_again(const Game& game, const Plan& plan, const SearchOptions& options,
                       FactTable& facts, const AuditQuestion& question, std::uint64_t& most_nodes) {
@@ -56,8 +67,10 @@ AuditAnswer ask_again(const Game& game, const Plan& plan, const SearchOptions& o
   AuditAnswer result = AuditAnswer::unfinished;
   unsigned found = 1;
   for (std::size_t i = 0; i < question.path.size() && found == 1; ++i) {
+    begin_section_again(decider.game(), question, i);
     found = play_again(decider.game(), question.path[i]);
   }
+  begin_section_again(decider.game(), question, question.path.size());
   if (question.path.empty() && king_is_in_reach(game)) {
     return AuditAnswer::no;  // from there nothing is played
   }

@@ -29,6 +29,9 @@ struct AuditQuestion {
   unsigned least = 0;      ///< of an attack: the goal counts only after so many of them
   bool answer = false;     ///< what the search found
   std::vector<Move> path;  ///< all that was played before, null moves included
+  /// The section of play of each of these moves, and that of the question; none if the engine knows
+  /// no sections.
+  std::vector<unsigned> sections = {};
 };
 
 /// The answer to a question that is asked again.

@@ -95,8 +95,9 @@ concept PlaysSeries = requires(Game& game, const SoughtMove& sought, CountTable&
 };
 
 template <class Game>
-concept PlaysSections = requires(Game& game, unsigned section) {
+concept PlaysSections = requires(Game& game, const Game& asked, unsigned section) {
   game.end_section(game.begin_section(section));
+  { asked.section() } -> std::same_as<unsigned>;
 };
 
 template <class Game>

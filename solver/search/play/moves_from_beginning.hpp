@@ -21,4 +21,21 @@ std::vector<Move> moves_from_beginning(const Game& game) {
   return moves;
 }
 
+/// The sections of play (Game::section) in which each of these moves was played, and then the one
+/// in which the game is now; none for an engine that knows no sections.
+template <GameEngine Game>
+std::vector<unsigned> sections_from_beginning(const Game& game) {
+  std::vector<unsigned> sections;
+  if constexpr (Game::traits.plays_sections) {
+    Game past = game.for_looking_back();
+    sections.push_back(past.section());
+    while (past.depth() > 0) {
+      past.take_back();
+      sections.push_back(past.section());
+    }
+    std::reverse(sections.begin(), sections.end());
+  }
+  return sections;
+}
+
 }  // namespace warp

@@ -134,7 +134,8 @@ class ProvenFacts : public LimitedPlay<Game> {
                       bool answer) {
     AuditSample* const audit = context_.options.audit;
     if (audit != nullptr && audit->draws(game_.key())) [[unlikely]] {
-      audit->put(game_.key(), {about, node, left, least, answer, moves_from_beginning(game_)});
+      audit->put(game_.key(), {about, node, left, least, answer, moves_from_beginning(game_),
+                               sections_from_beginning(game_)});
     }
   }
 

@@ -9,6 +9,7 @@
 #include "solver/engines/general/game.hpp"
 #include "solver/engines/orthodox/game.hpp"
 #include "solver/search/play/search.hpp"
+#include "solver/techniques/pictures/album.hpp"
 #include "solver/techniques/pictures/credible.hpp"
 #include "solver/techniques/pictures/painter.hpp"
 #include "tests/support/how_many.hpp"
@@ -193,6 +194,64 @@ TEST_CASE("pictures are the same however many beginnings they are drawn from") {
     CHECK(pictures(fen, question, 20, 1'000'000, expected->size()));
     CHECK_FALSE(pictures(fen, question, 20, 100));
   }
+}
+
+TEST_CASE("how many pictures there are is known about before they are drawn") {
+  // An h#8 from Olive's collection c2c; M. Caillaud, feenschach 1987, h#9. Within 5 and 7 moves.
+  const char* c2c = "8/8/bn6/3npp2/2r2b2/pp2p1p1/4P1P1/K1k5 b - -";
+  const char* caillaud = "8/p5p1/2p3P1/6PB/2p1p1Pp/2P1Pp1k/5P2/4B2K b - -";
+  const std::function<bool()> never = [] { return false; };
+  const auto prepared = [&](const char* fen, unsigned moves) {
+    const Game game = test::game_from_fen(fen);
+    const orthodox::Game fast(game.rules(), game.position());
+    return orthodox::pictures::Cast(fast.board(), {GoalKind::mate, Colour::white, {moves, moves}});
+  };
+  for (const auto& [fen, moves] :
+       {std::pair(c2c, 5U), std::pair(c2c, 6U), std::pair(caillaud, 3U)}) {
+    CAPTURE(fen);
+    CAPTURE(moves);
+    const orthodox::pictures::Cast cast = prepared(fen, moves);
+    const auto estimated = [&](std::uint64_t most) {
+      return orthodox::pictures::Painter(cast, never, 1'000'000, most);
+    };
+    const auto starts = estimated(1).begin(256);
+    double pictures = 0;
+    for (unsigned round = 0; round < 8; ++round) {
+      pictures += estimated(1).estimate(starts, round).pictures / 8;
+    }
+    std::uint64_t drawn = 0;
+    orthodox::pictures::Painter painter(cast, never, 1'000'000, 1'000'000);
+    for (const auto& start : starts) {
+      REQUIRE(painter.draw(start, [&](const auto&, auto) { ++drawn; }));
+    }
+    CHECK(drawn > 100);
+    CHECK(pictures > static_cast<double>(drawn) / 3);
+    CHECK(pictures < static_cast<double>(drawn) * 3);
+    CHECK_FALSE(estimated(2 * drawn).is_too_much(starts));
+    CHECK(estimated(drawn / 30).is_too_much(starts));
+  }
+  // Some hundred millions: nobody draws them to find that out.
+  const orthodox::pictures::Cast cast = prepared(caillaud, 7);
+  const orthodox::pictures::Painter painter(cast, never, 10'000'000, 150'000);
+  CHECK(painter.is_too_much(painter.begin(256)));
+}
+
+TEST_CASE("where long play is ahead more pictures are drawn" * doctest::test_suite("slow")) {
+  // The h#8 of the collection c2c: 457,764 pictures.
+  const Game game = test::game_from_fen("8/8/bn6/3npp2/2r2b2/pp2p1p1/4P1P1/K1k5 b - -");
+  const orthodox::Game fast(game.rules(), game.position());
+  const orthodox::pictures::Question question{GoalKind::mate, Colour::white, {8, 8}};
+  const auto drawn_after = [&](std::uint64_t positions, std::size_t bytes) {
+    orthodox::pictures::Album album(
+        fast.board(), [] { return false; }, orthodox::pictures::Album::usual_shortest, bytes);
+    album.asked({GoalKind::mate, Colour::white, {6, 6}}, positions / 8);
+    album.asked({GoalKind::mate, Colour::white, {7, 7}}, positions);
+    return album.pictures(question) != nullptr;
+  };
+  constexpr std::size_t enough = std::size_t{48} << 20U;
+  CHECK(drawn_after(600'000, enough));
+  CHECK_FALSE(drawn_after(600'000, enough / 8));
+  CHECK_FALSE(drawn_after(10'000, enough));
 }
 
 TEST_CASE("it is known how many half-moves lie before the goal") {

@@ -38,7 +38,7 @@ void Game::prepare(const PhaseAhead& ahead) {
   const unsigned shortest =
       ahead.forces_at_end ? Album::shortest_before_force : Album::usual_shortest;
   if (ahead.has_lines && ahead.half_moves.value_or(shortest) >= shortest) {
-    use_pictures(ahead.must_stop, shortest);
+    use_pictures(ahead.must_stop, shortest, ahead.bytes);
   }
 }
 

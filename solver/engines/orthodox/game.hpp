@@ -86,11 +86,12 @@ class Game {
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
   /// before any move is played. `stopped` is asked while they are drawn; true means give up. They
-  /// are not drawn if fewer than `shortest` half-moves are left from here.
+  /// are not drawn if fewer than `shortest` half-moves are left from here. `bytes` is the memory
+  /// for more of them than usual, where long play is ahead.
   void use_pictures(std::function<bool()> stopped,
-                    unsigned shortest = pictures::Album::usual_shortest) {
+                    unsigned shortest = pictures::Album::usual_shortest, std::size_t bytes = 0) {
     if (techniques_.uses(Technique::pictures)) {
-      guides_.get<pictures::PicturesTechnique>().draw(board_, std::move(stopped), shortest);
+      guides_.get<pictures::PicturesTechnique>().draw(board_, std::move(stopped), shortest, bytes);
     }
   }
   /// See MatesTechnique::prove_mates. Proof numbers know no rules that choose among moves.

@@ -1,5 +1,8 @@
 #include "solver/techniques/pictures/painter.hpp"
 
+#include <algorithm>
+
+#include "solver/board/position/position.hpp"
 #include "solver/techniques/pictures/credible.hpp"
 #include "solver/techniques/pictures/demands.hpp"
 
@@ -104,6 +107,69 @@ bool Painter::refine(const Sketch& sketch, Hand& hand) {
     return true;
   }
   return each_branch(cast_, sketch, *ways, [&](const Sketch& next) { return refine(next, hand); });
+}
+
+/// Returns what drawing `start` takes if the tree is everywhere as on one way down, chosen by
+/// `seed`.
+Painter::Extent Painter::probe(const Start& start, std::uint64_t seed) const {
+  Extent extent;
+  Sketch sketch = start.sketch;
+  std::vector<Sketch> branches;
+  double weight = 1;
+  do {
+    extent.sketches += weight;
+    const auto ways = Demands(cast_, sketch, start.king_square).hardest();
+    if (!ways) {
+      extent.pictures = is_credible(cast_, sketch, start.king_square) ? weight : 0;
+      break;
+    }
+    branches.clear();
+    each_branch(cast_, sketch, *ways, [&](const Sketch& next) {
+      branches.push_back(next);
+      return true;
+    });
+    weight *= static_cast<double>(branches.size());
+    if (!branches.empty()) {
+      seed = scramble(seed);
+      sketch = branches[seed % branches.size()];
+    }
+  } while (!branches.empty());
+  return extent;
+}
+
+Painter::Extent Painter::estimate(const std::vector<Start>& starts, unsigned round) const {
+  constexpr std::size_t most_probes = 1024;
+  const std::size_t step = 1 + starts.size() / most_probes;
+  double probes = 0;
+  Extent sum;
+  for (std::size_t i = round % step; i < starts.size() && !stopped_(); i += step) {
+    const Extent extent = probe(starts[i], scramble(round) + i);
+    sum.sketches += extent.sketches;
+    sum.pictures += extent.pictures;
+    ++probes;
+  }
+  const double weight = static_cast<double>(starts.size()) / std::max(probes, 1.0);
+  return {sum.sketches * weight, sum.pictures * weight};
+}
+
+bool Painter::is_too_much(const std::vector<Start>& starts) const {
+  // A few probes find out what is far too much, or far below; what is close takes more of them.
+  constexpr unsigned rounds = 8;
+  constexpr double surely_less = 0.25, surely_more = 2;
+  double of_sketches = 0, of_pictures = 0;
+  for (unsigned round = 0; round < rounds; ++round) {
+    const Extent extent = estimate(starts, round);
+    of_sketches += extent.sketches / static_cast<double>(most_sketches_);
+    of_pictures += extent.pictures / static_cast<double>(most_pictures_);
+    const double share = std::max(of_sketches, of_pictures) / (round + 1);
+    if (share > surely_more * rounds / (round + 1)) {
+      return true;
+    }
+    if (share < surely_less) {
+      return false;
+    }
+  }
+  return false;
 }
 
 }  // namespace warp::orthodox::pictures

@@ -54,9 +54,23 @@ class Painter {
   /// up; that is final, and pictures are missing.
   bool draw(const Start& start, const Emit& emit);
 
+  /// So many sketches are tried, and so many pictures drawn.
+  struct Extent {
+    double sketches = 0;
+    double pictures = 0;
+  };
+  /// Returns what it is likely to take to draw all of `starts`, which come from begin(). The tree
+  /// of sketches is gone down from some of them, other ones for each `round`, by a branch chosen at
+  /// random, and a sketch counts for as many as there were branches to choose from (D. Knuth,
+  /// Estimating the efficiency of backtrack programs, 1975). The same each time.
+  Extent estimate(const std::vector<Start>& starts, unsigned round) const;
+  /// Is it likely that drawing `starts` will be given up, because they are too many?
+  bool is_too_much(const std::vector<Start>& starts) const;
+
  private:
   struct Hand;
 
+  Extent probe(const Start& start, std::uint64_t seed) const;
   bool refine(const Sketch& sketch, Hand& hand);
   bool may_go_on(std::uint64_t more_sketches);
 

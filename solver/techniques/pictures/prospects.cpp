@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace warp::orthodox::pictures {
 
@@ -72,7 +73,13 @@ std::optional<bool> PicturesLeft::out_of_reach(const Board& board, const Pending
   Track& track = tracks_[index(pending.side)];
   const Budget budget = pending.moves();
   const Question question = this->question(pending);
-  if (track.question != question) {
+  constexpr std::uint64_t now_and_then = 256;
+  const bool is_new = track.question != question;
+  if (track.question && (is_new || track.asked == now_and_then)) {
+    album_->asked(*track.question, std::exchange(track.asked, 0));
+  }
+  ++track.asked;
+  if (is_new) {
     track.question = question;
     track.pictures = album_->pictures(question);
   }

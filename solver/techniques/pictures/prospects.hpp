@@ -48,6 +48,7 @@ class PicturesLeft {
     std::vector<Pictures::Arrivals> arrivals = std::vector<Pictures::Arrivals>(1);  ///< by depth
     Pictures::Candidates candidates;
     std::optional<Question> question;  ///< the last one
+    std::uint64_t asked = 0;           ///< how often, as far as the album has not been told
     const Pictures* pictures = nullptr;
   };
   struct Played {

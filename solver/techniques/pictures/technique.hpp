@@ -19,9 +19,10 @@ class PicturesTechnique : public TechniqueDefaults<PicturesTechnique> {
 
   /// Draws pictures of all mates and stalemates that can be reached from `board`, the first
   /// position. `stopped` is asked while they are drawn; true means give up. They are not drawn if
-  /// fewer than `shortest` half-moves are left from here.
-  void draw(const Board& board, std::function<bool()> stopped, unsigned shortest) {
-    prospects_.emplace(std::make_shared<Album>(board, std::move(stopped), shortest));
+  /// fewer than `shortest` half-moves are left from here. `bytes`: see Album.
+  void draw(const Board& board, std::function<bool()> stopped, unsigned shortest,
+            std::size_t bytes) {
+    prospects_.emplace(std::make_shared<Album>(board, std::move(stopped), shortest, bytes));
   }
 
   void playing(const Standing& standing, Ply ply) {

@@ -28,13 +28,16 @@ constexpr std::array boburg_unplayed{
               "Bauern wandeln sich drei Reihen früher um, und es gibt keine solche.",
               "Les pions se promeuvent trois rangées plus tôt, et il n'y en a pas."}}};
 
-/// Pawns promote so many ranks before their last one. `unplayed`: why they cannot.
+/// Of conditions by which pawns promote early the last one stated holds.
+constexpr std::string_view early = "early promotion";
+
+/// Pawns promote on the rank that the condition has declared, so many before their last one.
+/// `unplayed`: why they cannot.
 Refusal promote_early(RuleSet& rules, unsigned ranks, const Unplayed& unplayed) {
   const Geometry& geometry = rules.geometry();
   if (geometry.last_rank() < ranks) {
     return Refusal::unsupported(unplayed);
   }
-  rules.promotion_rank = geometry.last_rank() - ranks;
   for (const Colour side : {Colour::white, Colour::black}) {
     if (rules.promotion_squares[index(side)]) {
       continue;  // they are stated for this problem
@@ -80,6 +83,8 @@ const Condition boburg_chess{
     .also_called = {"", "", "Échecs de Boburg"},
     .source = e_chekk,
     .install = install_boburg,
+    .promotes_early = 3,
+    .family = early,
     .needs = {BoardNeed::first_ranks},
     .unplayed = boburg_unplayed};
 
@@ -96,6 +101,8 @@ const Condition glasgow_chess{
              "une pièce féerique est sur cette rangée."},
     .source = traditional,
     .install = install_glasgow,
+    .promotes_early = 1,
+    .family = early,
     .needs = {BoardNeed::first_ranks},
     .unplayed = glasgow_unplayed};
 
@@ -112,6 +119,8 @@ const Condition mecklenbeck_chess{
     .also_called = {"", "", "Échecs de Mecklenbeck"},
     .source = e_chekk,
     .install = install_mecklenbeck,
+    .promotes_early = 2,
+    .family = early,
     .needs = {BoardNeed::first_ranks},
     .unplayed = mecklenbeck_unplayed};
 

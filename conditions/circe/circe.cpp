@@ -79,9 +79,11 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
   SquareSet squares;
   for (Square square = 0; square < geometry.size(); ++square) {
     // on any board: homes_refusal() has seen to it
-    const unsigned rank = geometry.rank_for(square, Colour::white);
-    if (rank <= 1 || rank + 1 >= geometry.last_rank()) {
-      squares.insert(square);
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const unsigned rank = geometry.rank_for(square, side);
+      if (rank <= 1 || rank == geometry.last_rank() || rank == rules.promotion_rank) {
+        squares.insert(square);
+      }
     }
   }
   return squares;

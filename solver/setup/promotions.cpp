@@ -129,6 +129,12 @@ void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
   if (has_marine_pawn(rules.walks(), units)) {
     rules.marine_promotions = with_walks_on_board(rules.walks(), marine_officers(), on_board);
   }
+  for (const ConditionUse& use : conditions) {
+    if (const unsigned ranks = use.condition->promotes_early;
+        ranks != 0 && ranks <= rules.geometry().last_rank()) {
+      rules.promotion_rank = rules.geometry().last_rank() - ranks;
+    }
+  }
 }
 
 }  // namespace warp

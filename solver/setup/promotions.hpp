@@ -24,7 +24,8 @@ WalkSet walks_in_play(const Walks& known, const Geometry& board, std::span<const
 
 /// Enters in `rules`, whose array_walks are set, the walks to which pawns may promote: first the
 /// officers of the array (for a marine pawn the marine ones), then every other walk on the board
-/// except kings, pawns and dummies, in the order of the walk table.
+/// except kings, pawns and dummies, in the order of the walk table. And the rank on which they do
+/// so.
 void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
                     std::span<const ConditionUse> conditions);
 

@@ -136,6 +136,15 @@ TEST_CASE("units that exchange places keep their boards, and nothing is doubted 
   CHECK(doubts_about(alice.phase()).why.empty());
 }
 
+TEST_CASE("where pawns promote early fairy units are reborn, too, and nothing is doubted for it") {
+  for (const char* const rules : {"Circe BoburgChess", "BoburgChess Circe", "Circe GlasgowChess"}) {
+    CAPTURE(rules);
+    const SpoiltPhase early(std::string("pieces white Kh1 Ra3 black Kh8 Gb3\ncondition ") + rules +
+                            "\nstipulation h#1.5");
+    CHECK(doubts_about(early.phase()).why.empty());
+  }
+}
+
 TEST_CASE("in Royal Dynasty all kings of a side that has several cease to be royal at once") {
   // A king that becomes neutral is one more of the other side.
   for (const char* const units :

@@ -49,6 +49,9 @@ TEST_CASE("the bound on mates knows what happens to units where it was mistaken"
            "condition VerticalSymmetryAntiCirce\noption WhiteToPlay\n",
            // A king may be attacked in the diagram, but not captured.
            "stipulation h#3.5\npieces white Kf3 Be6 Sc6 Pe2 black Ke4\ncondition LeseMajeste\n",
+           // White captures only where mates are judged.
+           "stipulation hrx1\npieces white Kg8 Pd7 Sg6 Bf2 black Pg2 Pc4 Qf7 Sb4\n"
+           "condition BlackMustCapture CheckingZigzag\noption NoBk\n",
            // Marine pawns on the edge capture nothing en passant that has no square behind it.
            "stipulation h#3\npieces white POg6 NDe7 MPa2 black POe8 MPb2 MPb4 MPb5\n",
        }) {

@@ -181,6 +181,8 @@ TEST_CASE("1-2-3 Chess: the order of the ranks decides which unit moves") {
 }
 
 TEST_CASE("Mecklenbeck and Boburg: pawns promote early") {
+  CHECK(moves_of("white Ra3 black Gb3", "BoburgChess Circe", "Ra3*") == "Ra3*b3[+bGb4]");
+  CHECK(moves_of("white Pa4 Pa5", "MecklenbeckChess BoburgChess PromOnly Q") == "a5-a6");
   CHECK(moves_of("white Pa5 Pc7", "MecklenbeckChess") == "a5-a6=B a5-a6=Q a5-a6=R a5-a6=S c7-c8");
   CHECK(moves_of("white Pa4 Pc7", "BoburgChess") == "a4-a5=B a4-a5=Q a4-a5=R a4-a5=S c7-c8");
   CHECK(moves_of("black Pa4 /b", "MecklenbeckChess") == "a4-a3=B a4-a3=Q a4-a3=R a4-a3=S");

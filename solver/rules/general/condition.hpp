@@ -68,6 +68,9 @@ struct Condition {
   std::array<std::string_view, walks::pawn> array_walks = {};
   /// Pawns also promote to the orthodox officers.
   bool promotes_to_both = false;
+  /// Pawns promote so many ranks before their last one. Known before any condition is installed:
+  /// others ask where fairy units are reborn (RuleSet::promotion_rank).
+  unsigned promotes_early = 0;
 
   /// Returns the grid of the condition on `board`; null: it has none. The arguments are those that
   /// `install` has accepted.

@@ -244,10 +244,14 @@ void Witness::ask_king() {
   const Colour side = game_.to_move();
   const Position& position = game_.position();
   // If only mates set rules aside, the king's moves are those that the rules leave.
-  const bool is_bound =
-      std::any_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
-                  [&](const auto& ban) { return ban.mates_ignore_it && ban.sides[index(side)]; });
-  if (is_bound || !bound_->speaks_of(opponent(side)) || position.royal_count(side) != 1 ||
+  const auto bind = [&](const auto& bans) {
+    return std::any_of(bans.begin(), bans.end(), [&](const auto& ban) {
+      return ban.mates_ignore_it && ban.sides[index(side)];
+    });
+  };
+  const Hooks& hooks = rules_->hooks;
+  if (bind(hooks.move_filter) || bind(hooks.legality) || bind(hooks.legality_of_checks) ||
+      !bound_->speaks_of(opponent(side)) || position.royal_count(side) != 1 ||
       position.royal_count(opponent(side)) > 1) {
     return;
   }

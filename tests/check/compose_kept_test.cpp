@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "solver/app/batch/results/layout.hpp"
-#include "solver/app/workshop/compose/compose_task.hpp"
 #include "solver/app/commands/compose/kept_part.hpp"
+#include "solver/app/workshop/compose/compose_task.hpp"
 #include "solver/check/compose/composer.hpp"
 #include "solver/platform/store/database.hpp"
 #include "tests/support/answer.hpp"

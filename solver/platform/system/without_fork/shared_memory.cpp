@@ -1,7 +1,7 @@
 #include "solver/platform/system/shared_memory.hpp"
 
-// Only workers share memory, and they need processes that are forked: there are none on Windows, nor
-// in WebAssembly, where a module is the only process that has its memory.
+// Only workers share memory, and they need processes that are forked: there are none on Windows,
+// nor in WebAssembly, where a module is the only process that has its memory.
 
 namespace warp::platform {
 

@@ -361,6 +361,15 @@ TEST_CASE("warp certify writes and checks a file, and says what it cannot certif
   CHECK(checked.exit_status == 0);
   CHECK(checked.out.find("the certificate holds") != std::string::npos);
 
+  // A mate in four needs more than the thousand facts that fit into 64 KB.
+  folder.write("long.inp", "begin\npieces white Kc3 Rh1 black Ka2\nstipulation h#4\nend\n");
+  const std::string of_long = folder.path("long-proof");
+  REQUIRE(run_warp({"certify", folder.path("long.inp"), "--out", of_long}).exit_status == 0);
+  const ProgramResult cramped =
+      run_warp({"certify", "--check", folder.path("long.inp"), of_long, "--maxmem", "64K"});
+  CHECK(cramped.exit_status == incomplete);
+  CHECK(cramped.err.find("than there is memory for; --maxmem") != std::string::npos);
+
   folder.write("problem.inp", "begin\n" + certified_small_problems()[0] + "\nend\n");
   const ProgramResult other = run_warp({"certify", "--check", problem, proof});
   CHECK(other.exit_status == incomplete);

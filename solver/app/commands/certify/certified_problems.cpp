@@ -193,7 +193,8 @@ void CertifiedProblems::verify() {
       questions.push_back(proof::question_text(part.statement));
     }
   }
-  const proof::ProofVerdict verdict = proof::verify_certificate(input, &questions, interrupted_);
+  const proof::ProofVerdict verdict =
+      proof::verify_certificate(input, &questions, interrupted_, false, room_.window);
   if (options_.json) {
     for (const proof::ProofStatement& proven : verdict.proven) {
       console().write_out(report::json_line(proven_record(proven)));
@@ -221,9 +222,13 @@ void CertifiedProblems::tell(const proof::ProofVerdict& verdict) {
                         "\n");
     return;
   }
+  std::string why = refusal_text(verdict.refused, proof_language(language));
+  if (verdict.refused.fault == proof::ProofFault::too_much_memory) {
+    why += certify_words::more_memory.in(language);
+  }
   complain(fmt::format(fmt::runtime(certify_words::refused.in(language)),
                        fmt::arg("file", options_.proof), fmt::arg("byte", verdict.bytes),
-                       fmt::arg("why", refusal_text(verdict.refused, proof_language(language)))),
+                       fmt::arg("why", why)),
            Status::incomplete);
 }
 

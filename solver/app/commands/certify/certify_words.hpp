@@ -43,6 +43,9 @@ inline constexpr Names holds{
 inline constexpr Names refused{"{file}: refused at byte {byte}: {why}",
                                "{file}: abgelehnt bei Byte {byte}: {why}",
                                "{file} : refusé à l'octet {byte} : {why}"};
+inline constexpr Names more_memory{"; --maxmem gives it as much as it was written with",
+                                   "; --maxmem gibt ihm so viel, wie zum Schreiben da war",
+                                   " ; --maxmem lui en donne autant que pour l'écrire"};
 inline constexpr Names how_to_call{
     "problems are needed, and either --out PROOF, or --check and the file of the certificate",
     "nötig sind Aufgaben und entweder --out BEWEIS oder --check und die Datei des Zertifikats",

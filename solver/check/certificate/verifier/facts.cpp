@@ -1,5 +1,9 @@
 #include "solver/check/certificate/verifier/facts.hpp"
 
+#include <string>
+
+#include "solver/check/certificate/verifier/refusal.hpp"
+
 namespace warp::proof {
 
 CertifiedFact::CertifiedFact(const ProofBoard& board, ProofClaim proven, unsigned moves)
@@ -29,6 +33,9 @@ bool CertifiedFact::proves(const CertifiedFact& asked) const {
 
 void CertifiedFacts::add(const CertifiedFact& fact) {
   if (facts_.size() < window_) {
+    if (facts_.size() >= most_) {
+      throw ProofRefused{ProofFault::too_much_memory, std::to_string(window_)};
+    }
     facts_.push_back(fact);
   } else {
     facts_[number_ % window_] = fact;

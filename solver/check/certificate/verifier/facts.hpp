@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -34,15 +35,18 @@ struct CertifiedFact {
 /// The last facts, at most `window` of them; each is named by how many came after it.
 class CertifiedFacts {
  public:
-  explicit CertifiedFacts(std::size_t window) : window_(window) {}
+  /// There is memory for `most` facts.
+  explicit CertifiedFacts(std::size_t window, std::size_t most = ~std::size_t{0})
+      : window_(window), most_(most) {}
 
+  /// Throws ProofRefused if there is no memory for it.
   void add(const CertifiedFact& fact);
   std::uint64_t number() const { return number_; }
   /// The fact `back` places before the next one, from 1; null if there is none, or no longer.
   const CertifiedFact* find(std::uint64_t back) const;
 
  private:
-  std::size_t window_;
+  std::size_t window_, most_;
   std::uint64_t number_ = 0;
   std::vector<CertifiedFact> facts_;
 };

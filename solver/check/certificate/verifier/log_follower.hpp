@@ -17,14 +17,15 @@ namespace warp::proof {
 /// it should.
 class LogFollower {
  public:
-  /// All must outlive it. Facts reach `window` places back. `play`, if not null, receives the
-  /// play of battles.
+  /// All must outlive it. Facts reach `window` places back; there is memory for `most_facts`.
+  /// `play`, if not null, receives the play of battles.
   LogFollower(std::istream& log, const ProofStatement& statement, std::size_t window,
-              const std::atomic<bool>& stop, std::vector<ProvenHalfMove>* play)
+              std::size_t most_facts, const std::atomic<bool>& stop,
+              std::vector<ProvenHalfMove>* play)
       : log_(log),
         asked_(statement),
         goal_(statement.goal),
-        facts_(window),
+        facts_(window, most_facts),
         stop_(stop),
         play_(play) {}
 

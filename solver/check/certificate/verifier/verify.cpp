@@ -77,7 +77,8 @@ class CountedInput : public std::streambuf {
 };
 
 void verify_parts(std::istream& input, const std::vector<std::string>* questions,
-                  const std::atomic<bool>& stop, bool keeps_play, ProofVerdict& verdict) {
+                  const std::atomic<bool>& stop, bool keeps_play, std::size_t most_facts,
+                  ProofVerdict& verdict) {
   read_heading(input);
   const std::size_t window = read_window(input);
   for (std::string line = read_log_line(input); line != certificate_end;
@@ -88,7 +89,7 @@ void verify_parts(std::istream& input, const std::vector<std::string>* questions
       throw ProofRefused{ProofFault::other_question, statement.name};
     }
     std::vector<ProvenHalfMove> play;
-    LogFollower follower(input, statement, window, stop, keeps_play ? &play : nullptr);
+    LogFollower follower(input, statement, window, most_facts, stop, keeps_play ? &play : nullptr);
     follower.follow();
     verdict.positions += follower.positions();
     expect_line(input, "", ProofFault::goes_on);
@@ -109,12 +110,13 @@ void verify_parts(std::istream& input, const std::vector<std::string>* questions
 }  // namespace
 
 ProofVerdict verify_certificate(std::istream& input, const std::vector<std::string>* questions,
-                                const std::atomic<bool>& stop, bool keeps_play) {
+                                const std::atomic<bool>& stop, bool keeps_play,
+                                std::size_t most_facts) {
   ProofVerdict verdict;
   CountedInput counted(input);
   std::istream stream(&counted);
   try {
-    verify_parts(stream, questions, stop, keeps_play, verdict);
+    verify_parts(stream, questions, stop, keeps_play, most_facts, verdict);
     verdict.holds = true;
   } catch (const ProofRefused& refused) {
     verdict.refused = refused;

@@ -33,8 +33,10 @@ struct ProofVerdict {
 /// Verifies the certificate that `input` holds. It must ask `questions` (question_text() of each
 /// part), in this order; with null it may ask anything, and the reader has to compare
 /// ProofVerdict::proven with what was to be proven. Ends when `stop` is set. `keeps_play`: the play
-/// of battles is kept in ProofVerdict::play.
+/// of battles is kept in ProofVerdict::play. A certificate that needs more than `most_facts` facts
+/// to be kept is refused.
 ProofVerdict verify_certificate(std::istream& input, const std::vector<std::string>* questions,
-                                const std::atomic<bool>& stop, bool keeps_play = false);
+                                const std::atomic<bool>& stop, bool keeps_play = false,
+                                std::size_t most_facts = largest_window);
 
 }  // namespace warp::proof

@@ -78,8 +78,8 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
   const Geometry& geometry = rules.geometry();
   SquareSet squares;
   for (Square square = 0; square < geometry.size(); ++square) {
-    // on any board: homes_refusal() has seen to it
     for (const Colour side : {Colour::white, Colour::black}) {
+      // on any board: homes_refusal() has seen to it
       const unsigned rank = geometry.rank_for(square, side);
       if (rank <= 1 || rank == geometry.last_rank() || rank == rules.promotion_rank) {
         squares.insert(square);

@@ -46,6 +46,9 @@ std::vector<unsigned> lengths_of(const Plan& plan, NodeId node) {
     return all;
   };
   if (const auto* both = std::get_if<PlanAnd>(&plan[node])) {
+    if (both->is_followed) {
+      return lengths_of(plan, both->right);
+    }
     return joined(both->left, both->right);
   }
   if (const auto* either = std::get_if<PlanOr>(&plan[node])) {
@@ -58,7 +61,9 @@ std::vector<unsigned> lengths_of(const Plan& plan, NodeId node) {
 
 Shape::Shape(const Phase& phase) {
   const Plan& plan = phase.plan;
+  sections_ = phase.section.has_value();
   for (NodeId node = 0; node < plan.size(); ++node) {
+    sections_ = sections_ || plan.is_followed(node);
     const auto* part = std::get_if<PlanBranch>(&plan[node]);
     const bool is_hidden = part != nullptr && part->hidden;
     all_shown_ = all_shown_ && !is_hidden && !std::holds_alternative<PlanNot>(plan[node]);

@@ -20,6 +20,9 @@ class Shape {
   /// True if all play is printed, so that it can be compared with what the author states: no branch
   /// is hidden or negated.
   bool all_shown() const { return all_shown_; }
+  /// True if one section of play follows another, or rules hold in some sections only: then a
+  /// position does not tell by which rules play goes on from there.
+  bool sections() const { return sections_; }
   /// Solutions are trees below keys.
   bool battle() const { return battle_; }
   /// True if the last half-move is the defender's: self, reflex play.
@@ -49,6 +52,7 @@ class Shape {
 
   bool plain_ = false;
   bool all_shown_ = true;
+  bool sections_ = false;
   bool battle_ = false;
   bool series_ = false;
   bool waits_ = false;  ///< parry series: the other side moves in check only

@@ -140,7 +140,7 @@ bool holds_problem(std::string_view text) {
 
 Setup set_up_to_solve(const Problem& problem) { return set_up(problem, all_conditions()); }
 
-Setup set_up(const Problem& problem) {
+Setup set_up_to_judge(const Problem& problem) {
   Setup setup = set_up_to_solve(problem);
   const bool takes_back = std::ranges::any_of(
       setup.phases, [](const Phase& phase) { return phase.retraction.has_value(); });
@@ -150,6 +150,17 @@ Setup set_up(const Problem& problem) {
         .unsupported(problem.stipulation->where,
                      unplayed::retractor_is_solved.what.in(problem.language));
   }
+  if (problem.invisible > 0 && !setup.phases.empty()) {
+    setup.phases.clear();
+    Complaints(problem.file, problem.language, setup.diagnostics)
+        .unsupported(problem.invisible_where,
+                     unplayed::invisible_is_solved.what.in(problem.language));
+  }
+  return setup;
+}
+
+Setup set_up(const Problem& problem) {
+  Setup setup = set_up_to_judge(problem);
   const auto change_rules = [&](const Phase& phase) {
     return has_sections(stipulation_of(setup.problem, phase.info.twin_index));
   };
@@ -158,12 +169,6 @@ Setup set_up(const Problem& problem) {
     Complaints(problem.file, problem.language, setup.diagnostics)
         .unsupported(problem.stipulation->where,
                      unplayed::sections_are_solved.what.in(problem.language));
-  }
-  if (problem.invisible > 0 && !setup.phases.empty()) {
-    setup.phases.clear();
-    Complaints(problem.file, problem.language, setup.diagnostics)
-        .unsupported(problem.invisible_where,
-                     unplayed::invisible_is_solved.what.in(problem.language));
   }
   return setup;
 }

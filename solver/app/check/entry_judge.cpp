@@ -105,7 +105,7 @@ JudgedEntry EntryJudge::judge_once(const Problem& problem, check::ProblemJudgeme
     }
   };
   try {
-    Setup setup = set_up(problem);
+    Setup setup = set_up_to_judge(problem);
     if (settings_.format == CheckFormat::html) {
       section.emplace(setup, judged.judgement.number, settings_.anonymous);
     }

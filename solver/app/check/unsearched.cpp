@@ -105,7 +105,7 @@ void note_set_up(const batch::Entry& entry, check::ProblemJudgement& judgement) 
     return;
   }
   try {
-    const Setup setup = set_up(entry.parsed.problem);
+    const Setup setup = set_up_to_judge(entry.parsed.problem);
     note(setup.diagnostics, judgement);
     if (judgement.input == check::Fault::none) {
       judgement.stipulation = setup.problem.stipulation->text;

@@ -16,7 +16,8 @@ bool mates(const MoveRecord& move) {
 MateWatcher::MateWatcher(const Phase& phase, report::Notation notation, bool has_set_play)
     : plies_(notation), in_set_play_(has_set_play) {
   board_.begin(phase);
-  noted_.has_mates = has_mate_kinds(*phase.rules);
+  // Where rules hold in single sections of play, the board does not know in which it is.
+  noted_.has_mates = has_mate_kinds(*phase.rules) && !phase.section;
 }
 
 void MateWatcher::play(const MoveRecord& move) { board_.play(move, report::written_move(move)); }

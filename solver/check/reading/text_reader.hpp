@@ -176,9 +176,10 @@ class SolutionReader {
   const bool of_players_ = is_of_players(problem_);
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro
-  /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?
+  /// Is the stipulation a tree of branches, "white 3h[1a[#]]h", or of several sections of play?
   const bool has_branches_ =
-      problem_.stipulation && problem_.stipulation->text.find('[') != std::string::npos;
+      problem_.stipulation && (problem_.stipulation->text.find('[') != std::string::npos ||
+                               problem_.stipulation->sections > 1);
   unsigned earlier_branches_ = 0;    ///< moves of the branches before the present one
   bool play_begins_ = true;          ///< no move has been read since the line, or a ';', began
   bool prose_ = false;               ///< moves without numbers are words of a sentence

@@ -47,7 +47,7 @@ class PlayedLines {
       remark(stated, others);
       return;
     }
-    if (phase_.plan.branch(0).play != Play::help) {
+    if (phase_.plan.branch(0).play != Play::help || evidence_.shape.sections()) {
       return;
     }
     try {

@@ -21,7 +21,9 @@ std::optional<std::string> false_sign(const StatedLine& stated,
                                       std::span<const ComparedMove> played, Language language) {
   for (std::size_t i = 0; i < std::min(stated.path.size(), played.size()); ++i) {
     const bool goes_on = i + 1 < std::min(stated.path.size(), played.size());
-    if (goes_on && stated.path[i]->mates) {
+    // A mate may end one section of play, and another follows.
+    const bool ends_section = played[i].sign.find('#') != std::string::npos;
+    if (goes_on && stated.path[i]->mates && !ends_section) {
       return message(MessageId::does_not_mate, language, {{"move", played[i].move->text}});
     }
     if (const auto sign = false_sign(*stated.path[i], played[i])) {

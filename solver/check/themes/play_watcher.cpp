@@ -46,7 +46,7 @@ Effect numbered_effect(Effect effect, std::vector<std::uint16_t>& numbers) {
 }  // namespace
 
 PlayWatcher::PlayWatcher(const Phase& phase, bool is_battle, BoardPlays& plays)
-    : plays_(plays), start_(plays.starts.size()) {
+    : plays_(plays), start_(plays.starts.size()), rules_change_(phase.section.has_value()) {
   plays_.starts.push_back(start_of(phase, is_battle));
   for (const Unit& unit : plays_.starts.back().units) {
     numbers_.push_back(unit.id);
@@ -69,7 +69,7 @@ std::shared_ptr<const BoardMove> PlayWatcher::play(const MoveRecord& move, Numbe
     }
   }
   played.mates = move.reached && !move.undecided && move.reached->kind == GoalKind::mate;
-  if (played.mates && plays_.lines.size() < most_lines) {
+  if (played.mates && !rules_change_ && plays_.lines.size() < most_lines) {
     played.mate = judged_mate(plays_.starts[start_].rules, board_.position());
   }
   return std::make_shared<const BoardMove>(std::move(played));

@@ -41,6 +41,8 @@ class PlayWatcher : public IgnoringSink {
 
   BoardPlays& plays_;
   std::size_t start_;
+  /// Do rules hold in single sections of play? The board does not know in which it is.
+  bool rules_change_;
   Numbers numbers_;  ///< at the beginning
   report::BoardPlay board_;
   std::vector<Node> path_;

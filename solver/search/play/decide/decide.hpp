@@ -92,7 +92,7 @@ class Decider : public ProvenFacts<Game> {
   bool each_half_move_of_line(const SoughtMove& sought, NodeId node, unsigned left, Visit visit) {
     const NodeId fork = branch(node).fork();
     if constexpr (Game::traits.draws_pictures) {
-      const PendingGoals all = pending_goals(node, left);
+      const PendingGoals& all = pending_goals(node, left);
       if (all.size() != 0 && std::all_of(all.begin(), all.end(), [](const PendingGoal& goal) {
             return goal.goal == GoalKind::mate || goal.goal == GoalKind::stalemate;
           })) {

@@ -24,7 +24,8 @@ class Foresight : public Turns<Game> {
       : Turns<Game>(std::move(game), context.options.null_moves),
         context_(context),
         ends_(last_moves(context.plan, context.options)),
-        payoff_(context.payoff) {
+        payoff_(context.payoff),
+        pending_(context.plan.size()) {
     for (NodeId node = 0; node < context.plan.size(); ++node) {
       const auto* play = std::get_if<PlanBranch>(&context.plan[node]);
       const Reaches reaches =
@@ -32,6 +33,11 @@ class Foresight : public Turns<Game> {
       leads_to_position_.push_back(
           std::any_of(reaches.begin(), reaches.end(),
                       [](const Reach& reach) { return is_position(reach.goal.kind); }));
+      for (unsigned left = 0; play != nullptr && left <= play->length; ++left) {
+        for (const Colour to_move : {Colour::white, Colour::black}) {
+          pending_[node].push_back(goals_ahead(node, left, to_move));
+        }
+      }
     }
   }
 
@@ -46,21 +52,10 @@ class Foresight : public Turns<Game> {
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
 
-  /// Returns the goals that `left` half-moves of `node` must reach from here. Of a double stalemate
-  /// that is the stalemate of the side that does not move last.
-  PendingGoals pending_goals(NodeId node, unsigned left) const {
-    PendingGoals all;
-    if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
-      return all;  // bounds know neither passes nor double steps before the last half-move
-    }
-    const Colour to_move = game_.to_move();
-    for (const Reach& reach : context_.plan.reaches(node, left)) {
-      const GoalKind kind =
-          reach.goal.kind == GoalKind::double_stalemate ? GoalKind::stalemate : reach.goal.kind;
-      all.add(reach.own_goal ? PendingGoal{kind, to_move, reach.own, reach.other}
-                             : PendingGoal{kind, opponent(to_move), reach.other, reach.own});
-    }
-    return all;
+  /// Returns the goals that `left` half-moves of `node`, no more than it has, must reach from here.
+  /// Of a double stalemate that is the stalemate of the side that does not move last.
+  const PendingGoals& pending_goals(NodeId node, unsigned left) const {
+    return pending_[node].at(2 * left + index(game_.to_move()));
   }
 
   /// Is it certain that `left` half-moves of `node` cannot reach their goals, even if both sides
@@ -146,7 +141,7 @@ class Foresight : public Turns<Game> {
     if (!leads_to_position_[node] || !has_bounds()) {
       return false;
     }
-    const PendingGoals all = pending_goals(node, left);
+    const PendingGoals& all = pending_goals(node, left);
     return std::any_of(all.begin(), all.end(), [&](const PendingGoal& goal) {
       return is_position(goal.goal) && game_.out_of_reach(goal);
     });
@@ -206,10 +201,25 @@ class Foresight : public Turns<Game> {
   std::vector<LastMove> ends_;  ///< by node
 
  private:
+  /// See pending_goals().
+  PendingGoals goals_ahead(NodeId node, unsigned left, Colour to_move) const {
+    PendingGoals all;
+    if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
+      return all;  // bounds know neither passes nor double steps before the last half-move
+    }
+    for (const Reach& reach : context_.plan.reaches(node, left)) {
+      const GoalKind kind =
+          reach.goal.kind == GoalKind::double_stalemate ? GoalKind::stalemate : reach.goal.kind;
+      all.add(reach.own_goal ? PendingGoal{kind, to_move, reach.own, reach.other}
+                             : PendingGoal{kind, opponent(to_move), reach.other, reach.own});
+    }
+    return all;
+  }
+
   /// Do bounds prove that one of the goals of `left` half-moves of `node` is out of reach? They are
   /// asked only when that pays (BoundPayoff).
   bool out_of_reach(NodeId node, unsigned left) {
-    const PendingGoals all = pending_goals(node, left);
+    const PendingGoals& all = pending_goals(node, left);
     // Of two goals, ask first for the one that was out of reach last time.
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::size_t first = (hopeless_ + i) % all.size();
@@ -238,7 +248,9 @@ class Foresight : public Turns<Game> {
   TechniqueCounts answered_{};
   BoundPayoff::View payoff_;
   std::vector<bool> leads_to_position_;  ///< by node
-  std::size_t hopeless_ = 0;             ///< of several goals, the one out of reach last time
+  /// By node: pending_goals(), by half-moves left and side to move. Every position asks for them.
+  std::vector<std::vector<PendingGoals>> pending_;
+  std::size_t hopeless_ = 0;  ///< of several goals, the one out of reach last time
 };
 
 }  // namespace warp

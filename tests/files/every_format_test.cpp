@@ -269,6 +269,21 @@ TEST_CASE("a movement that goes on, and a castling with any partner, are read ag
   CHECK(read.at("yacpdb") == 2);
 }
 
+TEST_CASE("PGN: a stipulation that begins with a side is read again; what no game has is said") {
+  const std::string men = "pieces White Kc1 Rd8 Rf8\npieces Black Ka2 Sb7\n";
+  const std::string game =
+      "begin\nstipulation dia1\npieces White Ra1 Sb1 Bc1 Qd1 Ke1 Bf1 Sg1 Rh1 "
+      "Pa2 Pb2 Pc2 Pd2 Pe4 Pf2 Pg2 Ph2\npieces Black Ra8 Sb8 Bc8 Qd8 Ke8 Bf8 "
+      "Sg8 Rh8 Pa7 Pb7 Pc7 Pd7 Pe5 Pf7 Pg7 ";
+  const auto read =
+      read_again({"begin\nsstipulation White 3h[#]h\n" + men + "end\n",
+                  "begin\nsstipulation White {AntiCirce}3h[#&{}2hh[#]]h\n" + men + "end\n",
+                  game + "Ph7\nend\n", game + "\npieces Neutral XXh7\nend\n"},
+                 60);
+  CHECK(read.at("text") == 4);
+  CHECK(read.at("pgn") == 2);
+}
+
 TEST_CASE("turns of several moves are read again: set play, both sides, longer games, YACPDB") {
   const std::string italian =
       "begin\ncondition ItalianProgressive 2\nstipulation #1\npieces white Kg1 Rd1 Pf2g2h2\n"

@@ -57,6 +57,7 @@ test("a long search is stopped; what was found stays; faults are told", async ()
   await tab(page, "Search");
   await page.getByRole("button", { name: "An example" }).click();
   await page.getByLabel("What is placed, and what is wanted").fill("white K? Q? R?\nblack K? R?\nsolutions 1");
+  await page.getByLabel("Positions wanted, at most").fill("1000");
   await panelButton(page, "Search").click();
   await page.waitForSelector(".found");
   await page.getByRole("button", { name: "Stop" }).click();

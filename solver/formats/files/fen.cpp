@@ -94,9 +94,7 @@ class Operations {
       text_.fault(where, user_message(MessageId::fen_second_stipulation));
       return;
     }
-    const bool structured =
-        lower_case(text).starts_with("white ") || lower_case(text).starts_with("black ");
-    text_.add(structured ? "sstipulation" : "stipulation", text, where);
+    text_.add(stipulation_keyword(text), text, where);
   }
 
   void take(const Operation& operation, Location where) {

@@ -176,13 +176,7 @@ class EntryText {
     if (lower_case(text).starts_with("pg")) {
       text = "dia" + text.substr(2);
     }
-    line(is_structured(text) ? "sstipulation" : "stipulation", text, node);
-  }
-
-  /// "white 3ad[#]".
-  static bool is_structured(std::string_view stipulation) {
-    const std::string text = lower_case(stipulation);
-    return text.starts_with("white ") || text.starts_with("black ");
+    line(stipulation_keyword(text), text, node);
   }
 
   void options() {

@@ -164,9 +164,10 @@ class GameText {
       position();
     }
     if (stipulation != nullptr) {
-      text_.add("stipulation", stipulation->value, stipulation->where);
+      text_.add(stipulation_keyword(stipulation->value), stipulation->value, stipulation->where);
     } else if (!missing.stipulation.empty()) {
-      text_.add("stipulation", one_line(missing.stipulation), game_.where);
+      const std::string stated = one_line(missing.stipulation);
+      text_.add(stipulation_keyword(stated), stated, game_.where);
     } else if (!missing.none_needed) {
       text_.fault(game_.where, user_message(MessageId::pgn_wants_stipulation));
     }

@@ -150,6 +150,11 @@ std::string lower_case(std::string_view text) {
   return result;
 }
 
+std::string_view stipulation_keyword(std::string_view stipulation) {
+  const std::string text = lower_case(stipulation);
+  return text.starts_with("white ") || text.starts_with("black ") ? "sstipulation" : "stipulation";
+}
+
 bool is_option(std::string_view text) {
   constexpr std::size_t least = 4;
   const std::string word = lower_case(text.substr(0, text.find(' ')));

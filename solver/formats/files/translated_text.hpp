@@ -65,6 +65,9 @@ std::string one_line(std::string_view text);
 
 /// The letters A to Z of `text` in lower case.
 std::string lower_case(std::string_view text);
+/// The keyword before a stipulation in English: "sstipulation" if it begins with a side ("white
+/// 3ad[#]"), else "stipulation".
+std::string_view stipulation_keyword(std::string_view stipulation);
 
 /// Does the text begin with the name of an option, or with at least four letters of it?
 bool is_option(std::string_view text);

@@ -108,6 +108,9 @@ constexpr Names no_series{"PGN has no series of moves", "PGN kennt keine Serienz
 constexpr Names no_invisible_units{"PGN has no invisible units",
                                    "PGN kennt keine unsichtbaren Steine",
                                    "PGN n'a pas de pièces invisibles"};
+constexpr Names no_open_target{"PGN has no position of which not all is known",
+                               "PGN kennt keine Stellung, von der nicht alles bekannt ist",
+                               "PGN n'a pas de position dont tout n'est pas connu"};
 constexpr Names no_retractors{"PGN has no moves that are taken back",
                               "PGN kennt keine zurückgenommenen Züge",
                               "PGN n'a pas de coups repris"};
@@ -143,10 +146,13 @@ const Names* reason_against_game(const Problem& problem, const Phase& phase) {
       return &no_fairy_units;
     }
   }
-  return !conditions_of(problem, phase.info.twin_index).empty() ? &no_conditions
-         : stipulation.retraction                               ? &no_retractors
-         : stipulation.text.find("ser") != std::string::npos    ? &no_series
-                                                                : nullptr;
+  const bool has_conditions =
+      !conditions_of(problem, phase.info.twin_index).empty() || !stipulation.conditions.empty();
+  return has_conditions                                      ? &no_conditions
+         : phase.pattern.is_open()                           ? &no_open_target
+         : stipulation.retraction                            ? &no_retractors
+         : stipulation.text.find("ser") != std::string::npos ? &no_series
+                                                             : nullptr;
 }
 
 }  // namespace
@@ -162,9 +168,7 @@ void PgnReport::start_position(const Phase& phase) {
     std::string side;
     std::istringstream(*fen) >> board_ >> side >> rights_;
   }
-  target_ = is_chess && phase.target && !phase.pattern.is_open()
-                ? fen_units(*phase.target).value_or("")
-                : "";
+  target_ = is_chess && phase.target ? fen_units(*phase.target).value_or("") : "";
   black_begins_ = phase.position.to_move() == Colour::black;
 }
 

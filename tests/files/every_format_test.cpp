@@ -269,6 +269,16 @@ TEST_CASE("a movement that goes on, and a castling with any partner, are read ag
   CHECK(read.at("yacpdb") == 2);
 }
 
+TEST_CASE("YACPDB: an exchange of roles stands in a comment, for it is no pass") {
+  const std::string out =
+      run_warp({"-regression", "--format=yacpdb"},
+               "begin\npieces white Kg1 Pa6b6c6 black Ka8 Pf3g2g3h3d6\n"
+               "stipulation #2\ncondition RoleExchange\noption variation\nend\n")
+          .out;
+  CHECK(holds(out, "1...f3-f2 +\n{2. RoleExchange #}\n"));
+  CHECK_FALSE(holds(out, "2...  ..."));
+}
+
 TEST_CASE("PGN: a stipulation that begins with a side is read again; what no game has is said") {
   const std::string men = "pieces White Kc1 Rd8 Rf8\npieces Black Ka2 Sb7\n";
   const std::string game =

@@ -141,7 +141,11 @@ void YacpdbReport::open(const TreeMove& tree, Place place) {
   }
   const HalfMoveNumber at = behind(tree.at, path_.empty() ? 0 : path_.back().depth);
   std::string move = half_move(tree.move, tree.verdict);
-  if (move.empty()) {
+  if (const std::string told = signed_move(tree.move, notation_of(*problem_));
+      move.empty() && told.find("--") == std::string::npos) {
+    // No pass, but a half-move without a unit of its own (Role Exchange).
+    text += yacpdb_comment(number(at) + told) + "\n";
+  } else if (move.empty()) {
     // The numbers show that a side passes; only a first half has a form of its own.
     if (!at.second) {
       text += fmt::format("{}..  ...\n", number(at));

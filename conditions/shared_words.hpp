@@ -14,9 +14,11 @@ inline constexpr std::array rex_inclusive_word{
     Names{"RexInclusive", "RexInklusive", "RexInclusif"}};
 inline constexpr std::array rex_exclusive_word{
     Names{"RexExclusive", "RexExklusive", "RexExclusif"}};
-inline constexpr std::array rex_inclusive_parameter{
+// Parameters are not inline: GCC for Windows puts an inline array of them among constants in one
+// file and among variables in another, and the linker then finds it twice.
+[[maybe_unused]] constexpr std::array rex_inclusive_parameter{
     Parameter{.kind = ParameterKind::keyword, .words = rex_inclusive_word}};
-inline constexpr std::array rex_exclusive_parameter{
+[[maybe_unused]] constexpr std::array rex_exclusive_parameter{
     Parameter{.kind = ParameterKind::keyword, .words = rex_exclusive_word}};
 inline constexpr std::array lettered_types{
     Names{"TypeA", "TypA", "TypeA"}, Names{"TypeB", "TypB", "TypeB"},
@@ -29,7 +31,7 @@ inline constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
                                              Names{"ultra", "Ultra", "ultra"}};
 inline constexpr std::size_t exact_word = 0;
 inline constexpr std::size_t ultra_word = 1;
-inline constexpr std::array strictness_parameter{
+[[maybe_unused]] constexpr std::array strictness_parameter{
     Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
 inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};

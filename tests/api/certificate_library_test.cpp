@@ -33,6 +33,20 @@ CertificateVerdict verdict_of(const std::vector<Problem>& problems, const std::s
 
 }  // namespace
 
+TEST_CASE("library: a certificate is verified within the memory that is given") {
+  const std::vector<Problem> problems =
+      read("begin\npieces white Kc3 Rh1 black Ka2\nstipulation h#4\nend\n");
+  Certified told;
+  std::istringstream certificate(certificate_for(problems, told));
+  const CertificateVerdict cramped =
+      verify(problems, certificate, {.memory = std::size_t{1} << 16U});
+  CHECK_FALSE(cramped.holds);
+  CHECK(cramped.refusal.find("memory") != std::string::npos);
+  certificate.clear();
+  certificate.seekg(0);
+  CHECK(verify(problems, certificate).holds);
+}
+
 TEST_CASE("library: a certificate is written, and proves the solutions of its problems") {
   const std::vector<Problem> problems = read(certified_pair);
   Certified told;

@@ -277,6 +277,11 @@ TEST_CASE("YACPDB: an exchange of roles stands in a comment, for it is no pass")
           .out;
   CHECK(holds(out, "1...f3-f2 +\n{2. RoleExchange #}\n"));
   CHECK_FALSE(holds(out, "2...  ..."));
+  const std::string line = run_warp({"-regression", "--format=yacpdb"},
+                                    "begin\npieces white Kg1 Pa6b6c6 black Ka8 Pf3g2g3h3d6\n"
+                                    "stipulation h#1\ncondition RoleExchange\nend\n")
+                               .out;
+  CHECK(holds(line, "1.f3-f2 + {1... RoleExchange #}\n"));
 }
 
 TEST_CASE("PGN: a stipulation that begins with a side is read again; what no game has is said") {

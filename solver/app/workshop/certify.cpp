@@ -138,18 +138,15 @@ Certification write_proofs(const AskedProblems& asked, std::ostream& out,
   return Certification::certified;
 }
 
-proof::ProofLanguage language_of_verifier(const AskedProblems& asked) {
-  const Language language =
-      asked.problems.empty() ? Language::english : asked.problems.front().setup.problem.language;
-  return language == Language::german   ? proof::ProofLanguage::german
-         : language == Language::french ? proof::ProofLanguage::french
-                                        : proof::ProofLanguage::english;
-}
-
-void take_verdict(const proof::ProofVerdict& verdict, proof::ProofLanguage language,
+/// Verifies what asks `questions`; null: any.
+void take_verdict(std::istream& certificate, const std::vector<std::string>* questions,
+                  const Resources& resources, const Limits& limits, Language language,
                   CertificateVerdict& answer) {
+  const proof::ProofVerdict verdict =
+      proof::verify_certificate(certificate, questions, cancel_flag(limits), false,
+                                CertificateRoom::of(resources.memory).window);
   answer.holds = verdict.holds;
-  answer.refusal = verdict.holds ? "" : refusal_text(verdict.refused, language);
+  answer.refusal = verdict.holds ? "" : refusal_text(verdict.refused, proof_language(language));
   answer.positions = verdict.positions;
   answer.bytes = verdict.bytes;
   for (const proof::ProofStatement& proven : verdict.proven) {
@@ -185,7 +182,7 @@ Certified certify(const std::vector<Problem>& problems, const CertificateSink& s
 }
 
 CertificateVerdict verify(const std::vector<Problem>& problems, std::istream& certificate,
-                          const Limits& limits) {
+                          const Resources& resources, const Limits& limits) {
   const AskedProblems asked = asked_of(problems);
   CertificateVerdict answer;
   answer.diagnostics = asked.diagnostics;
@@ -199,15 +196,15 @@ CertificateVerdict verify(const std::vector<Problem>& problems, std::istream& ce
       questions.push_back(proof::question_text(part.statement));
     }
   }
-  take_verdict(proof::verify_certificate(certificate, &questions, cancel_flag(limits)),
-               language_of_verifier(asked), answer);
+  take_verdict(certificate, &questions, resources, limits,
+               asked.problems.front().setup.problem.language, answer);
   return answer;
 }
 
-CertificateVerdict verify(std::istream& certificate, const Limits& limits) {
+CertificateVerdict verify(std::istream& certificate, const Resources& resources,
+                          const Limits& limits) {
   CertificateVerdict answer;
-  take_verdict(proof::verify_certificate(certificate, nullptr, cancel_flag(limits)),
-               proof::ProofLanguage::english, answer);
+  take_verdict(certificate, nullptr, resources, limits, Language::english, answer);
   return answer;
 }
 

@@ -78,6 +78,14 @@ std::string YacpdbReport::half_move(const MoveRecord& move, Verdict verdict) con
   return yacpdb_half_move(written_move(move), verdict, notation_of(*problem_));
 }
 
+std::string YacpdbReport::without_mover(const MoveRecord& move, HalfMoveNumber at) const {
+  const WrittenMove written = written_move(move);
+  const bool passes = std::ranges::all_of(
+      written.steps, [](const WrittenStep& step) { return step.parts.empty(); });
+  return passes ? std::string()
+                : yacpdb_comment(number(at) + signed_move(written, notation_of(*problem_)));
+}
+
 std::string YacpdbReport::due() {
   std::string text;
   if (std::exchange(board_is_due_, false)) {
@@ -106,7 +114,9 @@ void YacpdbReport::line(const SolutionLine& line) {
     std::string move =
         moves_.of(played.move, [&] { return half_move(played.move, Verdict::none); });
     if (move.empty()) {
-      continue;  // the numbers show a null move
+      const std::string told = without_mover(played.move, at);
+      text += told.empty() ? told : told + " ";
+      continue;  // the numbers show a pass
     }
     move += due();
     // Only the second half of the move just written has no number.
@@ -141,13 +151,11 @@ void YacpdbReport::open(const TreeMove& tree, Place place) {
   }
   const HalfMoveNumber at = behind(tree.at, path_.empty() ? 0 : path_.back().depth);
   std::string move = half_move(tree.move, tree.verdict);
-  if (const std::string told = signed_move(tree.move, notation_of(*problem_));
-      move.empty() && told.find("--") == std::string::npos) {
-    // No pass, but a half-move without a unit of its own (Role Exchange).
-    text += yacpdb_comment(number(at) + told) + "\n";
-  } else if (move.empty()) {
+  if (move.empty()) {
     // The numbers show that a side passes; only a first half has a form of its own.
-    if (!at.second) {
+    if (const std::string told = without_mover(tree.move, at); !told.empty()) {
+      text += told + "\n";
+    } else if (!at.second) {
       text += fmt::format("{}..  ...\n", number(at));
     }
   } else {

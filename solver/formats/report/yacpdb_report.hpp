@@ -39,6 +39,9 @@ class YacpdbReport : public Report {
  private:
   void write(const std::string& text);
   std::string half_move(const MoveRecord& move, Verdict verdict) const;
+  /// What happens in a half-move in which no unit moves (Role Exchange), as a comment; empty for a
+  /// pass.
+  std::string without_mover(const MoveRecord& move, HalfMoveNumber at) const;
   /// The remarks to be written after the first move, as comments with their blanks.
   std::string due();
   /// Writes a remark where the grammar allows it: after a move, or in its place.

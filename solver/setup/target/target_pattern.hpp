@@ -6,7 +6,7 @@
 
 namespace warp {
 
-/// The walk of units of which nothing is known, X.
+/// The walk of units of which nothing is known but the square, XX.
 WalkId unknown_walk();
 
 /// Returns what the diagram of `version`, a position to be reached, leaves open: its units XX,

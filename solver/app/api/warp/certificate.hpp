@@ -40,8 +40,8 @@ struct Certified {
   std::string contradiction;             ///< the line about which the searches differ
 };
 
-/// Receives a certificate in pieces. Unless the result is Certification::certified they are none.
-/// What it throws ends the work.
+/// Receives a certificate in pieces. They are to be thrown away unless the result is
+/// Certification::certified. What the sink throws ends the work.
 using CertificateSink = std::function<void(std::string_view bytes)>;
 
 /// Solves the problems and writes down why nothing else solves. Resources::memory decides how long
@@ -68,11 +68,13 @@ struct CertificateVerdict {
   std::vector<std::string> unsupported;    ///< of the problems nothing could be proven, for this
 };
 
-/// Verifies that `certificate` proves what there is to prove of exactly these problems. Throws
-/// std::invalid_argument as certify() does. Limits::max_time is not looked at.
+/// Verifies that `certificate` proves what there is to prove of exactly these problems. One that
+/// needs more memory than Resources::memory is refused; as much as it was made with is enough.
+/// Throws std::invalid_argument as certify() does. Limits::max_time is not looked at.
 CertificateVerdict verify(const std::vector<Problem>& problems, std::istream& certificate,
-                          const Limits& limits = {});
+                          const Resources& resources = {}, const Limits& limits = {});
 /// Verifies it, whatever it proves: CertificateVerdict::proven says what.
-CertificateVerdict verify(std::istream& certificate, const Limits& limits = {});
+CertificateVerdict verify(std::istream& certificate, const Resources& resources = {},
+                          const Limits& limits = {});
 
 }  // namespace warp::api

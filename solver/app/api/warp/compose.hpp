@@ -61,10 +61,10 @@ struct ComposedPhase {
 
 /// A position that meets the demands.
 struct Setting {
-  std::uint64_t number =
-      0;              ///< of the result, from 1; 0: told only because it is the longest so far
-  Problem problem;    ///< the position as a problem of its own
-  std::string units;  ///< "white Kc3 Qd3 black Ka4", in the language of the problem
+  /// Of the result, from 1; 0: told only because it is the longest so far.
+  std::uint64_t number = 0;
+  Problem problem;          ///< the position as a problem of its own
+  std::string units;        ///< "white Kc3 Qd3 black Ka4", in the language of the problem
   std::string stipulation;  ///< "h#2"
   std::vector<ComposedPhase> phases;
   std::vector<Theme> themes;  ///< if themes are demanded
@@ -89,8 +89,8 @@ class ComposeListener {
 
 /// What came of a search.
 struct Composed {
-  std::vector<Diagnostic>
-      diagnostics;  ///< with one that is worse than a warning nothing is searched
+  /// If one of them is worse than a warning, nothing was searched.
+  std::vector<Diagnostic> diagnostics;
   std::uint64_t found = 0;
   std::uint64_t candidates = 0;  ///< positions looked at
   std::uint64_t illegal = 0;     ///< of these: a king can be captured

@@ -6,12 +6,6 @@ namespace warp {
 
 using report::Json;
 
-proof::ProofLanguage proof_language(Language language) {
-  return language == Language::german   ? proof::ProofLanguage::german
-         : language == Language::french ? proof::ProofLanguage::french
-                                        : proof::ProofLanguage::english;
-}
-
 Json part_record(const WrittenPart& part) {
   return {{"record", "certified"},
           {"part", part.name},

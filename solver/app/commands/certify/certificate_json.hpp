@@ -6,9 +6,6 @@
 
 namespace warp {
 
-/// The verifier's name of a language.
-proof::ProofLanguage proof_language(Language language);
-
 /// A part that was written, as the record `certified`.
 report::Json part_record(const WrittenPart& part);
 /// A part that was proven, as the record `proven`.

@@ -165,7 +165,8 @@ void certify(const Request& request, const TaskMeans& means, const std::atomic<b
   put(last_record(certified.status()));
 }
 
-void verify(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put) {
+void verify(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+            const PutRecords& put) {
   put(report::json_line(report::run_record(version_text())));
   Status status = Status::solved;
   std::optional<std::vector<std::string>> questions;
@@ -179,7 +180,8 @@ void verify(const Request& request, const std::atomic<bool>& cancelled, const Pu
   if (status == Status::solved) {
     std::istringstream certificate(request.certificate);
     const proof::ProofVerdict verdict =
-        proof::verify_certificate(certificate, questions ? &*questions : nullptr, cancelled);
+        proof::verify_certificate(certificate, questions ? &*questions : nullptr, cancelled, false,
+                                  CertificateRoom::of(means.memory).window);
     for (const proof::ProofStatement& proven : verdict.proven) {
       put(report::json_line(proven_record(proven)));
     }

@@ -237,7 +237,7 @@ void carry_out(const Request& request, const TaskMeans& means, const std::atomic
       arena.execute([&] { certify(request, means, cancelled, put); });
       break;
     case Request::What::verify:
-      verify(request, cancelled, put);
+      verify(request, means, cancelled, put);
       break;
     case Request::What::similar:
       arena.execute([&] { find_similar(request, cancelled, put); });

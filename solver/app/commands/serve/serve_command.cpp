@@ -101,18 +101,16 @@ std::optional<int> answer_serve(int argc, const char* const* argv,
   CommandOptions app{
       {"Stays and answers requests, a line of JSON each: solve, check, why, themes, mend, compose, "
        "certify, verify, similar, read, diagram, explain, list, cancel. Answers are records of "
-       "JSON, "
-       "those of several requests mixed; each begins with the id of its request.",
+       "JSON, those of several requests mixed; each begins with the id of its request.",
        "Bleibt und beantwortet Anfragen, je eine Zeile JSON: solve, check, why, themes, mend, "
        "compose, certify, verify, similar, read, diagram, explain, list, cancel. Antworten sind "
        "Datensätze in JSON, die mehrerer Anfragen gemischt; jeder beginnt mit der id seiner "
        "Anfrage.",
        "Reste et répond à des requêtes, une ligne de JSON chacune : solve, check, why, themes, "
-       "mend, "
-       "compose, certify, verify, similar, read, diagram, explain, list, cancel. Les réponses sont "
+       "mend, compose, certify, verify, similar, read, diagram, explain, list, cancel. Les "
+       "réponses sont "
        "des enregistrements JSON, ceux de plusieurs requêtes mêlés ; chacun commence par l'id de "
-       "sa "
-       "requête."},
+       "sa requête."},
       "warp serve"};
   app.set_help_flag();
   app.add_option("--socket", options.socket,

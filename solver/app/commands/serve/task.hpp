@@ -46,7 +46,8 @@ void search_settings(const Request& request, const TaskMeans& means,
 /// Proofs that solutions are all there are, and whether one holds; see certificate_task.cpp.
 void certify(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
              const PutRecords& put);
-void verify(const Request& request, const std::atomic<bool>& cancelled, const PutRecords& put);
+void verify(const Request& request, const TaskMeans& means, const std::atomic<bool>& cancelled,
+            const PutRecords& put);
 /// Which entries of the collection in the request are like the problems; see similar_task.cpp.
 void find_similar(const Request& request, const std::atomic<bool>& cancelled,
                   const PutRecords& put);

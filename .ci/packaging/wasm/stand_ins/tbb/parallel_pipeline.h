@@ -1,6 +1,6 @@
 #pragma once
 
-#include <utility>
+#include <cstddef>
 
 // The names of oneTBB that the program uses, where there is one thread: each thing passes all stations
 // before the next one begins.

@@ -289,7 +289,9 @@ InfiniteSquare ColumnPosition::square(std::size_t unit) const {
 }
 
 std::string ColumnPosition::key() const {
+  constexpr std::size_t count_bytes = 3;
   std::string result;
+  result.reserve(2 * units_.size() + 1 + columns_.size() * (1 + units_.size() + count_bytes));
   for (const InfiniteUnit& unit : units_) {
     result += static_cast<char>(static_cast<unsigned>(unit.walk) << 1U |
                                 (unit.colour == Colour::black ? 1U : 0U));
@@ -300,7 +302,7 @@ std::string ColumnPosition::key() const {
     result += static_cast<char>(column.place);
     result.append(column.digits.begin(),
                   column.digits.begin() + static_cast<std::ptrdiff_t>(units_.size()));
-    for (unsigned shift = 0; shift < 24; shift += 8) {
+    for (unsigned shift = 0; shift < 8 * count_bytes; shift += 8) {
       result += static_cast<char>(static_cast<unsigned>(column.count) >> shift & 0xffU);
     }
   }

@@ -310,7 +310,7 @@ bool MoveGenerator::finish() {
   }
   // Where digits wrap, two ways may lead to one square.
   if ((board_.cylinder || board_.is_torus() || board_.is_sphere()) &&
-      !seen_.insert(next.key()).second) {
+      !seen_.emplace(next.key()).second) {
     return false;
   }
   return visit_(move_, next);

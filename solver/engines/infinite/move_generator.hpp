@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <unordered_set>
@@ -70,7 +71,9 @@ class MoveGenerator {
   std::vector<DigitOptions> options_;                 ///< by column
   std::vector<std::vector<ColumnDivision>> choices_;  ///< by column
   KingNeighbours neighbours_;                         ///< if a king moves by one step
-  std::unordered_set<std::string> seen_;
+  /// Keys of positions, of which one call may have hundreds of thousands: they go all at once.
+  std::pmr::monotonic_buffer_resource room_for_keys_;
+  std::pmr::unordered_set<std::pmr::string> seen_{&room_for_keys_};
 };
 
 }  // namespace warp::infinite

@@ -9,7 +9,7 @@ namespace warp {
 /// if `other` is not null, one that gives no check. Sets `all_seen` to false if there may be
 /// further moves that must be played to know. Castlings and other extra moves are never examined.
 bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen) {
-  if (!shortcuts_->moves_stay) {
+  if (!shortcuts_->captures_only_expand) {
     all_seen = false;
     return false;
   }
@@ -27,6 +27,10 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
     const std::uint64_t wanted =
         own.attacked_now() ? own.arrivals_that_matter(from) : Movement::everywhere;
     return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {
+      if (step.capture != no_square && !shortcuts_->moves_stay) {
+        all_seen = false;
+        return false;
+      }
       const SingleMove move{.from = from,
                             .to = step.to,
                             .capture = step.capture,

@@ -64,7 +64,7 @@ class Arbiter::LegalMoves {
   /// Does it pay to examine the kings before the first move is tried? Often one move is enough.
   bool looks_at_once() const {
     return sought_.in_check ||
-           (sought_.some ? shortcuts_.safe_moves_are_legal && shortcuts_.moves_stay
+           (sought_.some ? shortcuts_.safe_moves_are_legal && shortcuts_.captures_only_expand
                          : sought_.checks == nullptr);
   }
 

@@ -36,7 +36,7 @@ struct Shortcuts {
   bool checks_are_plain = false;                              ///< check is observation by lines
   bool moves_are_plain = false;       ///< no rule forbids or replaces moves before they are played
   bool moves_stay = false;            ///< no rule replaces moves
-  bool captures_only_expand = false;  ///< rules replace only captures
+  bool captures_only_expand = false;  ///< rules replace captures at most
   /// A move is legal, and there is one way to play it, if the screen's verdict on its own king is
   /// `unattacked`.
   bool safe_moves_are_legal = false;

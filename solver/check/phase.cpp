@@ -138,9 +138,8 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   const Declaration declaration =
       of_this_side(declared, phase.info, shape.begins_with_second(), referee, *problem.geometry);
   LineDoctor line_doctor(problem, phase, referee);
-  // Turns of several moves are too many to be looked through; a doctor plays one section only.
-  LineDoctor* const doctor =
-      phase.rules->turn == nullptr && !shape.sections() ? &line_doctor : nullptr;
+  // Turns of several moves are too many to be looked through.
+  LineDoctor* const doctor = phase.rules->turn == nullptr ? &line_doctor : nullptr;
   const bool may_be_played = shape.can_have_tries();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = report::stipulation_text(

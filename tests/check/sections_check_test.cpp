@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/answer.hpp"
 
 namespace warp::test {
 
@@ -28,6 +29,10 @@ TEST_CASE("check: sections of play, whose moves are numbered afresh") {
   CHECK(verdict(stalemate, "1.Ra1 Kf7# 1.Kxh7 Rh3#") == "stated_fails");
   CHECK(verdict(rook, first + "\n" + second) == "sound");
   CHECK(verdict(rook, first) == "cook");
+  // Why a line fails is found by playing it, each section under its own rules.
+  const Checked checked = check_solution(stalemate, "1.Ra1 Kf7= 1.Kg8 Rh3#");
+  CHECK(holds(checked.finding("stated_fails").at("text").get<std::string>(),
+              "1.Kg8: bKg8 would be attacked by wKf7"));
   CHECK(verdict(rook, first + "\n1...Rb8 2.Sd8 Rfxd8# 1.Kxa1 Rh8#") == "stated_fails");
 }
 

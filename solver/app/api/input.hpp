@@ -59,11 +59,11 @@ bool holds_problem(std::string_view text);
 /// set_up with all conditions, for those who only solve.
 Setup set_up_to_solve(const Problem& problem);
 
-/// The same for those who judge solutions that have been found, without playing on by themselves:
-/// refuses invisible units and retractors.
+/// The same for those who judge and explain what solves, section by section of play: refuses
+/// invisible units and retractors.
 Setup set_up_to_judge(const Problem& problem);
-/// The same for those who play moves themselves: refuses what can only be solved or judged: several
-/// sections of play as well.
+/// The same for those who play moves by rules that hold all the time: refuses several sections of
+/// play as well.
 Setup set_up(const Problem& problem);
 
 }  // namespace warp

@@ -20,6 +20,12 @@ warp::Setup made_ready(const warp::Problem& problem, std::vector<Diagnostic>& di
   return setup;
 }
 
+warp::Setup ready_to_judge(const warp::Problem& problem, std::vector<Diagnostic>& diagnostics) {
+  warp::Setup setup = set_up_to_judge(problem);
+  diagnostics = diagnostic_values(setup.diagnostics);
+  return setup;
+}
+
 const std::atomic<bool>& cancel_flag(const Limits& limits) {
   static const std::atomic<bool> never{false};
   return limits.cancel != nullptr ? limits.cancel->flag() : never;

@@ -15,6 +15,8 @@ const warp::Problem& usable_content(const Problem& problem);
 
 /// The problem made ready, with what there is to say of it.
 warp::Setup made_ready(const warp::Problem& problem, std::vector<Diagnostic>& diagnostics);
+/// The same to judge and explain its play: it may have several sections of play.
+warp::Setup ready_to_judge(const warp::Problem& problem, std::vector<Diagnostic>& diagnostics);
 
 /// When work that begins now must end by `limits`; nothing: it may take any time.
 std::optional<StopSignal::Clock::time_point> end_of_time(const Limits& limits);

@@ -76,13 +76,15 @@ Mended mend(const Problem& problem, const MendSettings& settings, const Resource
   }
   const check::MendTask task = task_of(stated, settings, resources, limits);
   Mended answer;
-  const warp::Setup setup = made_ready(stated, answer.diagnostics);
+  const warp::Setup setup = ready_to_judge(stated, answer.diagnostics);
   if (setup.phases.empty()) {
     answer.complete = false;
     return answer;
   }
   need_statement_read(setup);
-  const check::MendTrial::SetUp setting_up = [](const warp::Problem& each) { return set_up(each); };
+  const check::MendTrial::SetUp setting_up = [](const warp::Problem& each) {
+    return set_up_to_judge(each);
+  };
   check::Mender mender(setting_up, task, cancel_flag(limits), nullptr);
   const check::MendReport found = mender.mend(stated);
   answer.sound = found.verdict == check::Fault::none;

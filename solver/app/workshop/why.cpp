@@ -78,7 +78,7 @@ Explanations why(const Problem& problem, std::string_view line, const Resources&
     check::state_line(stated, std::string(line));
   }
   Explanations answer;
-  warp::Setup setup = made_ready(stated, answer.diagnostics);
+  warp::Setup setup = ready_to_judge(stated, answer.diagnostics);
   Referees referees(resources, limits);
   for (std::size_t i = 0; i < setup.phases.size(); ++i) {
     warp::Phase& phase = setup.phases[i];
@@ -101,7 +101,7 @@ Explanations why(const Problem& problem, std::string_view line, const Resources&
 
 NearestLines nearest(const Problem& problem, const Resources& resources, const Limits& limits) {
   NearestLines answer;
-  warp::Setup setup = made_ready(usable_content(problem), answer.diagnostics);
+  warp::Setup setup = ready_to_judge(usable_content(problem), answer.diagnostics);
   Referees referees(resources, limits);
   for (std::size_t i = 0; i < setup.phases.size(); ++i) {
     warp::Phase& phase = setup.phases[i];

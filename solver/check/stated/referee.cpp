@@ -123,6 +123,15 @@ std::optional<Position> Referee::passed(const Position& position) const {
   return game.position();
 }
 
+std::optional<Position> Referee::begun(NodeId node, const Position& position) const {
+  const PlanBranch& branch = phase_.plan.branch(node);
+  Position start = position;
+  if (phase_.section && branch.section != 0) {
+    start.remember(*phase_.section, branch.section);
+  }
+  return branch.changes_side ? passed(start) : std::optional(std::move(start));
+}
+
 Position Referee::waited(const Position& position) const {
   Game game = game_from(position);
   game.play_wait();

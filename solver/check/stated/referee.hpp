@@ -52,6 +52,10 @@ class Referee {
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
   std::optional<Position> passed(const Position& position) const;
+  /// The position in which branch `node` of the plan begins where it is tested in `position`: in
+  /// its own section of play, if it has one, and with the other side to move if it begins. Nothing
+  /// if the side that would have to pass for that is in check.
+  std::optional<Position> begun(NodeId node, const Position& position) const;
   /// The half-move by which the side to move passes (option NullMoves); nothing if it is in check.
   std::optional<Reply> pass(const Position& position);
   /// The squares to which the royal units of the side to move may go.

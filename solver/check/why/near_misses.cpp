@@ -64,16 +64,20 @@ class NearMissSearch {
     const bool is_battle = is_plain_battle(phase_, shape_);
     const std::optional<LineCourse> course =
         is_battle ? std::nullopt : course_of_lines(phase_, shape_);
-    if (!is_battle && !course && parts.empty()) {
+    const bool is_defined = is_battle || course || !parts.empty();
+    const unsigned sections = sections_of(phase_.plan);
+    if (!is_defined && sections == 1) {
       told_.extent = NearMisses::Extent::not_defined;
       return;
     }
     try {
       told_.solution = some_solution(phase_);
-      if (told_.solution) {
+      if (told_.solution || seek_in_first(sections, course)) {
         return;
       }
-      if (!parts.empty()) {
+      if (!is_defined) {
+        told_.extent = NearMisses::Extent::not_defined;
+      } else if (!parts.empty()) {
         seek_in_parts(parts);
       } else if (is_battle) {
         const auto note_key = [this](unsigned lacks, Diagnosis told) {
@@ -82,8 +86,10 @@ class NearMissSearch {
         told_.solution = is_walked(phase_) ? NearKeys(problem_, phase_, tools_).seek(note_key)
                                            : PlainNearKeys(problem_, phase_, tools_).seek(note_key);
       } else {
-        seek_move_more();
-        seek_lines(*course);
+        if (is_whole_) {
+          seek_move_more();
+        }
+        seek_lines(*course, is_whole_ ? NearLines::Sought::all : NearLines::Sought::lacking);
       }
     } catch (const SearchStopped&) {
       told_.extent = NearMisses::Extent::part;
@@ -112,6 +118,31 @@ class NearMissSearch {
     const auto* branch = std::get_if<PlanBranch>(&is);
     return node == 0 || branch == nullptr || branch->changes_side ? std::vector<NodeId>{}
                                                                   : std::vector<NodeId>{node};
+  }
+
+  /// Of several sections of play: the first one whose goal is out of reach, if it is not the last
+  /// of so many. What would solve with another move must solve all of them; `course`: their lines,
+  /// if something is said of them. Returns whether there is such a section.
+  bool seek_in_first(unsigned sections, const std::optional<LineCourse>& course) {
+    for (unsigned section = 1; section < sections; ++section) {
+      Phase first = phase_;
+      first.plan = plan_of_sections(phase_.plan, section);
+      if (some_solution(first)) {
+        continue;
+      }
+      NearMissSearch search(problem_, first, tools_, memory_);
+      search.is_whole_ = false;
+      search.seek();
+      ranked_ = std::move(search.ranked_);
+      told_.extent = search.told_.extent;
+      told_.section = section;
+      if (course) {
+        seek_move_more();
+        seek_lines(*course, NearLines::Sought::passing);
+      }
+      return true;
+    }
+    return false;
   }
 
   /// The parts that have no solution of their own.
@@ -159,12 +190,7 @@ class NearMissSearch {
 
   void note(unsigned lacks, const std::string& line, const std::string& at,
             std::vector<Cause> causes) {
-    ranked_.push_back({lacks,
-                       {.verdict = Diagnosis::Verdict::fails,
-                        .stated = line,
-                        .played = {},
-                        .at = at,
-                        .causes = std::move(causes)}});
+    ranked_.push_back({lacks, failing(line, at, std::move(causes))});
   }
 
   std::string side_text(Colour side) const {
@@ -194,17 +220,19 @@ class NearMissSearch {
     }
   }
 
-  void seek_lines(const LineCourse& course) {
+  void seek_lines(const LineCourse& course, NearLines::Sought sought) {
     Referee referee(phase_, notation(), tools_);
     NearLines lines(problem_, phase_, course, referee, tools_.stop, memory_);
-    const bool all = lines.seek([&](unsigned lacks, Diagnosis told) {
+    const auto note_line = [&](unsigned lacks, Diagnosis told) {
       if (lacks == 0) {
         told_.solution = told.stated;
         return;
       }
       ranked_.push_back({lacks, std::move(told)});
-    });
-    told_.extent = all ? NearMisses::Extent::all : NearMisses::Extent::part;
+    };
+    if (!lines.seek(note_line, sought)) {
+      told_.extent = NearMisses::Extent::part;
+    }
   }
 
   /// The nearest first; of those that lack as much, those of which the same is said in turn.
@@ -230,6 +258,8 @@ class NearMissSearch {
   RefereeTools tools_;
   Shape shape_;
   std::size_t memory_;
+  /// False: the phase is the first sections of one with more; to solve it is not to solve all.
+  bool is_whole_ = true;
   NearMisses told_;
   std::vector<Ranked> ranked_;
 };

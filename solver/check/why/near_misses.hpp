@@ -25,6 +25,9 @@ struct NearMisses {
 
   std::optional<std::string> solution;  ///< the phase has one: nothing else is sought
   std::vector<Diagnosis> misses;        ///< each with the verdict Diagnosis::Verdict::fails
+  /// They nearly reach the goal of this section of play, counted from 1, which no line does: those
+  /// that follow are out of reach. 0: that of the stipulation.
+  unsigned section = 0;
   Extent extent = Extent::all;
 };
 
@@ -39,7 +42,9 @@ struct NearMisses {
 ///   parry series (pser-#, pser-s#) alike; post-key play that one or two defences refute;
 /// - reci-h#: a line after which one of its two ends holds; parts joined by "and" and "or": what is
 ///   near in those that have no solution;
-/// - GoalIsEnd: a line that solves but for a goal that ended play before.
+/// - GoalIsEnd: a line that solves but for a goal that ended play before;
+/// - several sections of play: what is near in the first one whose goal is out of reach, in lines
+///   that reach the goals before it.
 /// What is near is found by playing, without techniques; that there is no solution, by the usual
 /// search, and again while playing: a line or key that solves then is told as the solution. `phase`
 /// is prepared (check::prepare); of other stipulations of several branches, and of play with other

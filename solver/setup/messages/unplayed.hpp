@@ -179,12 +179,16 @@ inline constexpr Unplayed numbers_in_sections{
      "Les coups de chaque section se comptent à partir de 1 : un numéro ne dit pas quel coup est "
      "visé ; les accolades le disent."}};
 inline constexpr Unplayed sections_are_solved{
-    {"several sections of play here: such problems are only solved and judged",
-     "mehrere Abschnitte hier: solche Aufgaben werden nur gelöst und beurteilt",
-     "plusieurs sections de jeu ici : de tels problèmes sont seulement résolus et jugés"},
-    {"Mending and explaining play positions that do not know their section.",
-     "Bessern und Erklären spielen Stellungen, die ihren Abschnitt nicht kennen.",
-     "Corriger et expliquer jouent des positions qui ne connaissent pas leur section."}};
+    {"several sections of play here: such problems are only solved, judged, explained and mended",
+     "mehrere Abschnitte hier: solche Aufgaben werden nur gelöst, beurteilt, erklärt und gebessert",
+     "plusieurs sections de jeu ici : de tels problèmes sont seulement résolus, jugés, expliqués "
+     "et "
+     "corrigés"},
+    {"Themes, likeness, composing and certificates play positions that do not know their section.",
+     "Themen, Ähnlichkeit, Komponieren und Zertifikate spielen Stellungen, die ihren Abschnitt "
+     "nicht kennen.",
+     "Thèmes, ressemblance, composition et certificats jouent des positions qui ne connaissent pas "
+     "leur section."}};
 
 inline constexpr std::array rows_of_problems{
     walk_on_longer_board,  walk_in_space,        invisible_elsewhere, invisible_under_rules,

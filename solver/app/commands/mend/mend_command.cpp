@@ -40,7 +40,9 @@ std::string mend_text(const Names& names, Language language, std::size_t number 
   return fmt::format(fmt::runtime(names.in(language)), fmt::arg("number", number));
 }
 
-const check::MendTrial::SetUp setting_up = [](const Problem& each) { return set_up(each); };
+const check::MendTrial::SetUp setting_up = [](const Problem& each) {
+  return set_up_to_judge(each);
+};
 
 class MendAnswers : public EachProblem {
  public:
@@ -119,7 +121,7 @@ class MendAnswers : public EachProblem {
 
   /// Can it be set up, and all that is stated be read?
   bool can_be_mended(const Problem& problem) {
-    const Setup setup = set_up(problem);
+    const Setup setup = set_up_to_judge(problem);
     report(setup.diagnostics);
     for (const Phase& phase : setup.phases) {
       const check::Declarations declarations(setup.problem, check::turns_of(phase));
@@ -212,7 +214,7 @@ class MendAnswers : public EachProblem {
     const check::Economy& economy = correction.economy;
     std::string text =
         fmt::format("  {}. {}\n     ", number, fmt::join(edit_texts(correction), "; "));
-    const Setup setup = set_up(correction.steps.back());
+    const Setup setup = set_up_to_judge(correction.steps.back());
     if (const auto fen = setup.phases.empty() ? std::nullopt
                                               : report::fen_units(setup.phases.front().position)) {
       text += *fen + "  ";

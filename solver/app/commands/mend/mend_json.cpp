@@ -60,7 +60,7 @@ Json json_of_correction(const check::Correction& correction) {
   Json json{{"changes", std::move(changes)},    {"proof", proof_name(correction.proof)},
             {"number_of_units", economy.units}, {"force", economy.force},
             {"promoted", economy.promoted},     {"legal", economy.illegal == 0}};
-  const Setup setup = set_up(after);
+  const Setup setup = set_up_to_judge(after);
   if (!setup.phases.empty()) {
     json.update(report::start_json(setup.phases.front(), setup.problem));
   }

@@ -68,7 +68,7 @@ class WhyAnswers : public EachProblem {
     if (!options_.line.empty()) {
       check::state_line(problem, options_.line);
     }
-    explain(set_up(problem), number);
+    explain(set_up_to_judge(problem), number);
   }
 
   void explain(Setup setup, unsigned number) {
@@ -132,7 +132,14 @@ class WhyAnswers : public EachProblem {
                                       report::as_utf8(*near.solution)));
       return;
     }
-    tell(near.misses.empty() ? why_words::none_near : why_words::nearest);
+    if (near.section > 0 && !near.misses.empty()) {
+      console().write_out("  " +
+                          fmt::format(fmt::runtime(why_words::nearest_in_section.in(language)),
+                                      fmt::arg("section", near.section)) +
+                          "\n");
+    } else {
+      tell(near.misses.empty() ? why_words::none_near : why_words::nearest);
+    }
     for (const check::Diagnosis& miss : near.misses) {
       console().write_out(why_texts::text_of(miss, report::notation_of(problem)));
     }
@@ -155,6 +162,7 @@ class WhyAnswers : public EachProblem {
          {"duplex", phase.info.duplex},
          {"solution",
           near.solution ? report::Json(report::as_utf8(*near.solution)) : report::Json(nullptr)},
+         {"section", near.section == 0 ? report::Json(nullptr) : report::Json(near.section)},
          {"complete", near.extent == check::NearMisses::Extent::all}}));
   }
 

@@ -30,10 +30,12 @@ std::string text_of(const check::Diagnosis& told, const report::Notation& notati
     case check::Diagnosis::Verdict::fails:
       break;
   }
-  const std::string place = told.at.empty()
-                                ? std::string(why_words::at_end.in(language))
-                                : fmt::format(fmt::runtime(why_words::at.in(language)),
-                                              fmt::arg("move", report::as_utf8(told.at)));
+  const Names& at = told.section == 0 ? why_words::at : why_words::at_in_section;
+  const std::string place =
+      told.at.empty()
+          ? std::string(why_words::at_end.in(language))
+          : fmt::format(fmt::runtime(at.in(language)), fmt::arg("move", report::as_utf8(told.at)),
+                        fmt::arg("section", told.section));
   std::vector<const Condition*> quoted;
   std::string rules;
   for (std::size_t i = 0; i < told.causes.size(); ++i) {
@@ -67,6 +69,7 @@ report::Json json_of(const check::Diagnosis& told, const report::Notation& notat
       {"verdict", verdicts[static_cast<std::size_t>(told.verdict)]},
       {"played", told.played},
       {"move", told.at.empty() ? report::Json(nullptr) : report::Json(report::as_utf8(told.at))},
+      {"section", told.section == 0 ? report::Json(nullptr) : report::Json(told.section)},
       {"causes", report::Json::array()}};
   for (const check::Cause& cause : told.causes) {
     report::Json row{{"id", check::cause_name(cause.id)},

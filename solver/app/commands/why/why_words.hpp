@@ -17,10 +17,18 @@ inline constexpr Names open{"all of it can be played; whether it solves is not d
 inline constexpr Names out_of_time{"not decided in time", "nicht in der Zeit entschieden",
                                    "pas décidé à temps"};
 inline constexpr Names at{"at {move}: ", "bei {move}: ", "à {move} : "};
+inline constexpr Names at_in_section{
+    "at {move} in section {section}: ", "bei {move} im Abschnitt {section}: ",
+    "à {move} dans la section {section} : "};
 inline constexpr Names at_end{"at its end: ", "am Ende: ", "à sa fin : "};
 inline constexpr Names nearest{
     "no solution; these nearly solve:", "keine Lösung; diese lösen beinahe:",
     "pas de solution ; celles-ci résolvent presque :"};
+inline constexpr Names nearest_in_section{
+    "no solution; the goal of section {section} is out of reach, these nearly reach it:",
+    "keine Lösung; das Ziel von Abschnitt {section} ist unerreichbar, diese erreichen es beinahe:",
+    "pas de solution ; le but de la section {section} est hors d'atteinte, celles-ci l'atteignent "
+    "presque :"};
 inline constexpr Names none_near{"no solution, and none that is near",
                                  "keine Lösung, und keine, die nahe ist",
                                  "pas de solution, et aucune suite proche"};

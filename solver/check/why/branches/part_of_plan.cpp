@@ -12,10 +12,12 @@ StipulationTree tree_node(Is is) {
   return std::make_shared<const StipulationNode>(StipulationNode{std::move(is)});
 }
 
-Branch branch_of(const Plan& plan, NodeId node);
+constexpr unsigned all_sections = ~0U;
 
-/// The stipulation from which `node` was made; null for no_node.
-StipulationTree tree_of(const Plan& plan, NodeId node) {
+Branch branch_of(const Plan& plan, NodeId node, unsigned sections = all_sections);
+
+/// The stipulation from which `node` was made, with so many sections of play; null for no_node.
+StipulationTree tree_of(const Plan& plan, NodeId node, unsigned sections = all_sections) {
   if (node == no_node) {
     return nullptr;
   }
@@ -27,21 +29,25 @@ StipulationTree tree_of(const Plan& plan, NodeId node) {
     return tree_node(Not{tree_of(plan, negation->operand)});
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
-    return tree_node(And{tree_of(plan, both->left), tree_of(plan, both->right), both->is_followed});
+    if (both->is_followed && sections == 1) {
+      return tree_of(plan, both->left);
+    }
+    return tree_node(And{tree_of(plan, both->left), tree_of(plan, both->right, sections - 1),
+                         both->is_followed});
   }
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return tree_node(Or{tree_of(plan, either->left), tree_of(plan, either->right)});
   }
-  return tree_node(branch_of(plan, node));
+  return tree_node(branch_of(plan, node, sections));
 }
 
-Branch branch_of(const Plan& plan, NodeId node) {
+Branch branch_of(const Plan& plan, NodeId node, unsigned sections) {
   const PlanBranch& is = plan.branch(node);
   Branch branch{.play = is.play,
                 .length = is.length,
                 .min_length = is.min_length,
-                .after_first = tree_of(plan, is.after_first),
-                .after_second = tree_of(plan, is.after_second),
+                .after_first = tree_of(plan, is.after_first, sections),
+                .after_second = tree_of(plan, is.after_second, sections),
                 .before_first = tree_of(plan, is.before_first),
                 .before_second = tree_of(plan, is.before_second),
                 .ends_play = is.ends_play,
@@ -71,6 +77,24 @@ bool goal_is_end(const Plan& plan) {
 }
 
 }  // namespace
+
+unsigned sections_of(const Plan& plan) {
+  unsigned sections = 1;
+  NodeId node = 0;
+  while (const auto* branch = std::get_if<PlanBranch>(&plan[node])) {
+    const NodeId fork = branch->fork();
+    if (fork == no_node) {
+      break;
+    }
+    sections += plan.is_followed(fork) ? 1 : 0;
+    node = plan.is_followed(fork) ? std::get<PlanAnd>(plan[fork]).right : fork;
+  }
+  return sections;
+}
+
+Plan plan_of_sections(const Plan& plan, unsigned count) {
+  return Plan(tree_of(plan, 0, count), goal_is_end(plan));
+}
 
 Plan plan_of_part(const Plan& plan, NodeId node) {
   return Plan(tree_of(plan, node), goal_is_end(plan));

@@ -70,12 +70,8 @@ std::vector<Cause> PlanCauses::of_failure(NodeId node, const Tested& at) {
     std::ranges::move(of_failure(either->right, at), std::back_inserter(causes));
     return causes;
   }
-  if (!std::get<PlanBranch>(is).changes_side) {
-    return of_branch(node, at.position);
-  }
-  const auto passed = judge_.referee().passed(at.position);
-  return passed ? of_branch(node, *passed)
-                : std::vector<Cause>{{.id = CauseId::no_threat_in_check}};
+  const auto begun = judge_.referee().begun(node, at.position);
+  return begun ? of_branch(node, *begun) : std::vector<Cause>{{.id = CauseId::no_threat_in_check}};
 }
 
 /// The options refuse the attack that has led to `position`.
@@ -160,14 +156,13 @@ std::vector<Cause> PlanCauses::of_negation(NodeId operand, const Tested& at) {
   if (branch == nullptr || branch->play != Play::attack) {
     return {{.id = CauseId::excluded_here}};
   }
-  const auto passed =
-      branch->changes_side ? judge_.referee().passed(at.position) : std::optional(at.position);
-  if (!passed) {
+  const auto begun = judge_.referee().begun(operand, at.position);
+  if (!begun) {
     return {{.id = CauseId::excluded_here}};
   }
   Cause cause =
-      with_moves(CauseId::excluded, judge_.attacks(beginning_of(judge_.plan(), operand), *passed));
-  cause.words = {{"text", side_text(passed->to_move())}};
+      with_moves(CauseId::excluded, judge_.attacks(beginning_of(judge_.plan(), operand), *begun));
+  cause.words = {{"text", side_text(begun->to_move())}};
   return {cause};
 }
 
@@ -180,8 +175,10 @@ std::vector<Cause> PlanCauses::of_constraint(NodeId node, const Position& positi
     return of_failure(node, {position});
   }
   // Reflex play: a side that can reach the goal must.
-  return {about(CauseId::must_mate, CauseId::must_reach, *goal, position.to_move(),
-                judge_.attacks(beginning_of(judge_.plan(), negation->operand), position))};
+  const auto begun = judge_.referee().begun(negation->operand, position);
+  return {about(
+      CauseId::must_mate, CauseId::must_reach, *goal, position.to_move(),
+      judge_.attacks(beginning_of(judge_.plan(), negation->operand), begun.value_or(position)))};
 }
 
 std::vector<Cause> PlanCauses::of_attack(const PlanPlace& place, const Position& before,
@@ -210,19 +207,22 @@ std::vector<Cause> PlanCauses::of_attack(const PlanPlace& place, const Position&
 
 Cause PlanCauses::of_end(NodeId fork, const Position& position) {
   const auto* branch = std::get_if<PlanBranch>(&judge_.plan()[fork]);
-  if (branch == nullptr || branch->changes_side) {
+  const auto begun = branch == nullptr || branch->changes_side
+                         ? std::nullopt
+                         : judge_.referee().begun(fork, position);
+  if (!begun) {
     return {.id = CauseId::line_over};
   }
   std::vector<ComparedMove> moves;
   if (branch->play == Play::attack) {
-    moves = judge_.attacks(beginning_of(judge_.plan(), fork), position);
+    moves = judge_.attacks(beginning_of(judge_.plan(), fork), *begun);
   } else {
-    for (const Reply& reply : judge_.referee().replies(position)) {
+    for (const Reply& reply : judge_.referee().replies(*begun)) {
       moves.push_back(reply.ply);
     }
   }
   Cause cause = with_moves(CauseId::ends_before, moves);
-  cause.words = {{"text", side_text(position.to_move())}};
+  cause.words = {{"text", side_text(begun->to_move())}};
   return cause;
 }
 

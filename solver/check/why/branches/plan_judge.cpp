@@ -84,11 +84,8 @@ bool PlanJudge::holds(NodeId node, const Tested& at) {
   if (const auto* either = std::get_if<PlanOr>(&is)) {
     return holds(either->left, at) || holds(either->right, at);
   }
-  if (!std::get<PlanBranch>(is).changes_side) {
-    return branch_holds(node, at.position, at.behind_pass);
-  }
-  const auto passed = referee_.passed(at.position);
-  return passed && branch_holds(node, *passed, at.behind_pass);
+  const auto begun = referee_.begun(node, at.position);
+  return begun && branch_holds(node, *begun, at.behind_pass);
 }
 
 bool PlanJudge::branch_holds(NodeId node, const Position& position, bool behind_pass) {
@@ -149,7 +146,7 @@ bool PlanJudge::line_goes_on(const PlanPlace& place, const Reply& move) {
     return holds(branch.fork(), at);
   }
   const NodeId fork = branch.second_has_moved(left) ? branch.after_second : branch.after_first;
-  if ((fork != no_node && plan().ends_play(fork) && holds(fork, at)) ||
+  if ((fork != no_node && plan().ends_play(fork) && holds(plan().end_of(fork), at)) ||
       (is_series && referee_.in_check(move.after))) {
     return false;
   }

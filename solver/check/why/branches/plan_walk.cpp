@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "solver/check/stated/stated_signs.hpp"
+#include "solver/check/why/branches/part_of_plan.hpp"
 #include "solver/check/why/branches/plan_walk.hpp"
 #include "solver/check/why/end.hpp"
 #include "solver/check/why/meant.hpp"
@@ -24,7 +25,8 @@ PlanWalk::PlanWalk(const Problem& problem, const Phase& phase, Referee& referee)
       referee_(referee),
       half_moves_(problem, phase),
       judge_(phase, referee),
-      causes_(phase, problem.language, judge_) {}
+      causes_(phase, problem.language, judge_),
+      has_sections_(sections_of(phase.plan) > 1) {}
 
 /// Notes a failure. Of several ways the one that leads furthest is told, of these the first.
 void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> causes) {
@@ -33,6 +35,7 @@ void PlanWalk::fail(const Way& way, const std::string& at, std::vector<Cause> ca
     failed_at_ = played;
     told_.verdict = Diagnosis::Verdict::fails;
     told_.at = at;
+    told_.section = has_sections_ ? way.section : 0;
     told_.causes = std::move(causes);
     told_.played = way.played;
   }
@@ -104,7 +107,14 @@ void PlanWalk::step(const StatedMove& move, const Way& way, std::vector<Way>& ne
   for (const Way& each : begun) {
     step_in(move, each, next);
   }
-  if (begun.empty()) {
+  if (begun.empty() && judge_.plan().is_followed(way.place.node)) {
+    Way later = way;
+    ++later.section;
+    const Colour passes = way.at.position.to_move();
+    fail(later, move.text,
+         {{.id = CauseId::pass_in_check,
+           .words = {{"text", std::string(side_names[index(passes)].in(problem_.language))}}}});
+  } else if (begun.empty()) {
     const bool can_move = !referee_.replies(way.at.position).empty();
     std::vector<Cause> causes{{.id = can_move ? CauseId::line_over : CauseId::no_moves}};
     if (!way.played.empty()) {
@@ -222,6 +232,10 @@ void PlanWalk::follow_line(const StatedMove& move, const Way& way, const Reply& 
     fail(way, move.text, causes_.of_failure(branch.before_second, after.at));
     return;
   }
+  if (left == 0 && is_followed_by_shown(branch.fork())) {
+    end_section(move, way, after, next);
+    return;
+  }
   if (left == 0) {
     const auto* behind = std::get_if<PlanBranch>(&judge_.plan()[branch.fork()]);
     // Where both sides go on helping, what is stated next says best what fails; not in shorter
@@ -238,7 +252,8 @@ void PlanWalk::follow_line(const StatedMove& move, const Way& way, const Reply& 
     return;
   }
   const NodeId fork = branch.second_has_moved(left) ? branch.after_second : branch.after_first;
-  if (fork != no_node && judge_.plan().ends_play(fork) && judge_.holds(fork, after.at)) {
+  if (fork != no_node && judge_.plan().ends_play(fork) &&
+      judge_.holds(judge_.plan().end_of(fork), after.at)) {
     after.ended = fork;
   } else if (is_series) {
     if (referee_.in_check(reply.after)) {

@@ -34,6 +34,8 @@ class PlanWalk {
     Tested at;
     PlanPlace place;
     unsigned begun_with = 0;  ///< half-moves of the root, if it is a line
+    unsigned section = 1;     ///< of play, if others follow or went before
+    unsigned left_out = 0;    ///< half-moves by which later sections are shorter than they may be
     NodeId ended = no_node;   ///< the fork that has ended the line here, before its length
     std::vector<std::string> played = {};
   };
@@ -42,11 +44,14 @@ class PlanWalk {
   bool has_set_play() const;
   std::vector<Way> begin_set_play();
   std::vector<Way> entries(NodeId node, const Way& way);
+  std::vector<Way> next_section(NodeId fork, const Way& way);
   void step(const StatedMove& move, const Way& way, std::vector<Way>& next);
   void step_in(const StatedMove& move, Way way, std::vector<Way>& next);
   bool let_pass(Way& way);
   void play(const StatedMove& move, const Way& way, std::vector<Way>& next);
   void follow(const StatedMove& move, const Way& way, const Reply& reply, std::vector<Way>& next);
+  bool is_followed_by_shown(NodeId fork) const;
+  void end_section(const StatedMove& move, const Way& way, Way after, std::vector<Way>& next);
   void follow_line(const StatedMove& move, const Way& way, const Reply& reply,
                    std::vector<Way>& next);
   void follow_attack(const StatedMove& move, const Way& way, const Reply& reply,
@@ -70,6 +75,7 @@ class PlanWalk {
   PlanCauses causes_;
   Diagnosis told_;
   std::size_t failed_at_ = 0;    ///< half-moves played before the failure that is told
+  bool has_sections_ = false;    ///< does one section of play follow another?
   bool more_is_stated_ = false;  ///< behind the half-move that is being followed
   bool left_out_ = false;        ///< the line was not followed in all its ways
 };

@@ -33,6 +33,9 @@ std::vector<PlanWalk::Way> PlanWalk::entries(NodeId node, const Way& way) {
   const auto add_all = [&](NodeId operand) {
     std::ranges::move(entries(operand, way), std::back_inserter(result));
   };
+  if (plan.is_followed(node)) {
+    return next_section(node, way);
+  }
   if (const auto* both = std::get_if<PlanAnd>(&plan[node])) {
     add_all(both->left);
     add_all(both->right);
@@ -48,12 +51,12 @@ std::vector<PlanWalk::Way> PlanWalk::entries(NodeId node, const Way& way) {
   begun.ended = no_node;
   begun.at.reached.clear();
   const bool behind_pass = begun.at.behind_pass;
-  if (branch->changes_side && node != 0) {
-    const auto passed = referee_.passed(way.at.position);
-    if (!passed) {
+  if (node != 0) {
+    auto start = referee_.begun(node, way.at.position);
+    if (!start) {
       return result;
     }
-    begun.at.position = *passed;
+    begun.at.position = *std::move(start);
   }
   if (is_battle(*branch)) {
     if (branch->length == 0 && branch->after_first != no_node) {
@@ -72,6 +75,20 @@ std::vector<PlanWalk::Way> PlanWalk::entries(NodeId node, const Way& way) {
     }
     return false;
   });
+  return result;
+}
+
+/// The same for the section of play that follows `fork`, whose goal has been reached.
+std::vector<PlanWalk::Way> PlanWalk::next_section(NodeId fork, const Way& way) {
+  Way later = way;
+  ++later.section;
+  std::vector<Way> result = entries(std::get<PlanAnd>(judge_.plan()[fork]).right, later);
+  for (Way& begun : result) {
+    const PlanBranch& branch = judge_.plan().branch(begun.place.node);
+    if (!is_battle(branch)) {
+      begun.left_out += branch.length - begun.place.left;
+    }
+  }
   return result;
 }
 
@@ -103,6 +120,9 @@ std::vector<PlanWalk::Way> PlanWalk::begin_set_play() {
   }
   for (Way& way : entries(0, {.at = {*start}, .place = {}})) {
     way.begun_with = way.place.left;
+    if (root->play == Play::series && judge_.plan().is_followed(root->fork())) {
+      return ways;  // the goal of the first section is reached by a move
+    }
     if (root->play == Play::series || root->second_only_in_check) {
       way.place = {.node = root->play == Play::series || root->play == Play::help
                                ? judge_.plan().branch(way.place.node).fork()
@@ -179,6 +199,38 @@ void PlanWalk::judge_refutation(const StatedMove& defence, const Way& way) {
   told_.played.push_back(meant.front().ply.move->text);
 }
 
+/// Does a section of play follow `fork` whose moves are shown?
+bool PlanWalk::is_followed_by_shown(NodeId fork) const {
+  if (!judge_.plan().is_followed(fork)) {
+    return false;
+  }
+  const NodeId behind = std::get<PlanAnd>(judge_.plan()[fork]).right;
+  const auto* next = std::get_if<PlanBranch>(&judge_.plan()[behind]);
+  return next == nullptr || !next->hidden;
+}
+
+/// `move` has led to `after`, where a section of play ends and another follows: its goal must be
+/// reached, and the next one stated.
+void PlanWalk::end_section(const StatedMove& move, const Way& way, Way after,
+                           std::vector<Way>& next) {
+  const NodeId fork = judge_.plan().branch(way.place.node).fork();
+  const NodeId goal = judge_.plan().end_of(fork);
+  if (!judge_.holds(goal, after.at)) {
+    fail(way, more_is_stated_ ? move.text : "", causes_.of_failure(goal, after.at));
+    return;
+  }
+  if (!more_is_stated_) {
+    const std::size_t wanted = shape_.plain() ? shape_.longest(false) : 0;
+    fail(after, "",
+         {{.id = CauseId::line_short,
+           .words = {{"text", std::to_string(after.played.size())},
+                     {"wanted", std::to_string(std::max(wanted, after.played.size() + 1))}}}});
+    return;
+  }
+  after.place = {.node = fork, .is_over = true};
+  next.push_back(std::move(after));
+}
+
 /// Everything that is stated can be played in `ways`, at least one. Does it go as far as it must?
 void PlanWalk::judge_end(const StatedLine& line, const std::vector<Way>& ways) {
   const auto at_end = std::ranges::find_if(ways, [&](const Way& way) {
@@ -215,8 +267,9 @@ void PlanWalk::judge_shorter(const Way& way) {
     const NodeId other = root.other_end;
     const bool is_full = way.begun_with == root.length ||
                          (other != no_node && way.begun_with == judge_.plan().branch(other).length);
-    if (!is_full) {
-      const std::size_t missing = root.length - std::min(root.length, way.begun_with);
+    if (!is_full || way.left_out > 0) {
+      const std::size_t missing =
+          way.left_out + (is_full ? 0 : root.length - std::min(root.length, way.begun_with));
       fail(way, "",
            {{.id = CauseId::shorter, .moves = {way.played.back()}},
             {.id = CauseId::line_short,

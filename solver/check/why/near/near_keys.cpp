@@ -7,11 +7,7 @@ namespace warp::check {
 
 void NearKeys::tell(unsigned lacks, const std::string& line, const std::string& at,
                     std::vector<Cause> causes) const {
-  (*note_)(lacks, {.verdict = Diagnosis::Verdict::fails,
-                   .stated = line,
-                   .played = {},
-                   .at = at,
-                   .causes = std::move(causes)});
+  (*note_)(lacks, failing(line, at, std::move(causes)));
 }
 
 std::optional<std::string> NearKeys::seek(const Note& note) {

@@ -22,27 +22,28 @@ NearLines::NearLines(const Problem& problem, const Phase& phase, const LineCours
       stop_(stop),
       judge_(phase, referee),
       causes_(phase, problem.language, judge_),
-      game_(phase.rules, phase.position, nullptr, Techniques::none()),
+      start_(phase.rules, phase.position, nullptr, Techniques::none()),
+      game_(start_),
       most_positions_(memory / size_of_seen) {
-  if (phase.target) {
-    game_.set_target(*phase.target, phase.pattern);
-  }
-  game_.poll_with([this] {
+  start_.prepare({.target = phase.target, .pattern = phase.pattern, .section = phase.section});
+  start_.poll_with([this] {
     if (stop_.interrupted() || stop_.out_of_time()) {
       throw SearchStopped{};
     }
   });
 }
 
-bool NearLines::seek(const Note& note) {
+bool NearLines::seek(const Note& note, Sought sought) {
   note_ = &note;
-  const Game start = game_;
   try {
     for (const bool passes : {false, true}) {
+      if (sought == (passes ? Sought::lacking : Sought::passing)) {
+        continue;
+      }
       passes_sought_ = passes;
       seen_.clear();
       path_.clear();
-      game_ = start;
+      game_ = start_;
       walk(0, {.may_pass = passes});
     }
   } catch (const SearchStopped&) {
@@ -71,8 +72,9 @@ void NearLines::walk(std::size_t place, Liberties liberties) {
     return;
   }
   const bool is_last = place + 1 == course_.steps.size();
+  const bool ends_section = is_last || course_.steps[place].next;
   if (course_.steps[place].only_in_check && !game_.in_check()) {
-    if (!is_last) {
+    if (!ends_section) {
       path_.push_back({.move = {}, .waits = true});
       game_.play_wait();
       walk(place + 1, liberties);
@@ -86,7 +88,8 @@ void NearLines::walk(std::size_t place, Liberties liberties) {
     return;
   }
   liberties.has_missed = liberties.has_missed || misses;
-  if (liberties.may_pass && !is_last && !course_.steps[place].other_waits && !game_.in_check()) {
+  if (liberties.may_pass && !ends_section && !course_.steps[place].other_waits &&
+      !game_.in_check()) {
     path_.push_back({.move = {}, .passes = true});
     game_.play_null_move();
     walk(place + 1, {});
@@ -112,8 +115,15 @@ void NearLines::walk(std::size_t place, Liberties liberties) {
   });
 }
 
-/// Half-move `place` has been played.
+/// Half-move `place` has been played. Where it ends a section of play, the next one begins behind
+/// the goal.
 void NearLines::step_on(std::size_t place, Liberties liberties) {
+  if (const auto& next = course_.steps[place].next) {
+    if (reached(game_, next->goal)) {
+      begin_section(*next, place + 1, liberties);
+    }
+    return;
+  }
   if (!course_.steps[place].other_waits) {
     walk(place + 1, liberties);
     return;
@@ -124,6 +134,19 @@ void NearLines::step_on(std::size_t place, Liberties liberties) {
   game_.play_wait();
   walk(place + 1, liberties);
   game_.take_back();
+}
+
+/// Goes on from `place` in the section of play that begins there.
+void NearLines::begin_section(const NextSection& next, std::size_t place, Liberties liberties) {
+  const Position::Mark before = game_.begin_section(next.rules == 0 ? game_.section() : next.rules);
+  if (!next.changes_side) {
+    walk(place, liberties);
+  } else if (!game_.in_check()) {
+    game_.play_null_move();
+    walk(place, liberties);
+    game_.take_back();
+  }
+  game_.end_section(before);
 }
 
 /// Can the side to move reach the goal at once?

@@ -16,12 +16,21 @@
 
 namespace warp::check {
 
+/// The section of play that follows behind a half-move.
+struct NextSection {
+  Goal goal;                  ///< which that half-move must reach
+  unsigned rules = 0;         ///< PlanBranch::section; 0: those that held before
+  bool changes_side = false;  ///< the side to move passes
+};
+
 /// A half-move of a line of help or series play.
 struct LineStep {
   HalfMoveNumber at;
+  unsigned section = 1;        ///< of play, in which it is
   bool other_waits = false;    ///< behind it the other side does not move: within a series
   bool only_in_check = false;  ///< its side moves in check only, else it waits: a parry
   std::optional<Goal> spoils = std::nullopt;  ///< GoalIsEnd: must not be reached by it
+  std::optional<NextSection> next = std::nullopt;
 };
 
 /// The lines of full length of a phase.
@@ -42,10 +51,10 @@ struct LineCourse {
   std::vector<NodeId> constraints;
 };
 
-/// The lines of full length of `phase`; nothing if they are not one stretch of help or series play,
-/// with a half-move of the other side behind a series at most, that ends with one goal, one
-/// half-move before it, or with two parts that must both hold, and is bound by nothing but the duty
-/// to reach the goal (reflex play).
+/// The lines of full length of `phase`; nothing if they are not stretches of help or series play,
+/// with a half-move of the other side behind a series at most, bound by nothing but the duty to
+/// reach the goal (reflex play), of which the last one ends with one goal, one half-move before it,
+/// or with two parts that must both hold, and each other one with the goal of its section of play.
 std::optional<LineCourse> course_of_lines(const Phase& phase, const Shape& shape);
 
 /// Plays all lines of a phase and finds those that nearly reach the goal.
@@ -59,7 +68,12 @@ class NearLines {
   /// Lines that end in the same position are told once. Returns whether all lines were looked at
   /// before `stop` ended the search; with too little memory equal positions are looked at again.
   using Note = std::function<void(unsigned lacks, Diagnosis)>;
-  bool seek(const Note& note);
+  enum class Sought : std::uint8_t {
+    all,
+    lacking,  ///< lines of full length that lack something
+    passing,  ///< lines that solve if a side passes
+  };
+  bool seek(const Note& note, Sought sought = Sought::all);
 
  private:
   struct Played {
@@ -83,6 +97,7 @@ class NearLines {
 
   void walk(std::size_t place, Liberties liberties);
   void step_on(std::size_t place, Liberties liberties);
+  void begin_section(const NextSection& next, std::size_t place, Liberties liberties);
   void judge_end(Liberties liberties);
   std::optional<Nearness> nearness();
   std::optional<Nearness> nearness_of_goal();
@@ -105,6 +120,7 @@ class NearLines {
   PlanJudge judge_;
   PlanCauses causes_;
   const Note* note_ = nullptr;
+  Game start_;
   Game game_;
   std::vector<Played> path_;
   bool passes_sought_ = false;

@@ -27,6 +27,9 @@ std::string NearLines::write_step(std::size_t place, const Game& game, Plies& pl
   if (solves && place + 1 == path_.size() && course_.end == LineCourse::End::goal) {
     record.reached = course_.goal;
   }
+  if (const auto& next = course_.steps[place].next) {
+    record.reached = next->goal;
+  }
   const ComparedMove ply = plies.of(course_.steps[place].at, record);
   return ply.move->text + ply.sign;
 }
@@ -47,9 +50,14 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
   ++told_of_[lacks];
   const report::Notation notation = report::notation_of(problem_);
   Plies plies(notation);
-  Game game(phase_.rules, phase_.position, nullptr, Techniques::none());
-  Diagnosis told{
-      .verdict = Diagnosis::Verdict::fails, .stated = "", .played = {}, .at = "", .causes = {}};
+  Game game = start_;
+  const unsigned sections = course_.steps.back().section;
+  Diagnosis told = failing("", "", {});
+  const auto fails_at = [&](std::size_t place, std::string at, std::vector<Cause> causes) {
+    told.at = std::move(at);
+    told.section = sections > 1 ? course_.steps[place].section : 0;
+    told.causes = std::move(causes);
+  };
   for (std::size_t i = 0; i < path_.size(); ++i) {
     const std::string side(side_names[index(game.to_move())].in(notation.language()));
     std::string text(pass);
@@ -58,8 +66,7 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
       continue;
     }
     if (path_[i].passes) {
-      told.at = text;
-      told.causes.push_back({.id = CauseId::no_waiting_move, .words = {{"text", side}}});
+      fails_at(i, text, {{.id = CauseId::no_waiting_move, .words = {{"text", side}}}});
       game.play_null_move();
     } else {
       const Position before = game.position();
@@ -67,18 +74,24 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
       text = write_step(i, game, plies, passes_sought_ || lacks == 0);
       told.played.push_back(plies.of({}, record_last(game)).move->text);
       if (path_[i].misses_goal) {
-        told.at = number_before(course_.steps[i].at, true) + text;
-        told.causes = causes_.of_constraint(course_.constraints[i], before);
+        fails_at(i, number_before(course_.steps[i].at, true) + text,
+                 causes_.of_constraint(course_.constraints[i], before));
       }
       if (path_[i].spoils) {
-        told.at = number_before(course_.steps[i].at, true) + text;
-        told.causes = {{.id = CauseId::spoils_play, .moves = {told.played.back()}}};
+        fails_at(i, number_before(course_.steps[i].at, true) + text,
+                 {{.id = CauseId::spoils_play, .moves = {told.played.back()}}});
       }
     }
     told.stated +=
         (told.stated.empty() ? "" : " ") + number_before(course_.steps[i].at, i == 0) + text;
     if (course_.steps[i].other_waits) {
       game.play_wait();
+    }
+    if (const auto& next = course_.steps[i].next) {
+      game.begin_section(next->rules == 0 ? game.section() : next->rules);
+      if (next->changes_side) {
+        game.play_null_move();
+      }
     }
   }
   if (told.causes.empty() && lacks > 0) {
@@ -88,7 +101,7 @@ void NearLines::tell(unsigned lacks, const std::optional<Move>& answer) {
       told.played.push_back(ply.move->text);
       told.stated += " " + ply.move->text + ply.sign;
     }
-    told.causes = causes_behind(game.position());
+    fails_at(path_.size() - 1, "", causes_behind(game.position()));
   }
   (*note_)(lacks, std::move(told));
 }

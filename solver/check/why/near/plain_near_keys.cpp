@@ -10,11 +10,7 @@ namespace warp::check {
 
 void PlainNearKeys::tell(unsigned lacks, const std::string& line, const std::string& at,
                          std::vector<Cause> causes) const {
-  (*note_)(lacks, {.verdict = Diagnosis::Verdict::fails,
-                   .stated = line,
-                   .played = {},
-                   .at = at,
-                   .causes = std::move(causes)});
+  (*note_)(lacks, failing(line, at, std::move(causes)));
 }
 
 /// First moves with few refutations; what the attacker could answer if he need not move.

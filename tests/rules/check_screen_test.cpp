@@ -157,7 +157,39 @@ bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& re
          arbiter.mated() == (arbiter.in_check(arbiter.position().to_move()) && tried.empty());
 }
 
+std::multiset<MoveSquares> self_checks(Arbiter& arbiter) {
+  std::multiset<MoveSquares> found;
+  arbiter.each_self_check([&](const SingleMove& move, Position::Mark) {
+    found.insert(squares_of(move));
+    return false;
+  });
+  return found;
+}
+
 }  // namespace
+
+TEST_CASE("self-checks are found without playing moves that certainly are none") {
+  std::mt19937 random(20261201);
+  std::size_t found = 0;
+  const auto try_condition = [&](const std::string& condition, unsigned times) {
+    for (unsigned i = 0; i < times; ++i) {
+      const auto arbiter =
+          random_start<Arbiter>(random, condition, i % 4 < 3 ? Kings::usual : Kings::neutral);
+      if (arbiter != nullptr) {
+        Arbiter plain(arbiter->shared_rules(), arbiter->position(), Techniques::none());
+        const auto all = self_checks(plain);
+        found += all.size();
+        INFO(condition);
+        REQUIRE(self_checks(*arbiter) == all);
+      }
+    }
+  };
+  try_condition("", 200);
+  for (const Condition* condition : all_conditions().all()) {
+    try_condition(std::string(condition->names.english), 4);
+  }
+  CHECK(found > 1000);
+}
 
 TEST_CASE("moves that cannot attack a king are told without playing them") {
   std::mt19937 random(20261121);

@@ -121,6 +121,12 @@ bool Game::each_self_check(FunctionRef<bool()> visit) {
   return stopped;
 }
 
+bool Game::self_check_is_plain() const {
+  const Shortcuts& shortcuts = arbiter_.shortcuts();
+  return rules().turn == nullptr && rules().hooks.check.empty() && shortcuts.checks_are_plain &&
+         shortcuts.ways_are_plain && !section_;
+}
+
 /// `move` has just been played and is the whole turn: ends the turn, calls `visit` and reopens the
 /// turn.
 bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit) {

@@ -134,6 +134,9 @@ class Game final : public TurnGame {
   /// As each_move(), for the moves that are illegal only because they leave their own king in
   /// check. If turns are series, only if their single moves are parts of one movement.
   bool each_self_check(FunctionRef<bool()> visit);
+  /// Is self-check the same before and after the turn has passed, and the only thing that makes
+  /// moves with it illegal? So it is if check is a matter of lines alone.
+  bool self_check_is_plain() const;
   /// Returns the square of the unit with this id in the diagram; no_square if it was not there.
   Square home(std::uint16_t id) const {
     const auto& diagram = rules().diagram;

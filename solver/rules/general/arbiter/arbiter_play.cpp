@@ -393,17 +393,29 @@ bool Arbiter::each_legal_check(const Admits* admits, const Hints& hints, Visit v
 
 bool Arbiter::each_self_check(Visit visit) {
   const std::size_t first = pool_.size();
-  generate_pool();
+  const std::size_t extras = generate_pool();
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
   const Colour mover = position_.to_move();
+  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(mover));
+  own.look();
   const auto& choice = rules_->hooks.choice;
   const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, false); };
   const bool chosen = std::any_of(choice.begin(), choice.end(), binds);
   std::vector<SingleMove> candidates;  // self-checks included
   bool stopped = false;
+  Square unit = no_square;                       // of the moves that are looked at ...
+  std::uint64_t matters = Movement::everywhere;  // ... and where they may matter to its king
   for (std::size_t i = first; i < last && !stopped; ++i) {
     SingleMove move = pool_[i];
+    if (move.from != unit || i == extras) {
+      unit = move.from;
+      matters = i < extras && shortcuts_->moves_stay ? own.arrivals_that_matter(unit)
+                                                     : Movement::everywhere;
+    }
+    if (!chosen && own.after_step(move, matters) == CheckScreen::Verdict::unattacked) {
+      continue;
+    }
     stopped = each_choice(move, Occasion::game, {.own_king = true}, [&] {
       if (chosen) {
         candidates.push_back(move);

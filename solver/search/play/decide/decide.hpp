@@ -81,6 +81,9 @@ class Decider : public ProvenFacts<Game> {
         return game_.each_checking_move(known, visit);
       }
     }
+    if (left == 1 && only_self_checks_reach(fork)) {
+      return each_move_in_check(fork, visit);
+    }
     SoughtMove known = sought;
     known.of_move = context_.plan.depends_on_move(fork);
     return game_.each_move(known, visit) || (left == 1 && each_move_in_check(fork, visit));
@@ -118,6 +121,17 @@ class Decider : public ProvenFacts<Game> {
           may_be_reached(game_, leaf->goal)) {
         return game_.each_self_check([&] { return holds(fork) && visit(); });
       }
+    }
+    return false;
+  }
+
+  /// Is `fork` a goal for which the mover's own king must be attacked, so that no legal move
+  /// reaches it?
+  bool only_self_checks_reach(NodeId fork) const {
+    if constexpr (Game::traits.plays_self_checks) {
+      const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[fork]);
+      return leaf != nullptr && allows_self_check(leaf->goal.kind) && game_.self_check_is_plain() &&
+             context_.options.techniques.uses(Technique::ends);
     }
     return false;
   }

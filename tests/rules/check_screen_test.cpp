@@ -157,6 +157,25 @@ bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& re
          arbiter.mated() == (arbiter.in_check(arbiter.position().to_move()) && tried.empty());
 }
 
+/// Has every move that is left out where the opponent is to be forced to mate a legal reply after
+/// which its side is not in check? Adds how many are left out.
+bool moves_left_out_have_quiet_replies(Game& game, std::size_t& left_out) {
+  std::set<std::string> visited;
+  const auto holds = [] { return true; };
+  game.each_move(SoughtMove{.tag = 1, .holds = holds, .forces_mate = true}, [&] {
+    visited.insert(last_move(game));
+    return false;
+  });
+  return !game.each_move([&] {
+    if (visited.contains(last_move(game))) {
+      return false;
+    }
+    ++left_out;
+    const Colour mover = opponent(game.to_move());
+    return !game.each_move([&] { return !game.in_check(mover); });
+  });
+}
+
 std::multiset<MoveSquares> self_checks(Arbiter& arbiter) {
   std::multiset<MoveSquares> found;
   arbiter.each_self_check([&](const SingleMove& move, Position::Mark) {
@@ -167,6 +186,38 @@ std::multiset<MoveSquares> self_checks(Arbiter& arbiter) {
 }
 
 }  // namespace
+
+TEST_CASE("moves after which the opponent has a quiet reply are told without playing them") {
+  std::mt19937 random(20261130);
+  std::size_t left_out = 0;
+  const auto try_condition = [&](const std::string& condition, unsigned times) {
+    for (unsigned i = 0; i < times; ++i) {
+      const auto game =
+          random_start<Game>(random, condition, i % 4 < 3 ? Kings::usual : Kings::neutral);
+      if (game == nullptr || game->rules().turn != nullptr) {
+        continue;
+      }
+      for (unsigned ply = 0; ply < 4; ++ply) {
+        INFO(condition);
+        REQUIRE(moves_left_out_have_quiet_replies(*game, left_out));
+        std::vector<Move> moves;
+        game->each_move([&] {
+          moves.push_back(game->last_move());
+          return false;
+        });
+        if (moves.empty()) {
+          break;
+        }
+        game->play(moves[random() % moves.size()]);
+      }
+    }
+  };
+  try_condition("", 200);
+  for (const Condition* condition : all_conditions().all()) {
+    try_condition(std::string(condition->names.english), 4);
+  }
+  CHECK(left_out > 3000);
+}
 
 TEST_CASE("self-checks are found without playing moves that certainly are none") {
   std::mt19937 random(20261201);

@@ -170,14 +170,26 @@ bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visi
 /// leave out those after which SoughtMove::end is out of reach.
 bool Game::each_towards_end(const SoughtMove& sought, bool checks, FunctionRef<bool()> visit) {
   const auto last = guides_.get<MateBoundTechnique>().last_moves(position(), sought);
+  std::optional<QuietReplies> replies;
+  if (sought.forces_mate && !section_ && replies_payoff_.asks()) {
+    replies.emplace(arbiter_.shortcuts(), rules(), position());
+    arbiter_.find_quiet_replies(*replies);
+    replies_payoff_.asked(replies->any());
+    if (!replies->any()) {
+      replies.reset();
+    }
+  }
   const auto may_lead = [&](const SingleMove& move) { return last->admits(move); };
-  const auto may_arrive = [&](Square from) { return last->arrivals(from); };
+  const auto may_arrive = [&](Square from) {
+    const std::uint64_t squares = last ? last->arrivals(from) : Movement::everywhere;
+    return replies && squares != 0 ? squares & replies->arrivals(from) : squares;
+  };
   const auto read_ahead = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ sought.next)); };
   const Arbiter::Admits admits = may_lead;
   const Arbiter::Arrivals arrivals = may_arrive;
   const Arbiter::Foresee foresee = read_ahead;
   const Arbiter::Hints hints{.foresee = sought.next != 0 && table_ != nullptr ? &foresee : nullptr,
-                             .arrivals = last ? &arrivals : nullptr};
+                             .arrivals = last || replies ? &arrivals : nullptr};
   const auto visit_turn = [&](const SingleMove& move, Position::Mark start) {
     return in_turn_of(move, start, visit);
   };

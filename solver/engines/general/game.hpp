@@ -13,6 +13,7 @@
 #include "solver/board/position/tables/count_table.hpp"
 #include "solver/board/position/tables/fact_table.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/quiet_replies.hpp"
 #include "solver/rules/general/engine_traits.hpp"
 #include "solver/rules/general/goal.hpp"
 #include "solver/rules/general/move.hpp"
@@ -252,6 +253,7 @@ class Game final : public TurnGame {
                          ///< orthodox
   Key salt_ = 0;
   std::optional<MemorySlot> section_;  ///< see PhaseAhead
+  QuietReplies::Payoff replies_payoff_;
   std::vector<Single> singles_;        ///< all single moves played since the start
   std::vector<std::size_t> turns_;     ///< the index in singles_ at which each complete move begins
   std::vector<Position::Mark> ended_;  ///< for each turn that has ended: the mark before the

@@ -33,6 +33,9 @@ struct SoughtMove {
   /// by the next one; the moves left are counted before the move. Moves after which that is
   /// certainly impossible may be left out.
   std::optional<PendingGoal> end = std::nullopt;
+  /// The property is that the opponent then has a move, and that each of them mates the side that
+  /// makes this move. Moves after which the opponent certainly has another may be left out.
+  bool forces_mate = false;
   /// If not 0: after the move the search will ask its table for the fact scramble(key ^ next),
   /// where `key` is that of the game.
   Key next = 0;

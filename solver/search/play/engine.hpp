@@ -101,8 +101,9 @@ concept PlaysSections = requires(Game& game, const Game& asked, unsigned section
 };
 
 template <class Game>
-concept PlaysSelfChecks = requires(Game& game, FunctionRef<bool()> visit) {
+concept PlaysSelfChecks = requires(Game& game, const Game& asked, FunctionRef<bool()> visit) {
   { game.each_self_check(visit) } -> std::same_as<bool>;
+  { asked.self_check_is_plain() } -> std::same_as<bool>;
 };
 
 template <class Game>

@@ -65,6 +65,7 @@ class LineSearch {
                             .beginning = beginning,
                             .within = decider_.moves_to_position(node, length),
                             .end = decider_.end_in_sight(node, length),
+                            .forces_mate = decider_.forces_mate(node, length + 1),
                             .next = decider_.next_no_line(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
       list_in_company(sought, node, length);

@@ -15,6 +15,7 @@
 namespace warp {
 
 class CheckScreen;
+class QuietReplies;
 struct Objection;
 struct Shortcuts;
 
@@ -165,6 +166,9 @@ class Arbiter {
   /// Is it certain, without playing anything, that the side to move has a legal single move that
   /// gives no check? Returns false when it cannot tell.
   bool sees_move_without_check();
+  /// Looks for quiet replies to the moves of the side to move. `replies` knows none if rules that
+  /// change what is legal or what is check are not judged without playing.
+  void find_quiet_replies(QuietReplies& replies);
   /// Returns the number of legal single moves.
   std::size_t count_legal();
   /// Is there a legal single move?

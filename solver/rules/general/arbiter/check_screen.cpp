@@ -85,7 +85,6 @@ void CheckScreen::look() {
     return;
   }
   std::uint64_t ends = 0;
-  bool hops = false;
   for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
        rest &= rest - 1) {
     const Square from = lowest(rest);
@@ -113,7 +112,7 @@ void CheckScreen::look() {
       if (size_ == lines_.size()) {
         return;
       }
-      hops = hops || needs_hurdle(attack);
+      hurdles_ = hurdles_ || needs_hurdle(attack);
       matters_ |= attack.path;
       ends |= bit(from);
       lines_[size_++] = {from, &attack};
@@ -127,12 +126,13 @@ void CheckScreen::look() {
       attacked_now_ = true;
     }
     matters_ = Movement::everywhere;
+    hurdles_ = true;
   }
   if (attacked_now_) {
     matters_ |= ends;
   }
-  only_closing_ = scope_.only_returns && attacker == position.to_move() && !hops && hoppers_ == 0 &&
-                  !attacked_now_;
+  only_closing_ =
+      scope_.only_returns && attacker == position.to_move() && !hurdles_ && !attacked_now_;
   works_ = true;
 }
 

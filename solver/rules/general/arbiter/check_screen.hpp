@@ -79,6 +79,13 @@ class CheckScreen {
   bool has_verdicts() const { return works_ || no_king_; }
   /// Is it certain that the king is attacked now?
   bool attacked_now() const { return works_ && attacked_now_; }
+  /// The squares of the lines to the king, one bit each: a move that changes none of them, and
+  /// brings no unit to where it attacks the king, leaves open and closed lines as they are.
+  std::uint64_t squares_of_lines() const { return matters_; }
+  /// May a unit that comes to one of these squares open a line?
+  bool arrivals_may_open_lines() const { return hurdles_; }
+  /// The square of the king, if works().
+  Square king() const { return king_; }
   /// Returns how the king stands after `move` of the side to move.
   Verdict after(const SingleMove& move) const;
   /// As after(), for a move of a unit by its walk. `matters` is arrivals_that_matter() of its
@@ -127,6 +134,7 @@ class CheckScreen {
   /// A unit of the king's side that comes to the board can only close lines: no line needs a
   /// hurdle.
   bool only_closing_ = false;
+  bool hurdles_ = false;  ///< some line needs a hurdle
   bool no_king_ = false;  ///< there is no king, and only attacks on a king are check
   Square king_ = no_square;
   std::uint64_t enemies_ = 0;  ///< where units of the king's side stand

@@ -71,7 +71,8 @@ bool Decider<Game>::finds_success_at(NodeId node, unsigned level, unsigned least
           : each_attack(node, level,
                         SoughtMove{.tag = this->attack_tag(node, level, least),
                                    .holds = succeeds,
-                                   .end = end_in_sight(node, level)},
+                                   .end = end_in_sight(node, level),
+                                   .forces_mate = this->forces_mate(node, level)},
                         succeeds);
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, nodes() - before);

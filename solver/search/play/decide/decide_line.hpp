@@ -58,12 +58,14 @@ bool Decider<Game>::line_exists(NodeId node, unsigned length) {
   }
   const std::uint64_t before = game_.nodes();
   const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-  const bool found = each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
-                                                       .holds = goes_on,
-                                                       .within = moves_to_position(node, length),
-                                                       .end = end_in_sight(node, length),
-                                                       .next = next_no_line(node, length)},
-                                            node, length, goes_on);
+  const bool found =
+      each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
+                                        .holds = goes_on,
+                                        .within = moves_to_position(node, length),
+                                        .end = end_in_sight(node, length),
+                                        .forces_mate = this->forces_mate(node, length + 1),
+                                        .next = next_no_line(node, length)},
+                             node, length, goes_on);
   note_line(node, length, found, game_.nodes() - before);
   return found;
 }

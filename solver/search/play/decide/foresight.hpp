@@ -122,6 +122,12 @@ class Foresight : public Turns<Game> {
     return std::nullopt;
   }
 
+  /// Must the next half-move of `node` leave the other side no move but such as mate? `left` counts
+  /// these two half-moves and those before them.
+  bool forces_mate(NodeId node, unsigned left) const {
+    return left == 2 && ends_[node] == LastMove::self_mate;
+  }
+
   /// If `left` half-moves of `node` are to lead to a given position: returns how many of them White
   /// and Black play at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {

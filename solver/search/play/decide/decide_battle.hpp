@@ -117,6 +117,7 @@ std::optional<bool> Decider<Game>::tries_all(NodeId node, unsigned left, bool at
                             : other.every_defence_fails(node, left, 0);
   } catch (const TriedEnough&) {
   }
+  order_ = other.order_;
   this->add_nodes(other.nodes() - game_.nodes());
   return answer;
 }

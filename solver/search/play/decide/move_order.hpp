@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -37,6 +38,10 @@ requires(Game::traits.lists_moves) struct CandidateOf<Game> {
 ///
 /// Where several threads search, moves behind which another one is at work come last (UnderWay),
 /// but for the first one, which decides most often.
+///
+/// Where moves are found by playing them, any such order may cost more than it saves: with few
+/// units most positions are known already, and moves tried in the order of generation lead to the
+/// same positions again. So both ways are tried, and the better one is kept (Payoff).
 ///
 /// The order changes only when something is decided, never what. Solutions are written by another
 /// search.
@@ -196,26 +201,92 @@ class MoveOrder {
       });
       return std::any_of(moves.rbegin(), moves.rend(), decides) || what_was_put_off_decides();
     }
-    if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
+    Payoff& payoff = payoffs_[side == Side::attack ? 0 : 1][left % depths];
+    const bool may_count = !game.moves_are_chosen(opponent(colour)) && counts_replies(left, side);
+    const auto way = payoff.way(may_count ? Way::by_replies : Way::killers_first);
+    const std::uint64_t before = game.nodes();
+    std::uint64_t further = 0;
+    const auto any_in_order = [&] {
+      return game.each_move(SoughtMove{.holds = visit, .next = next}, visit_and_note);
+    };
+    const auto any_killers_first = [&] {
       const std::array<Square, 2> departures{killers[0].from, killers[1].from};
-      return (killers[0].from != no_square &&
-              game.each_admitted(is_killer, visit_and_note, next, &departures)) ||
-             game.each_admitted(is_none, visit_and_note, next) || what_was_put_off_decides();
-    }
-    std::vector<std::pair<unsigned, Move>> moves;
-    game.each_move([&] {
-      Move move = game.last_move();
-      const auto rank = static_cast<unsigned>(4 * game.count_legal());
-      // In the general engine the number of replies says less; killers count here, too.
-      moves.emplace_back(is_killer(move.front()) ? rank - rank / 4 : rank, std::move(move));
-      return false;
-    });
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    return std::any_of(moves.begin(), moves.end(),
-                       [&](const auto& move) { return decides(move.second); }) ||
-           what_was_put_off_decides();
+      if (killers[0].from != no_square) {
+        if (game.each_admitted(is_killer, visit_and_note, next, &departures)) {
+          return true;
+        }
+        further += Payoff::list;
+      }
+      return game.each_admitted(is_none, visit_and_note, next);
+    };
+    const auto any_by_replies = [&] {
+      std::vector<std::pair<unsigned, Move>> moves;
+      game.each_move([&] {
+        Move move = game.last_move();
+        const std::size_t replies = game.count_legal();
+        further += replies;
+        const auto rank = static_cast<unsigned>(4 * replies);
+        // In the general engine the number of replies says less; killers count here, too.
+        moves.emplace_back(is_killer(move.front()) ? rank - rank / 4 : rank, std::move(move));
+        return false;
+      });
+      std::stable_sort(moves.begin(), moves.end(),
+                       [](const auto& a, const auto& b) { return a.first < b.first; });
+      return std::any_of(moves.begin(), moves.end(),
+                         [&](const auto& move) { return decides(move.second); });
+    };
+    const bool decided = (way == Way::in_order        ? any_in_order()
+                          : way == Way::killers_first ? any_killers_first()
+                                                      : any_by_replies()) ||
+                         what_was_put_off_decides();
+    payoff.note(way, game.nodes() - before + further);
+    return decided;
   }
+
+  /// The ways in which each_played() goes through moves.
+  enum class Way : std::uint8_t { in_order, killers_first, by_replies };
+
+  /// Which way pays, for one side and one distance from the end. Where most positions are known
+  /// already, a better order saves little: it costs more than it saves, and leads to more different
+  /// positions than the order of generation, which is always the same. So the usual way and that
+  /// one are both tried, and the one is kept that takes less work.
+  class Payoff {
+   public:
+    /// The work of generating moves a second time, in half-moves.
+    static constexpr std::uint64_t list = 2;
+
+    /// Returns the way to go this time: `usual` or in order.
+    Way way(Way usual) {
+      const std::size_t fewer = asked_[0] < asked_[1] ? 0 : 1;
+      if (asked_[fewer] < trial) {
+        return fewer == 0 ? Way::in_order : usual;
+      }
+      const bool pays = margin * work_[1] * asked_[0] <= work_[0] * asked_[1];
+      const bool is_trial = ++passed_ % rarely == 0;
+      return pays != is_trial ? usual : Way::in_order;
+    }
+    /// It took this much work, in half-moves.
+    void note(Way way, std::uint64_t work) {
+      const std::size_t which = way == Way::in_order ? 0 : 1;
+      work_[which] += std::sqrt(static_cast<double>(work));
+      if (++asked_[which] == longest) {
+        for (const std::size_t each : {0, 1}) {
+          asked_[each] /= 2;
+          work_[each] /= 2;
+        }
+      }
+    }
+
+   private:
+    static constexpr unsigned trial = 16;   ///< each way is tried so often first ...
+    static constexpr unsigned rarely = 64;  ///< ... then the worse one once in so many times
+    static constexpr double margin = 0.9;   ///< so much less must the order of generation take
+    static constexpr unsigned longest = 4096;
+
+    std::array<double, 2> work_{};  ///< the sums of square roots: long searches count less
+    std::array<unsigned, 2> asked_{};
+    unsigned passed_ = 0;
+  };
 
   /// The other threads, at one node.
   class Company {
@@ -286,6 +357,7 @@ class MoveOrder {
   UnderWay* under_way_;
   bool backwards_ = false;
   std::array<Killers, depths> killers_{};
+  std::array<std::array<Payoff, depths>, 2> payoffs_{};
   std::array<std::array<std::uint32_t, places>, 2> history_{};
 };
 

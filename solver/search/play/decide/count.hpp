@@ -35,20 +35,25 @@ class LineCounter {
       }
     }
     std::uint64_t total = 0;
+    const std::uint64_t before = game().nodes();
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
     const SoughtMove sought{.tag = decider_.line_tag(node, length),
                             .holds = goes_on,
                             .beginning = beginning,
-                            .within = decider_.moves_to_position(node, length)};
+                            .within = decider_.moves_to_position(node, length),
+                            .next = decider_.next_no_line(node, length)};
     if (length == 1) {
       total = count_last(sought, decider_.branch(node).fork());
     } else {
-      decider_.each_half_move(sought, decider_.branch(node).fork(), length, [&] {
+      decider_.each_half_move_of_line(sought, node, length, [&] {
         total += count_after_move(node, length - 1);
         return false;
       });
     }
-    if (beginning.empty()) {
+    if (beginning.empty() && total == 0 && decider_.is_kept(length)) {
+      // As a fact it is seen before the half-move that leads here is played again.
+      decider_.note_line(node, length, false, game().nodes() - before);
+    } else if (beginning.empty()) {
       counts_.insert(key, total);
     }
     return total;

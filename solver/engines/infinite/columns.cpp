@@ -290,6 +290,7 @@ InfiniteSquare ColumnPosition::square(std::size_t unit) const {
 
 std::string ColumnPosition::key() const {
   constexpr std::size_t count_bytes = 3;
+  constexpr unsigned count_bits = 24;
   std::string result;
   result.reserve(2 * units_.size() + 1 + columns_.size() * (1 + units_.size() + count_bytes));
   for (const InfiniteUnit& unit : units_) {
@@ -302,7 +303,7 @@ std::string ColumnPosition::key() const {
     result += static_cast<char>(column.place);
     result.append(column.digits.begin(),
                   column.digits.begin() + static_cast<std::ptrdiff_t>(units_.size()));
-    for (unsigned shift = 0; shift < 8 * count_bytes; shift += 8) {
+    for (unsigned shift = 0; shift < count_bits; shift += 8) {
       result += static_cast<char>(static_cast<unsigned>(column.count) >> shift & 0xffU);
     }
   }

@@ -12,11 +12,14 @@
 // (Hooks::remedies).
 namespace warp::remedies {
 
-/// Do units attack only along the lines of their walks, and do moves change nothing but the squares
-/// of the mover and of what it captures? The rules contain one rule about check, no more.
+/// Do units attack along the lines of their walks, always and only, and do moves change nothing but
+/// the squares of the mover and of what it captures? The rules contain one rule about check, no
+/// more. Where the capture of a king is played to see whether it is legal (AntiKoeko), an attack
+/// may also end because a unit stands beside the king.
 inline bool attacks_are_plain(const RuleSet& rules) {
   const Hooks& hooks = rules.hooks;
-  return hooks.check.size() == 1 && hooks.ways.empty() && hooks.expand.empty() && !hooks.hidden &&
+  return hooks.check.size() == 1 && !rules.check_is_played && hooks.ways.empty() &&
+         hooks.expand.empty() && !hooks.hidden &&
          std::all_of(hooks.observation.begin(), hooks.observation.end(),
                      [](const auto& purpose) { return purpose.empty(); }) &&
          std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {

@@ -122,6 +122,11 @@ TEST_CASE("Extinction Chess: the last of a kind is in check under rules about ca
         "Rh3-e3+");
 }
 
+TEST_CASE("a royal square is attacked only by captures that are legal themselves") {
+  // With the white king on d5 the black king would capture on e6 in contact with him.
+  CHECK(moves_of("white Kc6 black Ke7", "WhiteRoyalSquare e6 AntiKoeko") == "Kc6-d5");
+}
+
 TEST_CASE("Fuddled Men: who waits behind an introduction has still moved last") {
   // The king that has come to f2 gives no check on g3, with however many moves in between.
   const std::string lines = warp::test::answer(

@@ -71,7 +71,8 @@ class MoveGenerator {
   std::vector<DigitOptions> options_;                 ///< by column
   std::vector<std::vector<ColumnDivision>> choices_;  ///< by column
   KingNeighbours neighbours_;                         ///< if a king moves by one step
-  /// Keys of positions, of which one call may have hundreds of thousands: they go all at once.
+  /// The keys of positions reached, hundreds of thousands from some positions: freed one by one
+  /// they take a slow heap (wine's) a minute.
   std::pmr::monotonic_buffer_resource room_for_keys_;
   std::pmr::unordered_set<std::pmr::string> seen_{&room_for_keys_};
 };

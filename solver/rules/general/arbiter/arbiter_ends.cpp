@@ -7,7 +7,8 @@ namespace warp {
 
 /// Decides by screens, without playing, whether the side to move has a legal move (by `own`) and,
 /// if `other` is not null, one that gives no check. Sets `all_seen` to false if there may be
-/// further moves that must be played to know. Castlings and other extra moves are never examined.
+/// further moves that must be played to know, as captures that rules replace. Castlings and other
+/// extra moves are never examined.
 bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen) {
   if (!shortcuts_->captures_only_expand) {
     all_seen = false;

@@ -127,6 +127,18 @@ TEST_CASE("a royal square is attacked only by captures that are legal themselves
   CHECK(moves_of("white Kc6 black Ke7", "WhiteRoyalSquare e6 AntiKoeko") == "Kc6-d5");
 }
 
+TEST_CASE("Take & Make: a capture away from the king's line may end on it") {
+  // 1.Rc2-c8 fails to a capture that goes on to where it parries the mate.
+  const std::string keys =
+      warp::test::run_warp({"-regression", "--no-evidence"},
+                           "begin\npieces white Kc1 Rc2 Bd1 Ba7 Sf7 Pf3 black Kd5 Sg8 Pe6\n"
+                           "stipulation #2\ncondition Take&Make\nend\n")
+          .out;
+  CHECK(holds(keys, "1.Rc2-c3 !"));
+  CHECK(holds(keys, "1.Rc2-c7 !"));
+  CHECK_FALSE(holds(keys, "1.Rc2-c8 !"));
+}
+
 TEST_CASE("Fuddled Men: who waits behind an introduction has still moved last") {
   // The king that has come to f2 gives no check on g3, with however many moves in between.
   const std::string lines = warp::test::answer(

@@ -25,8 +25,10 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
     if (!shortcuts_->all_are_mobile && !is_mobile(from)) {
       return false;
     }
-    const std::uint64_t wanted =
-        own.attacked_now() ? own.arrivals_that_matter(from) : Movement::everywhere;
+    // A capture that rules replace may end on another square than its first one.
+    const std::uint64_t wanted = own.attacked_now() && shortcuts_->moves_stay
+                                     ? own.arrivals_that_matter(from)
+                                     : Movement::everywhere;
     return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {
       if (step.capture != no_square && !shortcuts_->moves_stay) {
         all_seen = false;

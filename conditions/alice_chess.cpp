@@ -76,6 +76,7 @@ Refusal install_alice(RuleSet& rules, std::span<const Argument>) {
   const auto no_fates = std::make_shared<const Fates>(Fates{.capture_matters = false});
   hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                         .change = [](Arbiter&, Square, Colour, Ways&) {},
+                        .observes = Observes::from_own_square,
                         .manners = usual_manners});
   hooks.move_filter.push_back({Spares::quiet_kings, may_be});
   hooks.add_effect(Stage::before_movement, MayChange::nothing().making(no_fates), need_room);

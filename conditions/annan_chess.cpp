@@ -53,7 +53,8 @@ Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool 
                ways.clear();
                ways.add({square, walk, Mode::move_or_capture});
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
   if (loans.kings_take) {
     // Castling belongs to the walk of kings.
     rules.hooks.move_filter.push_back([loans](Arbiter& arbiter, const SingleMove& move) {

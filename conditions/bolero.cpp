@@ -23,7 +23,8 @@ Refusal install_bolero(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
              ways.clear();
              ways.add({square, array_officers.at(arbiter.geometry().file(square)), by_file});
              ways.add({square, arbiter.position().at(square).walk, own});
-           }});
+           },
+       .observes = own == Mode::capture_only ? Observes::by_own_walk : Observes::from_own_square});
   return {};
 }
 

@@ -64,7 +64,8 @@ void let_kings_begin(RuleSet& rules, const CheshireCat& cat) {
              if (cat.rested.of(arbiter.position()).contains(square)) {
                ways.add({square, walks::queen, Mode::move_or_capture});
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
 }
 
 Refusal install_cheshire(RuleSet& rules, std::span<const Argument> arguments) {

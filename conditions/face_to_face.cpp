@@ -31,7 +31,8 @@ Refusal install_face_to_face(RuleSet& rules, TakeWalks take_walks) {
              if (!taken.empty()) {
                ways = taken;
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
   return {};
 }
 

@@ -46,6 +46,7 @@ Refusal install_hoppel_poppel(RuleSet& rules, std::span<const Argument>) {
       {.concerns = [](const UnitKind& unit) { return hoppel_poppel_capture(unit.walk) != no_walk; },
        .change = [](Arbiter& arbiter, Square square, Colour,
                     Ways& ways) { divide_hoppel_poppel(arbiter, square, ways); },
+       .observes = Observes::from_own_square,
        .manners = manners});
   return {};
 }

@@ -61,6 +61,7 @@ void relay_knights(RuleSet& rules) {
                ways.add({square, walks::knight, Mode::move_or_capture});
              }
            },
+       .observes = Observes::from_own_square,
        .manners = std::make_shared<const Manners>(
            Manners{.ways =
                        [takes](const UnitKind& unit, Square square, std::span<const UnitKind>,

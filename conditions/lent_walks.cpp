@@ -70,7 +70,8 @@ void lend_walks(RuleSet& rules, LendingKings kings, bool keeps_own, FindLenders 
              for (const Way& way : lent) {
                ways.add(way);
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
   if (kings.take && !keeps_own) {
     // Castling belongs to the walk of kings.
     rules.hooks.move_filter.push_back([kings, find](Arbiter& arbiter, const SingleMove& move) {

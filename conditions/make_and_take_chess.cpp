@@ -287,6 +287,7 @@ Refusal install_make_and_take(RuleSet& rules, std::span<const Argument>) {
                                       }
                                     }
                                   },
+                              .observes = Observes::from_own_square,
                               .captures_otherwise = true});
   // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back(

@@ -28,7 +28,8 @@ Refusal install_point_reflection(RuleSet& rules, std::span<const Argument>) {
              }
              ways.clear();
              ways.add({square, walk, Mode::move_or_capture});
-           }});
+           },
+       .observes = Observes::from_own_square});
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return move.kind != MoveKind::castling ||
            (keeps_walk(arbiter, move.from) && keeps_walk(arbiter, move.partner));

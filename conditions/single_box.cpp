@@ -167,7 +167,8 @@ void install_promotion_before_move(RuleSet& rules) {
              for (const WalkId walk : left_in_box(rules, position, side)) {
                ways.add({square, walk, Mode::move_or_capture});
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
   rules.hooks.add_effect(
       Stage::before_movement,
       MayChange::others_up_to(1, {Change::walk}).of_own_side().and_the_mover({Change::walk}),

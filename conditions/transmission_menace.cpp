@@ -22,7 +22,8 @@ Refusal install_transmission_menace(RuleSet& rules, std::span<const Argument>) {
                                         ways.add({square, observation.walk, Mode::move_or_capture});
                                         return false;
                                       });
-           }});
+           },
+       .observes = Observes::from_own_square});
   return {};
 }
 

@@ -73,6 +73,7 @@ Refusal install_transmuted_kings(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind& unit) { return is_king_of(unit, white, black); },
        .change = Transmutation(rules, {white, black}, stays_king),
+       .observes = Observes::from_own_square,
        .lends_walks = true,
        .manners = manners_of_kings({white, black}, stays_king)});
   return {};
@@ -97,6 +98,7 @@ Refusal install_super_transmuted_kings(RuleSet& rules, std::span<const Argument>
                                                       king == Colour::black);
                                   },
                               .change = Transmutation(rules, sides, false),
+                              .observes = Observes::from_own_square,
                               .manners = manners_of_kings(sides, false)});
   rules.hooks.mobility.push_back(
       {sides, Spares::nothing, [](Arbiter& arbiter, Square from, Colour side) {

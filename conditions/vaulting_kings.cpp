@@ -62,7 +62,8 @@ Refusal install_vaulting_kings(RuleSet& rules, std::span<const Argument> argumen
   }
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind& unit) { return unit.royal; },
-       .change = Vaulting(rules, {white, black}, walks, !has_word(arguments, 0, 0))});
+       .change = Vaulting(rules, {white, black}, walks, !has_word(arguments, 0, 0)),
+       .observes = Observes::from_own_square});
   return {};
 }
 

@@ -62,7 +62,8 @@ Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> argumen
                ways.clear();
                ways.add({square, occupant.walk, Mode::move_or_capture});
              }
-           }});
+           },
+       .observes = Observes::from_own_square});
   return {};
 }
 

@@ -99,7 +99,7 @@ std::shared_ptr<const Manners> manners_of(const RuleSet& rules, const Variant& v
               .keeps_quiet_moves = true});
 }
 
-void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change,
+void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Observes observes,
                  const std::shared_ptr<const Manners>& manners) {
   mark_promoted_units(rules, variant);
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
@@ -129,6 +129,7 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change,
              }
            },
        .of_places = true,
+       .observes = observes,
        .manners = manners});
 }
 
@@ -295,7 +296,7 @@ void bring_partner(const Variant& variant, Played& played) {
 Refusal install_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, mars_way, manners_of(rules, variant));
+    change_ways(rules, variant, mars_way, Observes::anywhere, manners_of(rules, variant));
   }
   return fault;
 }
@@ -304,7 +305,7 @@ Refusal install_anti_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
     rules.castling_rights_return = true;
-    change_ways(rules, variant, anti_mars_way, nullptr);
+    change_ways(rules, variant, anti_mars_way, Observes::by_own_walk, nullptr);
     // A unit that comes back to its square has not moved.
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.to != move.from || move.kind == MoveKind::castling;
@@ -335,7 +336,7 @@ bool is_detour(Arbiter& arbiter, const SingleMove& move) {
 Refusal install_phantom(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, phantom_way, manners_of(rules, variant));
+    change_ways(rules, variant, phantom_way, Observes::anywhere, manners_of(rules, variant));
     // Only one of two moves to the same square is left.
     rules.hooks.move_filter.push_back({Spares::kings, [](Arbiter& arbiter, const SingleMove& move) {
                                          return !is_detour(arbiter, move);

@@ -131,6 +131,9 @@ TEST_CASE("faults that random problems have shown do not come back") {
            "condition SnekChess AllInChess\n",
            "stipulation semi-r~1\npieces white Kg4 Sg7 black Kh7\n"
            "condition SnekCircleChess AllInChess\n",
+           // A unit that castles like the king that it captures moves his rook.
+           "stipulation ser-#1\npieces white Qe8 black Ke6 Rh8\n"
+           "condition Make&TakeChess EinsteinChess\noption NoWk\n",
            // A neutral unit that moves is influenced by the enemy with which it changes places.
            "stipulation ser-~1\npieces white Ka1 black Kh8 Sc4 neutral Sb3\n"
            "condition MessignyChess Influencer\n",

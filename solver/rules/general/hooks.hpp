@@ -73,6 +73,15 @@ class Ways {
   boost::container::static_vector<Way, most> ways_;
 };
 
+/// In which ways units can capture and observe under a rule that changes ways, the most general
+/// first.
+enum class Observes : std::uint8_t {
+  anywhere,         ///< also as if they stood elsewhere (Mars Circe)
+  from_own_square,  ///< by any walk, but from their own square, unless another rule says otherwise
+  by_own_walk  ///< as by their walk, if no other rule concerns them: only moves without capture
+               ///< change (Anti-Mars Circe)
+};
+
 /// A rule that changes the ways of some units.
 struct WaysRule {
   /// May the ways of units of this kind differ from those of their walk? `change` is not called for
@@ -84,6 +93,7 @@ struct WaysRule {
   /// The rule changes the square from which the unit moves, not its walk (Mars Circe). Such rules
   /// are asked after all rules that change the walk.
   bool of_places = false;
+  Observes observes = Observes::anywhere;
   /// The rule takes away all captures; extra moves stand in their place (Make & Take). It is asked
   /// after all rules that change the walk, and not when orphans and friends acquire walks.
   bool captures_otherwise = false;

@@ -90,10 +90,11 @@ void RuleSet::work_out_movement() const {
 
 void RuleSet::let_pawns_leave_first_rank() { pawns_leave_first_rank_ = true; }
 
-bool RuleSet::narrows_check() const {
+bool RuleSet::narrows_check() const { return narrows_observation() || !hooks.ways.empty(); }
+
+bool RuleSet::narrows_observation() const {
   const auto& observation = hooks.observation;
-  return check_is_played || !hooks.ways.empty() ||
-         !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
+  return check_is_played || !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::observer)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::geometry)].empty();
 }

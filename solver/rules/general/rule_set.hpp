@@ -166,6 +166,8 @@ class RuleSet {
 
   /// Does any rule make check something other than observation by plain lines?
   bool narrows_check() const;
+  /// Does any rule narrow what counts as check, apart from the ways of units?
+  bool narrows_observation() const;
 
   /// Returns the walks to which a unit of `walk` that arrives on `square` for `side` may promote;
   /// empty if it does not promote there.

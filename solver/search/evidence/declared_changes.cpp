@@ -19,7 +19,7 @@ constexpr std::array change_names{"square",  "walk",      "side",     "attribute
 using Movers = std::array<Square, 2>;
 Movers movers(const Played& played) {
   const SingleMove& move = played.move;
-  const bool castles = move.kind == MoveKind::castling;
+  const bool castles = move.partner != no_square;  // also by Make & Take
   Movers squares{no_square, no_square};
   if (played.landed == no_square) {
     if (move.from != no_square) squares[0] = played.follow(move.from, played.start);

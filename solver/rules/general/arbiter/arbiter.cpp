@@ -39,9 +39,9 @@ void Arbiter::ways_under(Square square, Colour side, Ways& ways, Counts counts) 
   const Unit unit = position_.at(square);
   ways.clear();
   ways.add({square, unit.walk, Mode::move_or_capture});
-  for (const WaysRule& rule : rules_->hooks.ways) {
-    if (counts(rule) && rule.concerns(UnitKind::of(unit))) {
-      rule.change(*this, square, side, ways);
+  for (const WaysRule* rule : shortcuts_->ways_rules_of(UnitKind::of(unit))) {
+    if (counts(*rule)) {
+      rule->change(*this, square, side, ways);
     }
   }
 }
@@ -168,11 +168,12 @@ bool Arbiter::each_reaching(Square target, Colour by,
     return true;
   }
   const Shortcuts& shortcuts = *shortcuts_;
-  const bool plain = shortcuts.ways_are_plain;
+  const bool plain = shortcuts.all_observe_by_walk;
   const auto is_plain = [&](Square square) {
-    return !shortcuts.changes_ways(position_.at(square));
+    return shortcuts.observes_by_walk(position_.at(square));
   };
-  const bool any_plain = plain || position_.units(by).any_of(position_.size(), is_plain);
+  const bool any_plain = plain || (shortcuts.some_observe_by_walk &&
+                                   position_.units(by).any_of(position_.size(), is_plain));
   const bool found =
       any_plain && rules_->movement().observed(position_, target, by, [&](Square observer) {
         return (plain || is_plain(observer)) && accept({.observer = observer,
@@ -196,19 +197,24 @@ bool Arbiter::each_reaching(Square target, Colour by,
                                                            .imitator = way.imitator});
     });
   };
-  if (shortcuts.screens.only_kings_vary) {
-    if (!shortcuts.screens.kings_vary[index(by)]) {
-      return false;
-    }
-    const std::uint64_t near = rules_->movement().attackers_of_any_walk(by, target);
-    return position_.royals(by).any_of(position_.size(), [&](Square observer) {
-      return observer != target && (near >> observer & 1U) != 0 && !is_plain(observer) &&
-             reaches_by_its_ways(observer);
-    });
-  }
-  return position_.units(by).any_of(position_.size(), [&](Square observer) {
+  const auto is_other_observer = [&](Square observer) {
     return observer != target && !is_plain(observer) && reaches_by_its_ways(observer);
-  });
+  };
+  if (!shortcuts.observe_from_own_squares) {
+    return position_.units(by).any_of(position_.size(), is_other_observer);
+  }
+  const bool only_kings = shortcuts.screens.only_kings_vary;
+  if (only_kings && !shortcuts.screens.kings_vary[index(by)]) {
+    return false;
+  }
+  const SquareSet& units = only_kings ? position_.royals(by) : position_.units(by);
+  std::uint64_t near = units.first_word() & rules_->movement().attackers_of_any_walk(by, target);
+  for (; near != 0; near &= near - 1) {
+    if (is_other_observer(static_cast<Square>(std::countr_zero(near)))) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Arbiter::allows(const Observation& observation, Purpose purpose) {

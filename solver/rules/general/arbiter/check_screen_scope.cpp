@@ -24,22 +24,16 @@ bool only_brings_back(const MayChange& may_change) {
           (may_change.others.is_only(Change::appearing) && may_change.only_captured));
 }
 
-/// Do the rules narrow what counts as check, apart from the ways of units?
-bool narrows_attacks(const RuleSet& rules) {
-  const auto narrows = [&](Purpose purpose) {
-    return !rules.hooks.observation[static_cast<std::size_t>(purpose)].empty();
-  };
-  return rules.check_is_played || narrows(Purpose::check) || narrows(Purpose::observer) ||
-         narrows(Purpose::geometry);
-}
-
 }  // namespace
 
-/// Do the rules change only ways of kings, which then still begin on their own squares? Notes of
-/// which side.
+/// Do the rules change what units observe only for kings, which then still observe from their own
+/// squares? Notes of which side.
 bool CheckScreen::Scope::admits_ways(const RuleSet& rules) {
   for (const WaysRule& rule : rules.hooks.ways) {
-    if (rule.of_places) {
+    if (rule.observes == Observes::by_own_walk) {
+      continue;
+    }
+    if (rule.of_places || rule.observes == Observes::anywhere) {
       return false;
     }
     for (const Side side : {Side::white, Side::black, Side::neutral}) {
@@ -74,7 +68,7 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
     return;
   }
   quiet_moves = captures = only_returns = true;
-  attacks = !narrows_attacks(rules);
+  attacks = !rules.narrows_observation();
   for (const EffectRule& effect : rules.hooks.effects) {
     if (!admits_effect(effect)) {
       quiet_moves = captures = false;

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "solver/rules/general/arbiter/check_screen.hpp"
@@ -23,6 +24,15 @@ struct Shortcuts {
   bool changes_ways(const Unit& unit) const {
     return changed_ways_[ways_class(UnitKind::of(unit))][unit.walk];
   }
+  /// Does this unit observe by its walk, whatever rules make of its other moves?
+  bool observes_by_walk(const Unit& unit) const {
+    return !observing_otherwise_[ways_class(UnitKind::of(unit))][unit.walk];
+  }
+  /// The rules that concern the ways of this unit, in order.
+  std::span<const WaysRule* const> ways_rules_of(const UnitKind& kind) const {
+    const auto& by_walk = ways_rules_[ways_class(kind)];
+    return by_walk.empty() ? std::span<const WaysRule* const>{} : by_walk[kind.walk];
+  }
   /// The effect rules that may do anything in `move`, by its capture and its detour alone.
   using Effects = std::vector<const EffectRule*>;
   const Effects& effects_of(const SingleMove& move) const {
@@ -40,7 +50,11 @@ struct Shortcuts {
   /// A move is legal, and there is one way to play it, if the screen's verdict on its own king is
   /// `unattacked`.
   bool safe_moves_are_legal = false;
-  bool ways_are_plain = false;  ///< units move and observe by their walks
+  bool ways_are_plain = false;       ///< units move and observe by their walks
+  bool all_observe_by_walk = false;  ///< whatever the position: see observes_by_walk()
+  bool some_observe_by_walk = true;  ///< some kinds of units that may appear do
+  /// Units observe only squares that some walk reaches from where they stand.
+  bool observe_from_own_squares = false;
   bool all_are_mobile = false;  ///< no rule keeps units from moving at all
   /// Attributes: only effects of units with one of them can make a capture of the king impossible,
   /// promotions apart; nothing if other effects can, too.
@@ -48,6 +62,7 @@ struct Shortcuts {
 
  private:
   void find_idle_rules(const RuleSet& rules);
+  void find_observers(const RuleSet& rules);
   static std::size_t ways_class(const UnitKind& kind) {
     return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
   }
@@ -57,8 +72,11 @@ struct Shortcuts {
   void sort_rules(const RuleSet& rules);
   static std::optional<std::uint32_t> find_hindered_captors(const RuleSet& rules);
 
-  std::array<std::bitset<256>, 8> changed_ways_{};  ///< by side and royalty, then by walk
-  std::array<Effects, 4> effects_{};                ///< by capture and detour
+  std::array<std::bitset<256>, 8> changed_ways_{};         ///< by side and royalty, then by walk
+  std::array<std::bitset<256>, 8> observing_otherwise_{};  ///< likewise
+  /// The rules that do, likewise; without rows if there are no such rules.
+  std::array<std::vector<std::vector<const WaysRule*>>, 8> ways_rules_{};
+  std::array<Effects, 4> effects_{};  ///< by capture and detour
 };
 
 }  // namespace warp

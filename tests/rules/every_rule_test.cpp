@@ -131,6 +131,9 @@ TEST_CASE("faults that random problems have shown do not come back") {
            "condition SnekChess AllInChess\n",
            "stipulation semi-r~1\npieces white Kg4 Sg7 black Kh7\n"
            "condition SnekCircleChess AllInChess\n",
+           // Against the check 2...Rf5-c8 the knight on d2 goes like a queen to d8.
+           "stipulation h#1.5\npieces white Kh3 Rg7 black Ke8 Sc1 neutral Rc7\n"
+           "condition Bolero\n",
            // A unit that castles like the king that it captures moves his rook.
            "stipulation ser-#1\npieces white Qe8 black Ke6 Rh8\n"
            "condition Make&TakeChess EinsteinChess\noption NoWk\n",

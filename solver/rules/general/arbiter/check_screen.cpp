@@ -304,7 +304,10 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
     squares |= judged ? enemies & position_.units(mover).first_word() : enemies;
   }
   if (rules_.may_promote(unit.walk)) {
-    for (std::uint64_t rest = movement.reach(unit.walk, mover, from); rest != 0; rest &= rest - 1) {
+    const std::uint64_t arrivals = rules_.hooks.ways.empty()
+                                       ? movement.reach(unit.walk, mover, from)
+                                       : bits::first_squares<std::uint64_t>(position_.size());
+    for (std::uint64_t rest = arrivals; rest != 0; rest &= rest - 1) {
       if (!rules_.promotions_on(lowest(rest), unit.walk, mover).empty()) {
         squares |= rest & -rest;
       }

@@ -102,8 +102,9 @@ class Arbiter::LegalMoves {
     if (wanted == 0 && shortcuts_.moves_stay) {
       return false;
     }
-    if (wanted != Movement::everywhere && shortcuts_.moves_stay &&
-        (arbiter_.rules_->movement().reach(position().at(from).walk, side_, from) & wanted) == 0) {
+    const Unit& unit = position().at(from);
+    if (wanted != Movement::everywhere && shortcuts_.moves_stay && !shortcuts_.changes_ways(unit) &&
+        (arbiter_.rules_->movement().reach(unit.walk, side_, from) & wanted) == 0) {
       return false;
     }
     arbiter_.pool_moves_of(from, wanted, &captures);

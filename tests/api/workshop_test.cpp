@@ -54,6 +54,24 @@ TEST_CASE("library: a rule that forbids a move is named") {
   CHECK(told.lines.front().causes.front().rule == "Madrasi");
 }
 
+TEST_CASE("library: the section of play in which a line fails") {
+  // Both rooks are needed: the first section solves, the second ends without check.
+  const Problem problem =
+      only_problem("pieces white Kf8 Rb3h7 black Kh8 Ra7\nstipulation ser-h=1 {Anticirce} & h#1");
+  const Explanations told = why(problem, "1.Ra7-a1 Kf8-f7= 1.Kh8xh7 Rb3-b8#");
+  REQUIRE(told.lines.size() == 1);
+  CHECK(told.lines.front().verdict == LineVerdict::fails);
+  CHECK(told.lines.front().section == 2);
+
+  // After the capture of the rook the white one checks from its rebirth square.
+  const NearestLines near = nearest(
+      only_problem("pieces white Kf7 Rb3 black Kh8 Ra7\nstipulation ser-h=1 {Anticirce} & h#1"));
+  REQUIRE(near.phases.size() == 1);
+  CHECK(near.phases.front().section == 1);
+  REQUIRE_FALSE(near.phases.front().nearest.empty());
+  CHECK(near.phases.front().nearest.front().line == "1.Ra7-b7 + Rb3*b7[wRb7->h1] +");
+}
+
 TEST_CASE("library: what nearly solves, or that something does") {
   const NearestLines solved = nearest(only_problem(rook_mate));
   REQUIRE(solved.phases.size() == 1);

@@ -108,6 +108,11 @@ def test_check_why_nearest_themes_explain():
     assert [str(finding) for finding in verdict.findings] == ["1.Ra1-a8 # solves in 1 move"]
     why, = warp.why(MATE, "1.Rg2#", stipulation="#1")
     assert why.verdict == "fails" and str(why) == "bKh8 is not in check"
+    assert why.section is None
+    why, = warp.why("begin\npieces white Kf8 Rb3h7 black Kh8 Ra7\n"
+                    "stipulation ser-h=1 {Anticirce} & h#1\nend",
+                    "1.Ra7-a1 Kf8-f7= 1.Kh8xh7 Rb3-b8#")
+    assert why.verdict == "fails" and why.section == 2
     assert {str(miss) for miss in warp.nearest(MATE, stipulation="#1")} == {
         "bKh8 escapes to g8", "bKh8 escapes to h7, g8"}
     themes, = warp.themes("7k/7p/5K2/8/8/8/8/R7 b - -", stipulation="h#2")

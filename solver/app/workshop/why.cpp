@@ -49,6 +49,7 @@ Explanation explanation_value(const check::Diagnosis& told, const report::Notati
                     .verdict = verdict_value(told.verdict),
                     .played = told.played,
                     .move = report::as_utf8(told.at),
+                    .section = told.section,
                     .causes = {}};
   for (const check::Cause& cause : told.causes) {
     value.causes.push_back(cause_value(cause, notation));
@@ -111,6 +112,7 @@ NearestLines nearest(const Problem& problem, const Resources& resources, const L
     Unsolved told{.phase = phase_value(phase, i),
                   .solution = report::as_utf8(near.solution.value_or("")),
                   .nearest = {},
+                  .section = near.section,
                   .defined = near.extent != check::NearMisses::Extent::not_defined,
                   .complete = near.extent == check::NearMisses::Extent::all};
     for (const check::Diagnosis& miss : near.misses) {

@@ -47,6 +47,7 @@ struct Explanation {
   std::vector<std::string>
       played;                 ///< its half-moves that can be played, as the program writes them
   std::string move;           ///< the half-move that fails; empty: the end of the line
+  unsigned section = 0;       ///< of play in which it fails, from 1; 0: there is only one
   std::vector<Cause> causes;  ///< empty unless it fails
 };
 
@@ -67,6 +68,7 @@ struct Unsolved {
   Phase phase;
   std::string solution;              ///< the phase has one: nothing else is sought; or empty
   std::vector<Explanation> nearest;  ///< at most ten, the nearest first
+  unsigned section = 0;              ///< of play whose goal they miss, from 1; 0: the last one
   bool defined = true;               ///< false: of this stipulation it is not said what is near
   bool complete = true;              ///< false: the time ran out
 };

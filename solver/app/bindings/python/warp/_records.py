@@ -328,12 +328,13 @@ class Explanation:
     verdict: str  #: "solves", "refuted", "fails", "open", "out of time"
     played: Tuple[str, ...]  #: the half-moves that can be played
     move: Optional[str]  #: the half-move that fails
+    section: Optional[int]  #: of play in which it fails, from 1; None: there is only one
     causes: Tuple[Cause, ...]
 
     @classmethod
     def read(cls, json: Json) -> Explanation:
         return cls(json["problem"], json["twin"], json["line"], json["verdict"],
-                   tuple(json["played"]), json["move"],
+                   tuple(json["played"]), json["move"], json["section"],
                    tuple(Cause.read(cause) for cause in json["causes"]))
 
     def __str__(self) -> str:

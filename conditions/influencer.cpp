@@ -1,10 +1,14 @@
 #include <array>
+#include <memory>
 #include <utility>
 #include <vector>
+
+#include <boost/container/static_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "conditions/sources.hpp"
+#include "solver/board/position/geometry/bits.hpp"
 
 namespace warp {
 
@@ -14,14 +18,42 @@ namespace {
 constexpr std::array<Vector, 8> around{Vector{1, 0},  Vector{0, 1}, Vector{-1, 0}, Vector{0, -1},
                                        Vector{-1, 1}, Vector{1, 1}, Vector{1, -1}, Vector{-1, -1}};
 
-void influence(Played& played, Square from) {
+/// The squares around each square.
+class Neighbours {
+ public:
+  explicit Neighbours(const Geometry& board) : lists_(board.size()) {
+    for (Square square = 0; square < board.size(); ++square) {
+      for (const Vector& step : around) {
+        if (const Square next = board.step(square, step); next != no_square) {
+          lists_[square].push_back(next);
+        }
+      }
+    }
+  }
+
+  const auto& of(Square square) const { return lists_[square]; }
+  /// Returns the neighbours of all of `squares`, one bit each. Boards of at most 64 squares.
+  std::uint64_t of_all(std::uint64_t squares) const {
+    std::uint64_t all = 0;
+    for (; squares != 0; squares &= squares - 1) {
+      for (const Square next : lists_[bits::lowest(squares)]) {
+        all |= bits::bit<std::uint64_t>(next);
+      }
+    }
+    return all;
+  }
+
+ private:
+  std::vector<boost::container::static_vector<Square, around.size()>> lists_;
+};
+
+void influence(Played& played, Square from, const Neighbours& neighbours) {
   Position& position = played.position;
   const Geometry& geometry = played.arbiter().geometry();
   const Colour side = opponent(played.mover);
   const WalkId influencer = position.at(from).walk;
-  for (const Vector& step : around) {
-    const Square square = geometry.step(from, step);
-    const Unit near = square != no_square ? played.arbiter().seen_by(from, square) : Unit{};
+  for (const Square square : neighbours.of(from)) {
+    const Unit near = played.arbiter().seen_by(from, square);
     if (!near.belongs_to(side) || near.is(Attribute::royal)) {
       continue;
     }
@@ -38,12 +70,19 @@ void influence(Played& played, Square from) {
 
 Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
+  const auto neighbours = std::make_shared<const Neighbours>(rules.geometry());
   rules.hooks.add_effect(
       Stage::walk_of_neighbours,
       MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes})
           .and_the_mover(
-              {Change::walk, Change::attributes}),  // a neutral one, by the unit exchanged
-      [](Played& played) {
+              {Change::walk, Change::attributes})  // a neutral one, by the unit exchanged
+          .arriving_on([neighbours](const Position& position, Square from) {
+            const Colour enemy = opponent(position.to_move());
+            return position.at(from).is(Attribute::royal)
+                       ? 0
+                       : neighbours->of_all(position.units(enemy).first_word());
+          }),
+      [neighbours](Played& played) {
         std::vector<Square> influencers;
         const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
           if (const Square now = played.follow(arrival, since);
@@ -63,7 +102,7 @@ Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
           }
         }
         for (const Square square : influencers) {
-          influence(played, square);
+          influence(played, square, *neighbours);
         }
       });
   return {};

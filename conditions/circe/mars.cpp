@@ -7,6 +7,7 @@
 #include "conditions/circe/circe_unplayed.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "conditions/circe/fixed_homes.hpp"
+#include "solver/board/position/geometry/bits.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
 
@@ -103,6 +104,7 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Obser
                  const std::shared_ptr<const Manners>& manners) {
   mark_promoted_units(rules, variant);
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
+  const auto fixed = std::make_shared<const FixedHomes>(rules, variant);
   rules.hooks.ways.push_back(
       {.concerns =
            [variant](const UnitKind& unit) {
@@ -111,8 +113,7 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Obser
                                                 unit.walk) != variant.only->end());
            },
        .change =
-           [variant, change, fixed = std::make_shared<const FixedHomes>(rules, variant)](
-               Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+           [variant, change, fixed](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Position& position = arbiter.position();
              Squares homes;
              if (const auto home = fixed->of(position.at(square), square, side)) {
@@ -130,6 +131,16 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Obser
            },
        .of_places = true,
        .observes = observes,
+       .origins =
+           [fixed, change](const Position& position, Square square, Colour side) {
+             const auto home = fixed->of(position.at(square), square, side);
+             if (!home) {
+               return ~std::uint64_t{0};
+             }
+             const bool is_open = *home != no_square && (*home == square || position.empty(*home));
+             return (is_open ? bits::bit<std::uint64_t>(*home) : 0) |
+                    (change == mars_way ? 0 : bits::bit<std::uint64_t>(square));
+           },
        .manners = manners});
 }
 

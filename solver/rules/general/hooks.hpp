@@ -94,6 +94,9 @@ struct WaysRule {
   /// are asked after all rules that change the walk.
   bool of_places = false;
   Observes observes = Observes::anywhere;
+  /// If set: returns the squares, one bit each, from which the unit on `square` may observe for
+  /// `side`, by its own walk only; on boards of at most 64 squares.
+  std::function<std::uint64_t(const Position&, Square square, Colour side)> origins = {};
   /// The rule takes away all captures; extra moves stand in their place (Make & Take). It is asked
   /// after all rules that change the walk, and not when orphans and friends acquire walks.
   bool captures_otherwise = false;

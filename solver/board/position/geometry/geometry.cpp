@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <numeric>
 
 namespace warp {
@@ -48,6 +49,24 @@ Geometry::Geometry(const GeometrySpec& spec)
   find_neighbours();
   find_pawns_directions();
   find_images();
+  number_adjacent_squares();
+}
+
+/// Rules ask for them at every move. Boards with more squares would take more time to set up.
+void Geometry::number_adjacent_squares() {
+  constexpr std::size_t most_squares = 1024;
+  if (!steps_in_block_ || reverses_directions_ || size() > most_squares) {
+    return;
+  }
+  for (Square square = 0; square < size(); ++square) {
+    auto& row = adjacent_.emplace_back();
+    for (std::int8_t file = -1; file <= 1; ++file) {
+      for (std::int8_t rank = -1; rank <= 1; ++rank) {
+        const Vector step{.file = file, .rank = rank};
+        row[adjacent_index(step)] = step_in_block(square, step);
+      }
+    }
+  }
 }
 
 std::size_t Geometry::place(const Coordinates& at) const {
@@ -301,6 +320,10 @@ Square Geometry::home(unsigned file, unsigned own_rank, Colour side, Square near
 }
 
 Square Geometry::step(Square from, Vector step, Mirrored& mirrored) const {
+  if (from < adjacent_.size() && std::abs(step.file) <= 1 && std::abs(step.rank) <= 1 &&
+      step == Vector{.file = step.file, .rank = step.rank}) {
+    return adjacent_[from][adjacent_index(step)];
+  }
   return steps_in_block_ && !reverses_directions_ ? step_in_block(from, step)
                                                   : step_by_step(from, step, mirrored);
 }

@@ -230,6 +230,11 @@ class Geometry {
   void find_pawns_directions();
   void find_own_pawns();
   void find_images();
+  void number_adjacent_squares();
+  /// Of a step by at most one file and one rank.
+  static std::size_t adjacent_index(const Vector& step) {
+    return static_cast<std::size_t>((step.file + 1) * 3 + step.rank + 1);
+  }
   std::string name_of(Square square) const;
   /// Index of a square of the full block in by_coordinates_.
   std::size_t place(const Coordinates& at) const;
@@ -247,6 +252,8 @@ class Geometry {
   bool reverses_directions_ = false;
   bool steps_in_block_ = true;  ///< a step ends where its coordinates say, or nowhere
   std::vector<Coordinates> coordinates_;
+  /// By square and adjacent_index(); without rows where steps are not simple.
+  std::vector<std::array<Square, 9>> adjacent_;
   std::size_t first_of_second_sheet_ = 0;
   std::array<std::vector<Square>, unit_directions> neighbours_;
   /// The dimensions that are reversed behind each of these steps.

@@ -186,6 +186,15 @@ bool Arbiter::each_reaching(Square target, Colour by,
     return found;
   }
   const auto reaches_by_its_ways = [&](Square observer) {
+    if (shortcuts.origins != nullptr) {
+      const Movement& movement = rules_->movement();
+      const WalkId walk = position_.at(observer).walk;
+      if (movement.has_attack_tables(walk, by) &&
+          (movement.attackers(walk, by, target) &
+           shortcuts.origins->origins(position_, observer, by)) == 0) {
+        return false;
+      }
+    }
     Ways ways;
     ways_of(observer, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {

@@ -18,6 +18,11 @@ bool Arbiter::is_mobile(Square square) {
 /// would have to wait for it.
 void Arbiter::pool_way(Square unit, const Way& way, Colour side, std::uint64_t wanted) {
   const Movement& movement = rules_->movement();
+  if (way.mode == Mode::capture_only && way.imitator == no_walk &&
+      position_.size() <= Movement::most_squares_for_pairs &&
+      !movement.captures_aside(way.walk, side)) {
+    wanted &= position_.units(opponent(side)).first_word();
+  }
   const auto pool = [&](const Step& step) {
     if (wanted != Movement::everywhere && (wanted >> step.to & 1U) == 0) {
       return false;
@@ -118,16 +123,19 @@ void Arbiter::pool_changed_ways(Square from) {
     if (way.from != from && !position_.empty(way.from)) {
       continue;
     }
-    // Moves from different squares differ: there may be 64 such squares (Super).
-    const bool again = std::any_of(ways.begin(), &way,
-                                   [&](const Way& earlier) { return earlier.from == way.from; });
-    const std::size_t alike = again ? first : pool_.size();
+    // Two ways may lead to the same move, but not from different squares (there may be 64 of them:
+    // Super), nor if one captures and the other does not.
+    const bool again = std::any_of(ways.begin(), &way, [&](const Way& earlier) {
+      return earlier.from == way.from &&
+             (earlier.mode == way.mode || earlier.mode == Mode::move_or_capture ||
+              way.mode == Mode::move_or_capture);
+    });
     const std::size_t of_way = pool_.size();
+    const std::size_t alike = again ? first : of_way;
     {
       const AsSeenBy view(position_, rules_->hooks, from, way.from);
       pool_way(from, way, side, Movement::everywhere);
     }
-    // Two ways may lead to the same move.
     std::size_t kept = of_way;
     for (std::size_t i = of_way; i < pool_.size(); ++i) {
       SingleMove move = pool_[i];
@@ -138,7 +146,7 @@ void Arbiter::pool_changed_ways(Square from) {
         move.walk = way.walk;
       }
       const auto before = pool_.begin() + static_cast<std::ptrdiff_t>(alike);
-      if (std::none_of(before, pool_.begin() + static_cast<std::ptrdiff_t>(kept),
+      if (std::none_of(before, pool_.begin() + static_cast<std::ptrdiff_t>(of_way),
                        [&](const SingleMove& other) { return are_one(unit, move, other); })) {
         pool_[kept++] = move;
       }

@@ -50,6 +50,10 @@ void Shortcuts::find_observers(const RuleSet& rules) {
                                return rule.observes == Observes::anywhere;
                              });
   all_observe_by_walk = std::ranges::all_of(ways, by_own_walk);
+  origins = ways.size() == 1 && ways.front().origins != nullptr &&
+                    rules.geometry().size() <= Movement::most_squares_for_pairs
+                ? &ways.front()
+                : nullptr;
   some_observe_by_walk = false;
   each_kind(rules, [&](const UnitKind& kind) {
     const bool by_walk = std::ranges::all_of(

@@ -55,6 +55,8 @@ struct Shortcuts {
   bool some_observe_by_walk = true;  ///< some kinds of units that may appear do
   /// Units observe only squares that some walk reaches from where they stand.
   bool observe_from_own_squares = false;
+  /// The only rule about ways, if it says from where units observe (WaysRule::origins); or null.
+  const WaysRule* origins = nullptr;
   bool all_are_mobile = false;  ///< no rule keeps units from moving at all
   /// Attributes: only effects of units with one of them can make a capture of the king impossible,
   /// promotions apart; nothing if other effects can, too.

@@ -60,6 +60,26 @@ TEST_CASE("kings alone change, and attributes change in every move, only where i
               }).empty());
 }
 
+TEST_CASE("by a move of the whole board no unit moves") {
+  // The exchange of roles names Kh1 as its departure, and leaves him on his board.
+  const Phase phase = test::phase_of(
+      "pieces white AliceB Sc5 white Kh1 black Kd8\nstipulation #1\ncondition RoleExchange");
+  CHECK(violation_in(phase, 1) == "");
+}
+
+TEST_CASE("effects of moves of the whole board act in no other move") {
+  const Phase phase = test::phase_of(
+      "pieces white Kh1 Sc5 black Kd8 Pd6\nstipulation #1\ncondition AndernachChess");
+  RuleSet& rules = const_cast<RuleSet&>(*phase.rules);  // NOLINT: nobody else has it
+  for (EffectRule& rule : rules.hooks.effects) {
+    if (!rule.of_chess && !rule.may_change.only_notes()) {
+      rule.may_change = rule.may_change.in_moves_of_board();
+    }
+  }
+  CHECK(violation_in(phase, 1).find("of the whole board") == std::string::npos);
+  CHECK(violation_in(phase, 2).find("of the whole board") != std::string::npos);
+}
+
 TEST_CASE("a bishop that becomes a pawn by its capture promotes by a move, also to an imitator") {
   const Phase phase = test::phase_of(
       "pieces white Kh1 Ba7 black Kh5 Pb8\nstipulation #1\n"

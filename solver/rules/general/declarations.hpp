@@ -155,7 +155,8 @@ enum class When : std::uint8_t {
 /// here.
 ///
 /// "The mover" is the unit that left the departure square, and in castling also its partner. A unit
-/// with which the mover changes places is one of the others. Holes are not units.
+/// with which the mover changes places is one of the others; so is every unit in a move of the
+/// whole board. Holes are not units.
 struct MayChange {
   static constexpr unsigned any_number = ~0U;
 
@@ -174,8 +175,8 @@ struct MayChange {
 
   bool only_kings = false;  ///< the units that it changes are royal
   /// If not 0: attributes that it gives to each unit that moves and lacks them, and takes from each
-  /// that has them, in every move of the game but exchanges of places (Alice Chess: the board on
-  /// which the unit stands).
+  /// that has them, in every move of the game but exchanges of places and moves of the whole board
+  /// (Alice Chess: the board on which the unit stands).
   std::uint32_t toggled = 0;
 
   bool holes = true;       ///< squares become holes, or cease to be

@@ -15,12 +15,14 @@ constexpr std::array change_names{"square",  "walk",      "side",     "attribute
 
 /// The units that move, where they stand when an effect begins: the one that left the departure
 /// square, and the partner of its castling. The unit with which the first one changes places is not
-/// among them; no_square where there is none.
+/// among them; no_square where there is none. By a move of the whole board no unit moves: its
+/// departure only names a unit of the side.
 using Movers = std::array<Square, 2>;
 Movers movers(const Played& played) {
   const SingleMove& move = played.move;
   const bool castles = move.partner != no_square;  // also by Make & Take
   Movers squares{no_square, no_square};
+  if (move.kind == MoveKind::whole_board) return squares;
   if (played.landed == no_square) {
     if (move.from != no_square) squares[0] = played.follow(move.from, played.start);
     if (castles) squares[1] = move.partner;
@@ -130,6 +132,9 @@ std::string untimely(const EffectRule& rule, const Played& played, const Unit& m
   }
   if (may.when == When::capturing && !captures) {
     return "an effect of captures acts in another move";
+  }
+  if (may.when == When::of_board && move.kind != MoveKind::whole_board) {
+    return "an effect of moves of the whole board acts in another move";
   }
   // A unit that becomes a pawn by its move (Frankfurt Chess) may then promote, also to an imitator,
   // which is no unit.

@@ -55,8 +55,9 @@ RandomProblem problem_of(const CampaignSettings& settings, const Material& mater
                                   : self_problem(material.wishes, settings.seed, index);
   }
   const auto& real = material.pool.problems;
-  RandomProblem problem =
-      settings.unchanged ? real[index % real.size()] : mutant(material.pool, settings.seed, index);
+  RandomProblem problem = settings.unchanged
+                              ? real[index % real.size()]
+                              : mutant(material.pool, settings.seed, index, settings.few);
   // Which solutions come first is not compared.
   std::erase_if(problem.options,
                 [](const std::string& option) { return option.starts_with("MaxSolutions"); });

@@ -169,10 +169,11 @@ void add_problem(Pool& pool, const parser::ParsedProblem& parsed) {
 
 class Mutator {
  public:
-  Mutator(Chance& chance, const Pool& pool)
-      : chance_(chance), pool_(pool), problem_(chance.one_of(pool.problems)) {}
+  Mutator(Chance& chance, const Pool& pool, unsigned few)
+      : chance_(chance), pool_(pool), few_(few), problem_(chance.one_of(pool.problems)) {}
 
   RandomProblem run() {
+    if (few_ != 0) thin_out();
     for (int left = chance_.between(1, 4); left > 0; --left) change();
     if (chance_.percent(8)) problem_.twins.push_back("Twin " + twin_command());
     shorten();
@@ -335,12 +336,26 @@ class Mutator {
            chance_.one_of<std::string>({"a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1"});
   }
 
-  /// Long play takes long and shows little more than short play.
+  void thin_out() {
+    const auto is_king = [](const PlacedLetter& unit) { return unit.walk == 'K'; };
+    while (problem_.units.size() > few_) {
+      const auto kings = static_cast<std::size_t>(
+          std::count_if(problem_.units.begin(), problem_.units.end(), is_king));
+      const std::size_t i = chance_.below(problem_.units.size());
+      if (kings == problem_.units.size() || !is_king(problem_.units[i])) {
+        problem_.units.erase(problem_.units.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+  }
+
+  /// Long play takes long and shows little more than short play, unless units are few.
   void shorten() {
     const bool series = problem_.kind.find("ser-") != std::string::npos;
     const int more = chance_.percent(15) ? 1 : 0;
-    const auto most = static_cast<unsigned>(problem_.halves || series ? chance_.between(1, 3) + more
-                                                                      : chance_.between(1, 2));
+    const int longer = few_ == 0 ? 0 : problem_.halves ? 3 : series ? 2 : 1;
+    const auto most =
+        static_cast<unsigned>(longer + (problem_.halves || series ? chance_.between(1, 3) + more
+                                                                  : chance_.between(1, 2)));
     problem_.half_moves = std::min(problem_.half_moves, std::max(most, problem_.shortest()));
     for (char& c : problem_.structured) {  // the parity of the lengths stays
       if (c >= '5' && c <= '9') c = c % 2 == 1 ? '3' : '2';
@@ -349,6 +364,7 @@ class Mutator {
 
   Chance& chance_;
   const Pool& pool_;
+  unsigned few_;
   RandomProblem problem_;
 };
 
@@ -404,10 +420,10 @@ Pool read_as_they_are(const std::vector<std::filesystem::path>& files) {
   return pool;
 }
 
-RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index) {
+RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index, unsigned few) {
   constexpr std::uint64_t spread = 0xd6e8feb86659fd93ULL;
   Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
-  return Mutator(chance, pool).run();
+  return Mutator(chance, pool, few).run();
 }
 
 }  // namespace warp::differential

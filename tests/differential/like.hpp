@@ -28,7 +28,9 @@ Pool read_pool(const std::vector<std::filesystem::path>& files);
 Pool read_as_they_are(const std::vector<std::filesystem::path>& files);
 
 /// Problem number `index` of series `seed`: one of the pool with one to four things changed -
-/// units, conditions, options, play or goal - and shortened to what can be solved soon.
-RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index);
+/// units, conditions, options, play or goal - and shortened to what can be solved soon. With `few`
+/// units are taken away, kings last, until so many are left, and play stays longer: bounds, tables
+/// and pictures have more to do there.
+RandomProblem mutant(const Pool& pool, std::uint64_t seed, std::uint64_t index, unsigned few = 0);
 
 }  // namespace warp::differential

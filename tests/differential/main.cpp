@@ -24,6 +24,7 @@
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
 //   warp_differential --self 2000 --like ~/problems/*.inp
+//   warp_differential --self 2000 --like ~/problems/*.inp --few 5
 //   warp_differential --self 1500 --like ~/problems/*.inp --unchanged --milliseconds 5000
 //   warp_differential --pairs 200000
 //   warp_differential --targets 20000
@@ -358,6 +359,9 @@ int run(int argc, char** argv) {
   app.add_option("--together", settings.fairy.together, "how many conditions a problem has");
   auto* like = app.add_option("--like", settings.like, "files of problems that are varied")
                    ->check(CLI::ExistingFile);
+  app.add_option("--few", campaign.few,
+                 "--self leaves problems of --like so many units, and play that is longer")
+      ->needs(like);
   app.add_flag("--unchanged", campaign.unchanged, "--self asks the problems of --like as they are")
       ->needs(like);
   std::vector<std::filesystem::path> self_files;

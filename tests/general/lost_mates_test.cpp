@@ -45,3 +45,15 @@ TEST_CASE("a capture may bring back a neutral unit by the move of another one") 
       "1.nkPc2-c1=nkB nkPf7-f8=nkR   2.nkPd2*c1=nkS[nkSc1->g1] "
       "nkPe7*f8=nkQ[nkQf8->d8][+nkRa1] #");
 }
+
+TEST_CASE("a king may give check without opening a line, where rules decide which lines count") {
+  // 2...Kh2 or Kg4 would free the knight, which then gives check.
+  check_has(
+      "pieces white Kf2 Qh8 black Kh1 Sd3\ncondition BrunnerChess ChecklessChess\n"
+      "stipulation ser-h=2\n",
+      "1.Kh1-h2   2.Kh2-h3 Qh8-c3 =");
+  // 2.Kh7 would leave the square on which the rook is reborn, which then gives check.
+  const std::string units = "pieces white Kg5 Qf5 Rd4 Bd1 black Kh8 Rf1\nstipulation h#1\n";
+  check_has(units + "condition ChecklessChess AntiCirce\n", "1.Rf1-g1 Rd4-d8 #");
+  check_has(units + "condition ChecklessChess GenevaChess\n", "1.Rf1-g1 Rd4-h4 #");
+}

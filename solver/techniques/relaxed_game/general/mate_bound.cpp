@@ -185,6 +185,20 @@ std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) 
   return least;
 }
 
+/// Does a king who goes to an empty square give check only by opening a line of a walk? Not if his
+/// move can make an open line count (Brunner Chess: a unit is no longer pinned; Anticirce: a
+/// rebirth square is free), let a unit come up from beneath, or change units elsewhere.
+bool kings_check_by_discoveries(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  const auto leaves_others = [](const EffectRule& rule) {
+    const MayChange& may = rule.may_change;
+    return rule.of_chess || may.when == When::capturing || may.when == When::promoting ||
+           (may.others.empty() && !may.holes);
+  };
+  return !rules.narrows_check() && hooks.check.empty() && hooks.beneath.empty() &&
+         std::all_of(hooks.effects.begin(), hooks.effects.end(), leaves_others);
+}
+
 /// Is nothing known against the picture of a mate, apart from whom it concerns?
 bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent) {
   const Hooks& hooks = rules.hooks;
@@ -252,8 +266,7 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
   if (hooks.ways.size() > 1 || !comes_up_unchanged) {
     return nullptr;
   }
-  const bool lines_are_plain = hooks.ways.empty() && hooks.check.empty();
-  if (spares == Spares::kings_without_check && !lines_are_plain) {
+  if (spares == Spares::kings_without_check && !kings_check_by_discoveries(rules)) {
     return nullptr;  // the graph looks for discoveries on the lines of walks alone
   }
   const bool captures_may_fail =

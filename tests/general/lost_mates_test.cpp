@@ -57,3 +57,9 @@ TEST_CASE("a king may give check without opening a line, where rules decide whic
   check_has(units + "condition ChecklessChess AntiCirce\n", "1.Rf1-g1 Rd4-d8 #");
   check_has(units + "condition ChecklessChess GenevaChess\n", "1.Rf1-g1 Rd4-h4 #");
 }
+
+TEST_CASE("a unit blocks a flight by a move that does not begin on its square") {
+  check_has(
+      "pieces white Ke1 Pg6 black Kc1 Pb4\ncondition PhantomChess Mirror\nstipulation h#1.5\n",
+      "1...g6-g7-g8=Q   2.b4-b2-b1=B Qg8-d8-d2 #");
+}

@@ -102,6 +102,7 @@ class Arbiter::LegalMoves {
     if (wanted == 0 && shortcuts_.moves_stay) {
       return false;
     }
+    // A rule may let the unit move by another walk, or from another square (Phantom Chess).
     const Unit& unit = position().at(from);
     if (wanted != Movement::everywhere && shortcuts_.moves_stay && !shortcuts_.changes_ways(unit) &&
         (arbiter_.rules_->movement().reach(unit.walk, side_, from) & wanted) == 0) {

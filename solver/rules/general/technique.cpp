@@ -94,7 +94,7 @@ constexpr std::array<TechniqueInfo, technique_count> techniques{{
      .engines = "orthodox fairy general"},
     {.technique = Technique::move_order,
      .name = "move-order",
-     .what = "while battle play is only decided, moves that are likely to decide come first",
+     .what = "while play is only decided, moves and tests that are likely to decide come first",
      .sound = "always: nothing is left out",
      .essay = "solver/search/play/decide/move_order.hpp",
      .engines = "orthodox fairy general"},

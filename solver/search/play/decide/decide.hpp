@@ -12,6 +12,7 @@
 #include "solver/search/play/decide/battle_prover.hpp"
 #include "solver/search/play/decide/move_order.hpp"
 #include "solver/search/play/decide/proven_facts.hpp"
+#include "solver/search/play/decide/test_order.hpp"
 #include "solver/search/play/engine.hpp"
 #include "solver/search/play/goals.hpp"
 
@@ -138,6 +139,9 @@ class Decider : public ProvenFacts<Game> {
 
   /// Is there a line of exactly `length` half-moves through help or series `node`?
   bool line_exists(NodeId node, unsigned length);
+  /// Is there a half-move with which such a line begins, whether the side to move may play on or
+  /// not?
+  bool half_move_exists(NodeId node, unsigned length);
 
   /// Is it certain that `length` half-moves of `node` do not reach their goals? See hopeless().
   bool gives_up(NodeId node, unsigned length) {
@@ -215,7 +219,12 @@ class Decider : public ProvenFacts<Game> {
   /// constraints hold, and that fewer half-moves do not suffice or proves_attack(node, level,
   /// least).
   bool succeeds_at(NodeId node, unsigned level, unsigned least);
+  /// The same with the constraint before the attacker's moves, which is asked first or last
+  /// (TestOrder).
+  bool may_and_does_succeed(NodeId node, unsigned level, unsigned least);
   bool finds_success_at(NodeId node, unsigned level, unsigned least);
+  /// The same where at most one half-move follows the attacker's: tries all moves.
+  bool last_attack_succeeds(NodeId node, unsigned level, unsigned least);
 
   /// After an attacking move that leaves level - 1 half-moves: does it succeed?
   bool move_succeeds(NodeId node, unsigned level, unsigned least);
@@ -278,6 +287,10 @@ class Decider : public ProvenFacts<Game> {
     return context_.options.techniques.uses(Technique::move_order) &&
            game_.turns_are_single_moves();
   }
+
+  /// May what ends a branch be asked before the constraint on its last half-move? Where a side may
+  /// pass, or turns are series, the one may take far more play than the other.
+  bool may_ask_constraint_last() const { return orders_moves() && !context_.options.null_moves; }
 
   /// After a defence: does it reach the goal behind its letter?
   bool defence_reaches_goal(NodeId node, unsigned least) {
@@ -343,6 +356,7 @@ class Decider : public ProvenFacts<Game> {
   std::vector<bool> plain_battles_;             ///< by node
   std::unique_ptr<BattleProver<Game>> prover_;  ///< null if the engine has its own, or none is used
   MoveOrder<Game> order_;
+  TestOrder constraint_order_;
 };
 
 }  // namespace warp

@@ -13,20 +13,36 @@ namespace warp {
 template <GameEngine Game>
 unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least) {
   const PlanBranch& play = branch(node);
-  if (this->lacks_mating_piece(node, left) ||
-      (play.before_first != no_node && !holds(play.before_first))) {
+  if (this->lacks_mating_piece(node, left)) {
     return 0;
+  }
+  const unsigned shortest = play.shortest_attack(left, least);
+  if (play.before_first != no_node) {
+    if (shortest == left && may_ask_constraint_last()) {
+      return may_and_does_succeed(node, left, least) ? left : 0;
+    }
+    if (!holds(play.before_first)) {
+      return 0;
+    }
   }
   if (proves_attack(node, left, least) && !succeeds_at(node, left, least)) {
     return 0;
   }
-  for (unsigned level = play.shortest_attack(left, least); level <= left;
-       level = play.longer_attack(level, left)) {
+  for (unsigned level = shortest; level <= left; level = play.longer_attack(level, left)) {
     if (succeeds_at(node, level, least)) {
       return level;
     }
   }
   return 0;
+}
+
+template <GameEngine Game>
+bool Decider<Game>::may_and_does_succeed(NodeId node, unsigned level, unsigned least) {
+  const bool succeeds = constraint_order_.both([&] { return holds(branch(node).before_first); },
+                                               [&] { return finds_success_at(node, level, least); },
+                                               [&] { return nodes(); });
+  offer_to_audit(AuditQuestion::About::attack, node, level, least, succeeds);
+  return succeeds;
 }
 
 template <GameEngine Game>
@@ -68,16 +84,37 @@ bool Decider<Game>::finds_success_at(NodeId node, unsigned level, unsigned least
       level > 2 && orders_moves()
           ? pass_if_allowed(succeeds) ||
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-          : each_attack(node, level,
-                        SoughtMove{.tag = this->attack_tag(node, level, least),
-                                   .holds = succeeds,
-                                   .end = end_in_sight(node, level),
-                                   .forces_mate = this->forces_mate(node, level)},
-                        succeeds);
+          : last_attack_succeeds(node, level, least);
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, nodes() - before);
   }
   return result;
+}
+
+template <GameEngine Game>
+bool Decider<Game>::last_attack_succeeds(NodeId node, unsigned level, unsigned least) {
+  const auto succeeds = [&] { return move_succeeds(node, level, least); };
+  // To find the killers costs about as much as to test a goal: it pays if play follows.
+  const NodeId fork = branch(node).after_first;
+  const bool tries_killers = level == 1 && fork != no_node &&
+                             std::holds_alternative<PlanBranch>(context_.plan[fork]) &&
+                             orders_moves();
+  if (tries_killers && order_.any_last_killer(game_, succeeds)) {
+    return true;
+  }
+  const auto succeeds_and_is_noted = [&] {
+    const bool result = succeeds();
+    if (result && tries_killers) {
+      order_.note_last(game_);
+    }
+    return result;
+  };
+  return each_attack(node, level,
+                     SoughtMove{.tag = this->attack_tag(node, level, least),
+                                .holds = succeeds,
+                                .end = end_in_sight(node, level),
+                                .forces_mate = this->forces_mate(node, level)},
+                     succeeds_and_is_noted);
 }
 
 template <GameEngine Game>

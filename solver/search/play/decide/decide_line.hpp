@@ -53,9 +53,23 @@ bool Decider<Game>::line_exists(NodeId node, unsigned length) {
   if (passes(node, length)) {
     return waiting([&] { return length > 1 && line_exists(node, length - 1); });
   }
-  if (known_no_line(node, length) || gives_up(node, length) || !line_may_go_on(node, length)) {
+  if (known_no_line(node, length) || gives_up(node, length)) {
     return false;
   }
+  const auto may_go_on = [&] { return line_may_go_on(node, length); };
+  const auto exists = [&] { return half_move_exists(node, length); };
+  const bool any_order =
+      length == 1 && branch(node).line_constraint(1) != no_node && may_ask_constraint_last();
+  const bool found = any_order ? constraint_order_.both(may_go_on, exists, [&] { return nodes(); })
+                               : may_go_on() && exists();
+  if (found) {
+    offer_to_audit(AuditQuestion::About::line, node, length, 0, true);
+  }
+  return found;
+}
+
+template <GameEngine Game>
+bool Decider<Game>::half_move_exists(NodeId node, unsigned length) {
   const std::uint64_t before = game_.nodes();
   const auto goes_on = [&] { return line_goes_on(node, length - 1); };
   const bool found =
@@ -66,7 +80,9 @@ bool Decider<Game>::line_exists(NodeId node, unsigned length) {
                                         .forces_mate = this->forces_mate(node, length + 1),
                                         .next = next_no_line(node, length)},
                              node, length, goes_on);
-  note_line(node, length, found, game_.nodes() - before);
+  if (!found) {
+    note_line(node, length, false, game_.nodes() - before);
+  }
   return found;
 }
 

@@ -36,6 +36,11 @@ requires(Game::traits.lists_moves) struct CandidateOf<Game> {
 /// *history*: how much work was ended by moves from one square to another. (Both are common in
 /// chess programs.)
 ///
+/// The last moves of an attack have killers of their own if play must be searched behind each, as
+/// in reflex play: most defences fail to the same move (half the nodes of an r#3 with AntiCirce).
+/// Goals are tested so fast that to look for killers costs more. Of two tests TestOrder says which
+/// to begin with.
+///
 /// Where several threads search, moves behind which another one is at work come last (UnderWay),
 /// but for the first one, which decides most often.
 ///
@@ -66,6 +71,32 @@ class MoveOrder {
     }
   }
 
+  /// Plays the legal ones of the last moves that succeeded lately at this depth, until `visit`
+  /// returns true; returns whether it did. Moves that end an attack are not ordered otherwise.
+  template <class Visit>
+  bool any_last_killer(Game& game, Visit visit) {
+    if constexpr (!Game::traits.lists_moves) {  // such engines mostly see the end without playing
+      const Killers killers = last_killers_[game.depth() % depths];
+      if (killers[0].from != no_square && !game.moves_are_chosen(game.to_move())) {
+        const auto is_killer = [&](const SingleMove& move) {
+          return alike(move, killers[0]) || alike(move, killers[1]);
+        };
+        const std::array<Square, 2> departures{killers[0].from, killers[1].from};
+        return game.each_admitted(is_killer, visit, 0, &departures);
+      }
+    }
+    return false;
+  }
+  /// The last move succeeded: any_last_killer() tries it first.
+  void note_last(Game& game) {
+    if constexpr (!Game::traits.lists_moves) {
+      const SingleMove move = game.last_move().front();
+      if (move.kind != MoveKind::null_move) {
+        enter(move, last_killers_[(game.depth() - 1) % depths]);
+      }
+    }
+  }
+
   /// From now on attacks are tried from the last to the first where a rule leaves the defender few
   /// answers (maximummers). There an assistant finds no defences to divide; so it meets the thread
   /// that it helps halfway through the attacks.
@@ -74,6 +105,10 @@ class MoveOrder {
  private:
   using Candidate = typename CandidateOf<Game>::type;
   using Killers = std::array<Candidate, 2>;
+
+  static bool alike(const SingleMove& a, const SingleMove& b) {
+    return a.from == b.from && a.to == b.to && a.kind == b.kind;
+  }
 
   /// For engines that list moves before they play them.
   template <class Visit>
@@ -170,9 +205,6 @@ class MoveOrder {
         note(move, colour, depth, left);
       }
       return true;
-    };
-    const auto alike = [](const SingleMove& a, const SingleMove& b) {
-      return a.from == b.from && a.to == b.to && a.kind == b.kind;
     };
     const auto is_killer = [&](const SingleMove& move) {
       return alike(move, killers[0]) || alike(move, killers[1]);
@@ -320,13 +352,16 @@ class MoveOrder {
     Key mark_ = 0;  ///< of the position after the last move
   };
 
-  /// Notes that `move` decided at `depth`.
-  void note(const Candidate& move, Colour colour, std::size_t depth, unsigned left) {
-    Killers& killers = killers_[depth % depths];
+  static void enter(const Candidate& move, Killers& killers) {
     if (!(killers[0] == move)) {
       killers[1] = killers[0];
       killers[0] = move;
     }
+  }
+
+  /// Notes that `move` decided at `depth`.
+  void note(const Candidate& move, Colour colour, std::size_t depth, unsigned left) {
+    enter(move, killers_[depth % depths]);
     auto& history = history_[index(colour)];
     std::uint32_t& weight = history[place(move)];
     weight += std::min(left * left, most_credit);
@@ -356,7 +391,7 @@ class MoveOrder {
 
   UnderWay* under_way_;
   bool backwards_ = false;
-  std::array<Killers, depths> killers_{};
+  std::array<Killers, depths> killers_{}, last_killers_{};
   std::array<std::array<Payoff, depths>, 2> payoffs_{};
   std::array<std::array<std::uint32_t, places>, 2> history_{};
 };

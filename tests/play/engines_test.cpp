@@ -275,6 +275,55 @@ TEST_CASE("bounds and facts change no solution") {
   CHECK(with_solutions > 50);
 }
 
+TEST_CASE("reflex play asks first what mostly ends the matter, and finds the same") {
+  struct Problem {
+    const char* source;
+    const char* lines;
+  };
+  const Problem problems[] = {
+      {"C. Poisson, Diagrammes 1993",
+       "pieces white Ke3 Re1f1 Pd3d4d7e2e7h2 black Kg3 Bg2 Pc4f4g4h3h4\n"
+       "stipulation r#3\ncondition anticirce"},
+      {"J. Tuovinen, Diagrammes 1993",
+       "pieces white Ka6 Bc5 Sb8f6 Pa5a7b6d6h6 black Kh8 Ra8 Be6 Pc4c6c7d7f7\n"
+       "stipulation r#2\ncondition anticirce"},
+      {"J. Morice, Diagrammes 1993",
+       "pieces white Kh6 Qh4 Ra6e8 Bb2 Sh1 Pd2h5 black Kf6 Qe1 Rg5 Bb6e4 Sd4f1 Pa5a7e2f2f3f7g4\n"
+       "stipulation r#2\ncondition anticirce"},
+      {"a test of Popeye's collection",
+       "pieces white Ke5 Qe4 Pe6 black Ke8 Ra8h8\nstipulation r=3\ncondition blackmaxdister e5e8"},
+      {"B. Kampmann, Messigny 1998",
+       "pieces white Kh4 Qb4 Rh3 Bg5 Sg3 Pb2 black Ka6 Pb6b7g6h5\n"
+       "stipulation semi-r#2\ncondition messigny rexex"},
+      {"the last of these, in help play",
+       "pieces white Kh4 Qb4 Rh3 Bg5 Sg3 Pb2 black Ka6 Pb6b7g6h5\n"
+       "stipulation hr#2\ncondition messigny rexex"},
+      {"the same in a series",
+       "pieces white Kh4 Qb4 Rh3 Bg5 Sg3 Pb2 black Ka6 Pb6b7g6h5\n"
+       "stipulation ser-r#2\ncondition messigny rexex"},
+  };
+  std::uint64_t usual = 0;
+  std::uint64_t ordered = 0;
+  for (const Problem& problem : problems) {
+    CAPTURE(problem.source);
+    const Phase phase = test::phase_of(problem.lines);
+    const Game game(phase.rules, phase.position, nullptr);
+    const auto found = [&](const Techniques& techniques, std::uint64_t& half_moves) {
+      SearchOptions options = with_everything_shown();
+      options.techniques = techniques;
+      FactTable facts(std::size_t{1} << 22U);
+      const std::atomic<bool> never{false};
+      test::PathCollector collector;
+      half_moves += solve(game, phase.plan, options, facts, StopSignal(never), 1, collector).nodes;
+      return collector.sorted();
+    };
+    const auto expected = found(Techniques{}.without({Technique::move_order}), usual);
+    CHECK(!expected.empty());
+    CHECK(found(Techniques{}, ordered) == expected);
+  }
+  CHECK(ordered * 4 < usual * 3);
+}
+
 TEST_CASE("a unit placed upon another leaves ordinary play to the fast engine") {
   const Setup setup = test::setup_of(
       "pieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h#4\ntwin add black Pc2");

@@ -13,6 +13,7 @@
 #include "parser/condition_part.hpp"
 #include "parser/names/names_in_words.hpp"
 #include "parser/options.hpp"
+#include "solver/rules/general/unplayed.hpp"
 
 namespace warp::parser {
 
@@ -144,7 +145,7 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     const Condition& condition = *input.conditions.all()[read->rows.front()];
     if (!condition.supported()) {
       // The form of its parameters is unknown, so nothing after it can be checked.
-      input.unsupported(word.where, condition.names.in(input.language));
+      input.unsupported(word.where, unplayed::refused_name(condition, input.language));
       skip_to(input, followers);
       return;
     }

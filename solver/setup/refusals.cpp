@@ -5,6 +5,7 @@
 
 #include "solver/board/movement/spread.hpp"
 #include "solver/rules/general/turn.hpp"
+#include "solver/rules/general/unplayed.hpp"
 #include "solver/setup/messages/unplayed.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
@@ -149,7 +150,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
     for (const ConditionUse& use : uses) {
       if (!use.condition->supported()) {
-        complaints.unsupported(use.where, use.condition->names.in(problem.language));
+        complaints.unsupported(use.where, unplayed::refused_name(*use.condition, problem.language));
       }
     }
   };

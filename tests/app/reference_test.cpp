@@ -144,6 +144,17 @@ TEST_CASE("what is refused is listed with the reason, in words in which it is re
   CHECK_FALSE(holds(english + german + french, "{"));
 }
 
+TEST_CASE("conditions of which no certain rule was found are refused by name") {
+  for (const std::string name : {"Mantis", "MantisSchach", "capture&exchange", "zorro"}) {
+    const auto result = run_warp(
+        {}, "begin\npieces white Kf6 Ra1 black Kh8\nstipulation #2\ncondition " + name + "\nend\n");
+    CHECK(result.exit_status == 3);
+    CHECK(holds(result.err, ", whose exact rule is not known here"));
+  }
+  CHECK(holds(run_warp({"list", "refused"}).out,
+              "QuartzChess, whose exact rule is not known here: Composers use it, but"));
+}
+
 TEST_CASE("conditions are listed and explained") {
   CHECK(run_warp({"list", "conditions"}).out.find("PowerChess: ") != std::string::npos);
   CHECK(run_warp({"explain", "powerchess"}).out.find("PowerChess, PowerSchach, EchecsPower\n") ==

@@ -1,10 +1,22 @@
 #pragma once
 
 #include <array>
+#include <string>
 
+#include "solver/board/position/filled_text.hpp"
+#include "solver/rules/general/condition.hpp"
 #include "solver/rules/general/refusal.hpp"
 
 namespace warp::unplayed {
+
+/// What is said of a condition that is known by name but never played: its name, and what its
+/// table says besides.
+inline std::string refused_name(const Condition& condition, Language language) {
+  return condition.unplayed.empty()
+             ? std::string(condition.names.in(language))
+             : FilledText(condition.unplayed.front().what, {{"condition", condition.names}})
+                   .in(language);
+}
 
 // What no rule set plays, whatever the condition. What single conditions refuse stands with them
 // (Condition::unplayed); what problems of a kind refuse, in solver/setup/unplayed.hpp.

@@ -128,6 +128,7 @@ void wrap_bans(Hooks& hooks, const Shared& part) {
 void wrap_ways(Hooks& hooks, const Shared& part) {
   each_new(hooks.ways, [&](WaysRule& rule) {
     rule.lends_walks = false;
+    rule.origins = nullptr;
     rule.manners = nullptr;
     rule.change = [part, change = std::move(rule.change)](Arbiter& arbiter, Square square,
                                                           Colour side, Ways& ways) {

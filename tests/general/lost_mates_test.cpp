@@ -63,3 +63,10 @@ TEST_CASE("a unit blocks a flight by a move that does not begin on its square") 
       "pieces white Ke1 Pg6 black Kc1 Pb4\ncondition PhantomChess Mirror\nstipulation h#1.5\n",
       "1...g6-g7-g8=Q   2.b4-b2-b1=B Qg8-d8-d2 #");
 }
+
+TEST_CASE("a king who is captured and comes back may be mated where he comes back") {
+  check_has(
+      "pieces white Kg8 Rd7 Rf4 black royal 03d3 black Ba5 Re4\n"
+      "condition AntipodeanCirce RexInclusive\nstipulation ser-h#2\n",
+      "1.Ba5-d8   2.Re4-e7 Rd7*d3[+br03h7] #");
+}

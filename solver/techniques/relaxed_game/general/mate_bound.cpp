@@ -314,6 +314,7 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
   if (captures_own && bound->graph_->helps_by_capture()) {
     return nullptr;  // units come back after moves of their own side, too
   }
+  bound->find_returning_kings(start);
   bound->find_mobile_sides(rules);
   for (auto& defends : bound->defends_) {
     for (const Colour side : {Colour::white, Colour::black}) {
@@ -321,6 +322,18 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
     }
   }
   return speaks() ? bound : nullptr;
+}
+
+/// Finds the sides whose king may be captured and come back (RexInclusive): then a move of the
+/// mater takes him to another square.
+void MateBound::find_returning_kings(const Position& start) {
+  for (const Colour side : {Colour::white, Colour::black}) {
+    const Square king = start.royals(side).first(start.size());
+    for (Square square = 0; king != no_square && square < start.size(); ++square) {
+      king_returns_[index(side)] =
+          king_returns_[index(side)] || graph_->returns(graph_->class_of(start.at(king)), square);
+    }
+  }
 }
 
 /// Finds the sides of which a unit that stands free can certainly move: see too_many_are_mobile().
@@ -333,7 +346,8 @@ void MateBound::find_mobile_sides(const RuleSet& rules) {
         return !rule.of_chess && rule.may_change.others.has(Change::vanishing);
       });
   for (const Colour side : {Colour::white, Colour::black}) {
-    keeps_mobile_[index(side)] = quiet_moves_are_usual && techniques_.uses(Technique::free_units) &&
+    keeps_mobile_[index(side)] = quiet_moves_are_usual && !king_returns_[index(side)] &&
+                                 techniques_.uses(Technique::free_units) &&
                                  !least_spared(hooks, side, false).has_value();
   }
 }
@@ -418,14 +432,16 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
 
 /// If units can change sides in quiet moves, or when they are captured, nothing is left out: where
 /// such a unit stands may matter to what it serves later, and the move of one unit may bring
-/// another one to the mater.
+/// another one to the mater. Nor if the mater can bring the king to another square, to be mated
+/// there.
 std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& position,
                                                           const PendingGoal& pending,
                                                           std::uint64_t& steps) const {
   const Colour mover = position.to_move();
   const bool mates = mover == pending.side;
   if (pending.own != 1 || pending.other != (mates ? 0 : 1) || graph_->captives_change_sides() ||
-      (graph_->sides_change() && !graph_->quiet_movers_stay()) || !knows(position, pending)) {
+      (graph_->sides_change() && !graph_->quiet_movers_stay()) ||
+      king_returns_[index(opponent(pending.side))] || !knows(position, pending)) {
     return std::nullopt;
   }
   const World world(*graph_, position, pending.side, pending.own, 0, beneath_);

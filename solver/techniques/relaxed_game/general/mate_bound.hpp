@@ -98,6 +98,7 @@ class MateBound {
   std::unique_ptr<const relaxed_game::FateGraph> graph_;
   std::vector<Hooks::OffBoard> beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
+  void find_returning_kings(const Position& start);
   void find_mobile_sides(const RuleSet& rules);
   unsigned free_units(const Position& position, Colour side, int brought, unsigned most) const;
   bool too_many_are_mobile(const Position& position, const PendingGoal& pending) const;
@@ -107,8 +108,9 @@ class MateBound {
   std::array<std::array<bool, 2>, 2> defends_{};
   /// By colour: do units of this side keep their quiet moves, whatever the rules do?
   std::array<bool, 2> keeps_mobile_{};
-  bool captures_own_ = false;  ///< units may capture units of their own side
-  Techniques techniques_;      ///< those that may be used
+  std::array<bool, 2> king_returns_{};  ///< by colour: may its king be captured and come back?
+  bool captures_own_ = false;           ///< units may capture units of their own side
+  Techniques techniques_;               ///< those that may be used
 };
 
 }  // namespace warp

@@ -1,9 +1,6 @@
 #include <array>
-#include <memory>
 #include <utility>
 #include <vector>
-
-#include <boost/container/static_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -18,42 +15,30 @@ namespace {
 constexpr std::array<Vector, 8> around{Vector{1, 0},  Vector{0, 1}, Vector{-1, 0}, Vector{0, -1},
                                        Vector{-1, 1}, Vector{1, 1}, Vector{1, -1}, Vector{-1, -1}};
 
-/// The squares around each square.
-class Neighbours {
- public:
-  explicit Neighbours(const Geometry& board) : lists_(board.size()) {
+/// Returns for each square those around it, one bit each; nothing on boards of more than 64
+/// squares.
+std::vector<std::uint64_t> squares_around(const Geometry& board) {
+  std::vector<std::uint64_t> near;
+  if (board.size() <= bits::capacity<std::uint64_t>) {
+    near.resize(board.size(), 0);
     for (Square square = 0; square < board.size(); ++square) {
       for (const Vector& step : around) {
-        if (const Square next = board.step(square, step); next != no_square) {
-          lists_[square].push_back(next);
-        }
+        const Square next = board.step(square, step);
+        near[square] |= next == no_square ? 0 : bits::bit<std::uint64_t>(next);
       }
     }
   }
+  return near;
+}
 
-  const auto& of(Square square) const { return lists_[square]; }
-  /// Returns the neighbours of all of `squares`, one bit each. Boards of at most 64 squares.
-  std::uint64_t of_all(std::uint64_t squares) const {
-    std::uint64_t all = 0;
-    for (; squares != 0; squares &= squares - 1) {
-      for (const Square next : lists_[bits::lowest(squares)]) {
-        all |= bits::bit<std::uint64_t>(next);
-      }
-    }
-    return all;
-  }
-
- private:
-  std::vector<boost::container::static_vector<Square, around.size()>> lists_;
-};
-
-void influence(Played& played, Square from, const Neighbours& neighbours) {
+void influence(Played& played, Square from) {
   Position& position = played.position;
   const Geometry& geometry = played.arbiter().geometry();
   const Colour side = opponent(played.mover);
   const WalkId influencer = position.at(from).walk;
-  for (const Square square : neighbours.of(from)) {
-    const Unit near = played.arbiter().seen_by(from, square);
+  for (const Vector& step : around) {
+    const Square square = geometry.step(from, step);
+    const Unit near = square != no_square ? played.arbiter().seen_by(from, square) : Unit{};
     if (!near.belongs_to(side) || near.is(Attribute::royal)) {
       continue;
     }
@@ -70,19 +55,24 @@ void influence(Played& played, Square from, const Neighbours& neighbours) {
 
 Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  const auto neighbours = std::make_shared<const Neighbours>(rules.geometry());
   rules.hooks.add_effect(
       Stage::walk_of_neighbours,
       MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes})
           .and_the_mover(
               {Change::walk, Change::attributes})  // a neutral one, by the unit exchanged
-          .arriving_on([neighbours](const Position& position, Square from) {
-            const Colour enemy = opponent(position.to_move());
-            return position.at(from).is(Attribute::royal)
-                       ? 0
-                       : neighbours->of_all(position.units(enemy).first_word());
-          }),
-      [neighbours](Played& played) {
+          .arriving_on(
+              [near = squares_around(rules.geometry())](const Position& position, Square from) {
+                std::uint64_t squares = 0;
+                if (!position.at(from).is(Attribute::royal)) {
+                  for (std::uint64_t enemies =
+                           position.units(opponent(position.to_move())).first_word();
+                       enemies != 0; enemies &= enemies - 1) {
+                    squares |= near[bits::lowest(enemies)];
+                  }
+                }
+                return squares;
+              }),
+      [](Played& played) {
         std::vector<Square> influencers;
         const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
           if (const Square now = played.follow(arrival, since);
@@ -102,7 +92,7 @@ Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
           }
         }
         for (const Square square : influencers) {
-          influence(played, square, *neighbours);
+          influence(played, square);
         }
       });
   return {};

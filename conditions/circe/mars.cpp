@@ -15,6 +15,11 @@ namespace warp::circe {
 
 namespace {
 
+/// Can the unit on `square` use its rebirth square `home`: is this empty, or its own square?
+bool is_open(const Position& position, Square square, Square home) {
+  return home != no_square && (home == square || position.empty(home));
+}
+
 /// The rebirth squares of the unit on `square`, playing for `side`, that it can use: empty ones,
 /// and its own square.
 Squares open_homes(const Variant& variant, Arbiter& arbiter, Square square, Colour side) {
@@ -27,7 +32,7 @@ Squares open_homes(const Variant& variant, Arbiter& arbiter, Square square, Colo
                         .departure = square};
   Squares squares = rebirth_squares(variant, rebirth, arbiter);
   const auto closed = std::remove_if(squares.begin(), squares.end(), [&](Square home) {
-    return home == no_square || (home != square && !arbiter.position().empty(home));
+    return !is_open(arbiter.position(), square, home);
   });
   squares.erase(closed, squares.end());
   return squares;
@@ -43,6 +48,12 @@ void add_from(const Squares& homes, Way way, Ways& ways) {
 
 /// How a family changes the ways that other rules have left to a unit, given its open homes.
 using ChangeWay = void (*)(const Way& way, const Squares& homes, Ways& ways);
+
+struct Family {
+  ChangeWay change;
+  Observes observes;
+  bool stays_too;  ///< its units also observe from where they stand
+};
 
 void mars_way(const Way& way, const Squares& homes, Ways& ways) {
   if (way.mode != Mode::capture_only) {
@@ -66,6 +77,10 @@ void phantom_way(const Way& way, const Squares& homes, Ways& ways) {
   ways.add(way);
   add_from(homes, way, ways);
 }
+
+constexpr Family mars{mars_way, Observes::anywhere, false};
+constexpr Family anti_mars{anti_mars_way, Observes::by_own_walk, true};
+constexpr Family phantom{phantom_way, Observes::anywhere, true};
 
 /// What bounds may know: a unit may play as if it stood on its home, which may be any square if
 /// that depends on more than its kind.
@@ -100,7 +115,7 @@ std::shared_ptr<const Manners> manners_of(const RuleSet& rules, const Variant& v
               .keeps_quiet_moves = true});
 }
 
-void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Observes observes,
+void change_ways(RuleSet& rules, const Variant& variant, const Family& family,
                  const std::shared_ptr<const Manners>& manners) {
   mark_promoted_units(rules, variant);
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
@@ -113,11 +128,12 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Obser
                                                 unit.walk) != variant.only->end());
            },
        .change =
-           [variant, change, fixed](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+           [variant, change = family.change, fixed](Arbiter& arbiter, Square square, Colour side,
+                                                    Ways& ways) {
              const Position& position = arbiter.position();
              Squares homes;
              if (const auto home = fixed->of(position.at(square), square, side)) {
-               if (*home != no_square && (*home == square || position.empty(*home))) {
+               if (is_open(position, square, *home)) {
                  homes.push_back(*home);
                }
              } else {
@@ -130,16 +146,16 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change, Obser
              }
            },
        .of_places = true,
-       .observes = observes,
+       .observes = family.observes,
        .origins =
-           [fixed, change](const Position& position, Square square, Colour side) {
+           [fixed, stays_too = family.stays_too](const Position& position, Square square,
+                                                 Colour side) {
              const auto home = fixed->of(position.at(square), square, side);
              if (!home) {
                return ~std::uint64_t{0};
              }
-             const bool is_open = *home != no_square && (*home == square || position.empty(*home));
-             return (is_open ? bits::bit<std::uint64_t>(*home) : 0) |
-                    (change == mars_way ? 0 : bits::bit<std::uint64_t>(square));
+             return (is_open(position, square, *home) ? bits::bit<std::uint64_t>(*home) : 0) |
+                    (stays_too ? bits::bit<std::uint64_t>(square) : 0);
            },
        .manners = manners});
 }
@@ -307,7 +323,7 @@ void bring_partner(const Variant& variant, Played& played) {
 Refusal install_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, mars_way, Observes::anywhere, manners_of(rules, variant));
+    change_ways(rules, variant, mars, manners_of(rules, variant));
   }
   return fault;
 }
@@ -316,7 +332,7 @@ Refusal install_anti_mars(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
     rules.castling_rights_return = true;
-    change_ways(rules, variant, anti_mars_way, Observes::by_own_walk, nullptr);
+    change_ways(rules, variant, anti_mars, nullptr);
     // A unit that comes back to its square has not moved.
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.to != move.from || move.kind == MoveKind::castling;
@@ -347,7 +363,7 @@ bool is_detour(Arbiter& arbiter, const SingleMove& move) {
 Refusal install_phantom(RuleSet& rules, const Variant& variant) {
   Refusal fault = senseless(variant);
   if (!fault) {
-    change_ways(rules, variant, phantom_way, Observes::anywhere, manners_of(rules, variant));
+    change_ways(rules, variant, phantom, manners_of(rules, variant));
     // Only one of two moves to the same square is left.
     rules.hooks.move_filter.push_back({Spares::kings, [](Arbiter& arbiter, const SingleMove& move) {
                                          return !is_detour(arbiter, move);

@@ -151,6 +151,7 @@ TEST_CASE("conditions of which no certain rule was found are refused by name") {
     CHECK(result.exit_status == 3);
     CHECK(holds(result.err, ", whose exact rule is not known here"));
   }
+  CHECK(holds(run_warp({"explain", "mantis", "--lang=en"}).out, "no definition was found"));
   CHECK(holds(run_warp({"list", "refused"}).out,
               "QuartzChess, whose exact rule is not known here: Composers use it, but"));
 }

@@ -29,8 +29,8 @@ struct CampaignSettings {
   /// What has been compared with solutions is counted here, and random problems are led to the
   /// rest; empty: no.
   std::string coverage;
-  unsigned few = 0;          ///< ... with so many units at most, and longer play; 0: as they come
-  bool unchanged = false;    ///< not mutants, but the problems of `like` in their order
+  unsigned few = 0;        ///< mutants have so many units at most, and play longer; 0: as they come
+  bool unchanged = false;  ///< not mutants, but the problems of `like` in their order
   bool as_they_are = false;  ///< ... each with its whole text; `count` 0: all of them
   unsigned jobs = 1;         ///< processes
   unsigned limit = 60;       ///< milliseconds of the processor's time for one problem

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <memory>
 #include <random>
 #include <set>
@@ -185,7 +186,58 @@ std::multiset<MoveSquares> self_checks(Arbiter& arbiter) {
   return found;
 }
 
+/// Do the units in this position capture from where the rules about ways say, by the walks that
+/// they say? Adds the number of ways that a rule speaks of.
+bool declared_ways_are_right(Arbiter& arbiter, Colour side, std::size_t& ways_declared) {
+  const Position& position = arbiter.position();
+  const auto& rules = arbiter.rules().hooks.ways;
+  const bool one_rule = rules.size() == 1;
+  return !position.units(side).any_of(position.size(), [&](Square square) {
+    const Unit unit = position.at(square);
+    auto observes = Observes::by_own_walk;
+    for (const WaysRule& rule : rules) {
+      if (rule.concerns(UnitKind::of(unit))) {
+        observes = std::min(observes, rule.observes);
+      }
+    }
+    Ways ways;
+    arbiter.ways_of(square, side, ways);
+    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+      if (way.mode == Mode::move_only) {
+        return false;
+      }
+      const bool has_origins = one_rule && rules.front().origins != nullptr &&
+                               rules.front().concerns(UnitKind::of(unit));
+      ways_declared += observes != Observes::anywhere || has_origins ? 1 : 0;
+      return (observes != Observes::anywhere && way.from != square) ||
+             (observes == Observes::by_own_walk && way.walk != unit.walk) ||
+             (has_origins &&
+              (way.walk != unit.walk ||
+               (rules.front().origins(position, square, side) >> way.from & 1U) == 0));
+    });
+  });
+}
+
 }  // namespace
+
+TEST_CASE("units observe from where rules about ways say") {
+  std::mt19937 random(20261201);
+  std::size_t ways_declared = 0;
+  for (const Condition* condition : all_conditions().all()) {
+    INFO(condition->names.english);
+    for (unsigned i = 0; condition->supported() && i < 40; ++i) {
+      const auto arbiter = random_start<Arbiter>(random, std::string(condition->names.english),
+                                                 i % 4 < 3 ? Kings::usual : Kings::neutral);
+      if (arbiter == nullptr || arbiter->rules().hooks.ways.empty()) {
+        continue;
+      }
+      for (const Colour side : {Colour::white, Colour::black}) {
+        CHECK(declared_ways_are_right(*arbiter, side, ways_declared));
+      }
+    }
+  }
+  CHECK(ways_declared > 3000);
+}
 
 TEST_CASE("moves after which the opponent has a quiet reply are told without playing them") {
   std::mt19937 random(20261130);

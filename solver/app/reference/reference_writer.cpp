@@ -217,7 +217,12 @@ std::string text_of(const Condition& condition, Language language) {
   const auto line = [&](const Names& label, std::string_view what) {
     text += what.empty() ? "" : said(label, language, what);
   };
-  text += condition.supported() ? "" : label::not_played.in(language);
+  if (!condition.supported()) {
+    text += label::not_played.in(language);
+    for (const Unplayed& row : condition.unplayed) {
+      text += std::string(row.why.in(language)) + "\n";
+    }
+  }
   line(label::also_called, other_names_of(condition.also_called));
   for (const Condition* other : stated_together(condition)) {
     text += fmt::format(fmt::runtime(label::called_together.in(language)),

@@ -73,8 +73,8 @@ class Ways {
   boost::container::static_vector<Way, most> ways_;
 };
 
-/// In which ways units can capture and observe under a rule that changes ways, the most general
-/// first.
+/// What a rule about ways leaves of the ways in which units capture and observe; the rule that
+/// leaves least is the lowest.
 enum class Observes : std::uint8_t {
   anywhere,         ///< also as if they stood elsewhere (Mars Circe)
   from_own_square,  ///< by any walk, but from their own square, unless another rule says otherwise

@@ -23,7 +23,7 @@ constexpr std::array<TechniqueInfo, technique_count> techniques{{
     {.technique = Technique::check_screen,
      .name = "check-screen",
      .what = "moves are not played if it is certain how the kings stand after them",
-     .sound = "if rules declare truly what their effects change",
+     .sound = "if rules declare truly what their effects change and how units observe",
      .essay = "solver/rules/general/arbiter/check_screen.hpp",
      .engines = "general"},
     {.technique = Technique::remedies,

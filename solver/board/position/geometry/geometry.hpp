@@ -252,7 +252,8 @@ class Geometry {
   bool reverses_directions_ = false;
   bool steps_in_block_ = true;  ///< a step ends where its coordinates say, or nowhere
   std::vector<Coordinates> coordinates_;
-  /// By square and adjacent_index(); without rows where steps are not simple.
+  /// By square and adjacent_index(). Empty where a step may end elsewhere than its coordinates say,
+  /// and on very large boards.
   std::vector<std::array<Square, 9>> adjacent_;
   std::size_t first_of_second_sheet_ = 0;
   std::array<std::vector<Square>, unit_directions> neighbours_;

@@ -54,6 +54,10 @@ void Shortcuts::find_observers(const RuleSet& rules) {
                     rules.geometry().size() <= Movement::most_squares_for_pairs
                 ? &ways.front()
                 : nullptr;
+  checks_are_plain = all_observe_by_walk && !rules.narrows_observation();
+  if (ways.empty()) {
+    return;
+  }
   some_observe_by_walk = false;
   each_kind(rules, [&](const UnitKind& kind) {
     const bool by_walk = std::ranges::all_of(
@@ -62,7 +66,6 @@ void Shortcuts::find_observers(const RuleSet& rules) {
     some_observe_by_walk =
         some_observe_by_walk || (by_walk && kind.side != Side::none && rules.may_appear(kind.walk));
   });
-  checks_are_plain = all_observe_by_walk && !rules.narrows_observation();
 }
 
 /// Finds the kinds of rules of which there are none, or none that matter to most moves.

@@ -75,8 +75,8 @@ struct Shortcuts {
   static std::optional<std::uint32_t> find_hindered_captors(const RuleSet& rules);
 
   std::array<std::bitset<256>, 8> changed_ways_{};         ///< by side and royalty, then by walk
-  std::array<std::bitset<256>, 8> observing_otherwise_{};  ///< likewise
-  /// The rules that do, likewise; without rows if there are no such rules.
+  std::array<std::bitset<256>, 8> observing_otherwise_{};  ///< likewise: see observes_by_walk()
+  /// The rules that change ways, likewise; without rows if there are none.
   std::array<std::vector<std::vector<const WaysRule*>>, 8> ways_rules_{};
   std::array<Effects, 4> effects_{};  ///< by capture and detour
 };

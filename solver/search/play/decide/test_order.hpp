@@ -28,9 +28,9 @@ class TestOrder {
   }
 
  private:
-  static constexpr unsigned trial = 16;   ///< each is asked first so often to begin with ...
-  static constexpr unsigned rarely = 64;  ///< ... then the worse one once in so many times
-  static constexpr unsigned longest = 4096;
+  static constexpr unsigned trial = 16;      ///< each is asked first so often to begin with ...
+  static constexpr unsigned rarely = 64;     ///< ... then the worse one once in so many times
+  static constexpr unsigned longest = 4096;  ///< after so many questions the past counts half
 
   struct Test {
     double work = 0, failures = 1;  ///< so that no test is given up for never having failed yet

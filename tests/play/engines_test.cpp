@@ -241,12 +241,13 @@ TEST_CASE("bounds and facts change no solution") {
   const GoalKind stalemate = GoalKind::stalemate;
   const GoalKind castling = GoalKind::castling;
   const Kind kinds[] = {
-      {"h#1.5", help_play(3, mate), 60},       {"h#2", help_play(4, mate), 30},
-      {"h=1.5", help_play(3, stalemate), 60},  {"h=2", help_play(4, stalemate), 30},
-      {"ser-h#3", series_help(3, mate), 30},   {"ser-h=3", series_help(3, stalemate), 30},
-      {"ser-#3", series_play(3, mate), 30},    {"ser-=3", series_play(3, stalemate), 30},
-      {"hs#2", help_self(3, mate), 30},        {"h00 2", help_play(4, castling), 30},
-      {"h00 1.5", help_play(3, castling), 60}, {"ser-00 3", series_play(3, castling), 30},
+      {"h#1.5", help_play(3, mate), 60},          {"h#2", help_play(4, mate), 30},
+      {"h=1.5", help_play(3, stalemate), 60},     {"h=2", help_play(4, stalemate), 30},
+      {"ser-h#3", series_help(3, mate), 30},      {"ser-h=3", series_help(3, stalemate), 30},
+      {"ser-#3", series_play(3, mate), 30},       {"ser-=3", series_play(3, stalemate), 30},
+      {"hs#2", help_self(3, mate), 30},           {"h00 2", help_play(4, castling), 30},
+      {"hs#2.5", help_self(4, mate), 10},         {"h00 1.5", help_play(3, castling), 60},
+      {"ser-00 3", series_play(3, castling), 30},
   };
   std::mt19937 random(1925);
   unsigned with_solutions = 0;
@@ -322,6 +323,20 @@ TEST_CASE("reflex play asks first what mostly ends the matter, and finds the sam
     CHECK(found(Techniques{}, ordered) == expected);
   }
   CHECK(ordered * 4 < usual * 3);
+}
+
+TEST_CASE("hs#: positions before the move that forces the mate are remembered") {
+  // after an hs#4 with solutions of its own
+  const Phase phase =
+      test::phase_of("pieces white Kd1 Rg5 Bd3 Pb4c2e3 black Ka8 Qh8 Pa2\nstipulation hs#3");
+  const orthodox::Game game(*phase.rules, phase.position);
+  const auto half_moves = [&](std::size_t bytes) {
+    FactTable facts(bytes);
+    const std::atomic<bool> never{false};
+    IgnoringSink nothing;
+    return solve(game, phase.plan, {}, facts, StopSignal(never), 1, nothing).nodes;
+  };
+  CHECK(half_moves(std::size_t{1} << 24U) * 3 < half_moves(0));
 }
 
 TEST_CASE("a unit placed upon another leaves ordinary play to the fast engine") {

@@ -50,7 +50,7 @@ class LineCounter {
         return false;
       });
     }
-    if (beginning.empty() && total == 0 && decider_.is_kept(length)) {
+    if (beginning.empty() && total == 0 && decider_.is_line_kept(node, length)) {
       // As a fact it is seen before the half-move that leads here is played again.
       decider_.note_line(node, length, false, game().nodes() - before);
     } else if (beginning.empty()) {

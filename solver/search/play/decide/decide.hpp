@@ -148,7 +148,11 @@ class Decider : public ProvenFacts<Game> {
     if (!hopeless(node, length)) {
       return false;
     }
-    offer_to_audit(AuditQuestion::About::line, node, length, 0, false);
+    if (length == 1 && is_self(ends_[node])) {
+      note_line(node, length, false, 1);
+    } else {
+      offer_to_audit(AuditQuestion::About::line, node, length, 0, false);
+    }
     return true;
   }
 

@@ -39,7 +39,7 @@ class ProvenFacts : public LimitedPlay<Game> {
     }
   }
 
-  /// Are facts about lines of this length kept in the table? With most engines a look-up is cheaper
+  /// Are facts about play of this length kept in the table? With most engines a look-up is cheaper
   /// even than the last half-move. The orthodox engine sees the last half-move without a table.
   bool is_kept(unsigned length) const {
     if constexpr (Game::traits.keeps_last_moves) {
@@ -47,10 +47,17 @@ class ProvenFacts : public LimitedPlay<Game> {
     }
     return length > 1;
   }
+  /// The same about lines of help or series `node`. If play follows their last half-move, such as
+  /// all answers to it in hs#, a look-up is always cheaper.
+  bool is_line_kept(NodeId node, unsigned length) const {
+    const NodeId fork = branch(node).fork();
+    return is_kept(length) ||
+           (fork != no_node && std::holds_alternative<PlanBranch>(context_.plan[fork]));
+  }
   /// Returns whether the table knows that there is no line of exactly `length` half-moves.
   bool known_no_line(NodeId node, unsigned length) {
     const bool is_known =
-        is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
+        is_line_kept(node, length) && context_.facts.contains(sentence(node, no_line, length));
     if (is_known) {
       count(Technique::facts);
       offer_to_audit(AuditQuestion::About::line, node, length, 0, false);
@@ -64,7 +71,7 @@ class ProvenFacts : public LimitedPlay<Game> {
       return;
     }
     this->note_search(length, cost);
-    if (is_kept(length)) {
+    if (is_line_kept(node, length)) {
       context_.facts.insert(sentence(node, no_line, length), cost);
     }
   }
@@ -73,7 +80,7 @@ class ProvenFacts : public LimitedPlay<Game> {
   /// counts of the moves before (DemandTally::key).
   bool known_no_demanded_line(NodeId node, unsigned length, Key state) {
     const bool is_known =
-        is_kept(length) &&
+        is_line_kept(node, length) &&
         context_.facts.contains(scramble(sentence(node, no_demanded_line, length) ^ state));
     if (is_known) {
       count(Technique::facts);
@@ -81,7 +88,7 @@ class ProvenFacts : public LimitedPlay<Game> {
     return is_known;
   }
   void note_no_demanded_line(NodeId node, unsigned length, Key state, std::uint64_t cost) {
-    if (is_kept(length)) {
+    if (is_line_kept(node, length)) {
       context_.facts.insert(scramble(sentence(node, no_demanded_line, length) ^ state), cost);
     }
   }

@@ -10,10 +10,13 @@
 
 #include "solver/app/api/input.hpp"
 #include "solver/app/api/problem_solver.hpp"
+#include "solver/engines/orthodox/game.hpp"
 #include "solver/formats/report/formats.hpp"
+#include "solver/search/phases/ending_values.hpp"
 #include "solver/search/phases/play_phase.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/how_many.hpp"
+#include "tests/support/setup_of.hpp"
 
 namespace warp::test {
 
@@ -116,6 +119,18 @@ TEST_CASE("endings: king and rook mate in sixteen moves, king and pawn in twenty
   const std::string pawn = "pieces white Ka2 Pg2 black Kb5\nstipulation #";
   CHECK(holds(answer(pawn + "28\n"), "1.Ka2-b3 !"));
   CHECK_FALSE(holds(answer(pawn + "27\n"), " !"));
+}
+
+TEST_CASE("endings: tables are made when the search has played twice as much as they hold") {
+  // King and pawn: six tables of 410,844 positions.
+  const Setup setup = setup_of("pieces white Ka2 Pg2 black Kb5\nstipulation #28");
+  const orthodox::Game game(*setup.phases[0].rules, setup.phases[0].position);
+  EndingValues values(
+      setup.phases[0].rules, std::size_t{1} << 24U, [] { return false; }, false);
+  for (unsigned i = 0; i < 8; ++i) {
+    CHECK_FALSE(values.known(game.board(), 100'000));
+  }
+  CHECK(values.known(game.board(), 100'000) == 55);  // half-moves: mate in 28
 }
 
 }  // namespace warp::test

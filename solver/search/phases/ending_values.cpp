@@ -17,6 +17,9 @@ using orthodox::Bitboard;
 
 constexpr unsigned bits_each = 3;
 
+/// So many half-moves of the search take about half as long as a position of a table.
+constexpr std::uint64_t half_moves_a_position = 2;
+
 /// Calls `visit(colour, kind)` for all kinds of units.
 template <class Visit>
 void each_kind(Visit visit) {
@@ -78,14 +81,19 @@ EndingValues::Entry* EndingValues::entry_for(Signature units) {
   return nullptr;
 }
 
-bool EndingValues::is_worth_it(Entry& entry, unsigned units) {
-  constexpr std::uint64_t pairs_of_kings = 462, squares_bits = 6, numbers_a_question = 64;
-  const std::uint64_t numbers = pairs_of_kings << (squares_bits * (units - 2));
-  return entry.asked.fetch_add(1, std::memory_order_relaxed) >= numbers / numbers_a_question ||
-         at_once_;
+/// Notes what has been played, and says whether a table may be worth it, as far as is known before
+/// tables are planned.
+bool EndingValues::may_be_worth_it(Entry& entry, unsigned units, std::uint64_t played) {
+  const std::uint64_t so_far = played + entry.played.fetch_add(played, std::memory_order_relaxed);
+  if (const std::uint64_t worth = entry.worth.load(std::memory_order_relaxed); worth != 0) {
+    return so_far >= worth;
+  }
+  constexpr std::uint64_t pairs_of_kings = 462, squares_bits = 6;  // without pawns
+  return so_far >= pairs_of_kings << (squares_bits * (units - 2)) || at_once_;
 }
 
-std::optional<unsigned> EndingValues::half_moves_to_mate(const orthodox::Board& board) {
+std::optional<unsigned> EndingValues::half_moves_to_mate(const orthodox::Board& board,
+                                                         std::uint64_t played) {
   Entry* const entry = entry_for(signature_of(board));
   if (entry == nullptr || entry->refused.load(std::memory_order_relaxed)) {
     return std::nullopt;
@@ -93,7 +101,7 @@ std::optional<unsigned> EndingValues::half_moves_to_mate(const orthodox::Board& 
   const endings::Table* table = entry->table.load(std::memory_order_acquire);
   if (table == nullptr) {
     const auto units = static_cast<unsigned>(std::popcount(board.occupied()));
-    if (!is_worth_it(*entry, units)) {
+    if (!may_be_worth_it(*entry, units, played)) {
       return std::nullopt;
     }
     // Other threads go on searching meanwhile. One that waits for its part of the work must not
@@ -129,6 +137,12 @@ void EndingValues::make(Entry& entry, const orthodox::Board& board) {
   if (tables->refusal(material)) {
     entry.refused = true;
     return;
+  }
+  if (!at_once_) {
+    entry.worth = tables->work(material).positions * half_moves_a_position;
+    if (entry.played < entry.worth) {
+      return;
+    }
   }
   try {
     tables->make(material, interrupted);

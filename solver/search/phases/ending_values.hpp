@@ -28,9 +28,9 @@ namespace warp {
 /// position after each move. Positions in which castling or a capture en passant is possible are
 /// not asked about; material with pawns of both sides has no table.
 ///
-/// To make a table of n positions takes as long as n divided by some tens of questions take the
-/// search. So a table is made after that many questions about positions with these units: the time
-/// is at most doubled. No answer depends on when that is.
+/// To make tables of n positions takes about as long as n / 4 questions take the search. So those
+/// of a material and of all that can come of it are made after so many questions about positions
+/// with these units: the time is at most doubled. No answer depends on when that is.
 class EndingValues final : public orthodox::Endings {
  public:
   /// `rules` must be those of orthodox chess on the classical board. `bytes`: the memory that all
@@ -39,7 +39,8 @@ class EndingValues final : public orthodox::Endings {
   EndingValues(std::shared_ptr<const RuleSet> rules, std::size_t bytes,
                std::function<bool()> stopped, bool at_once);
 
-  std::optional<unsigned> half_moves_to_mate(const orthodox::Board& board) override;
+  std::optional<unsigned> half_moves_to_mate(const orthodox::Board& board,
+                                             std::uint64_t played) override;
 
  private:
   /// The units of a position: three bits for the number of each kind of each side.
@@ -47,8 +48,9 @@ class EndingValues final : public orthodox::Endings {
 
   /// What is known of one material.
   struct Entry {
-    std::atomic<Signature> units{0};  ///< 0: none yet
-    std::atomic<std::uint64_t> asked{0};
+    std::atomic<Signature> units{0};       ///< 0: none yet
+    std::atomic<std::uint64_t> played{0};  ///< half-moves between questions about these units
+    std::atomic<std::uint64_t> worth{0};   ///< ... after which tables are made; 0: not known yet
     std::atomic<const endings::Table*> table{nullptr};
     std::atomic<bool> refused{false};  ///< there can be no table
   };
@@ -56,7 +58,8 @@ class EndingValues final : public orthodox::Endings {
   static Signature signature_of(const orthodox::Board& board);
   static Signature signature_of(const endings::Material& material);
   Entry* entry_for(Signature units);
-  bool is_worth_it(Entry& entry, unsigned units);
+  bool may_be_worth_it(Entry& entry, unsigned units, std::uint64_t played);
+  /// Makes the table for the units of `board`, if that is worth it.
   void make(Entry& entry, const orthodox::Board& board);
   static std::optional<unsigned> value(const endings::Table& table, const orthodox::Board& board);
 

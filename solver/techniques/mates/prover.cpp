@@ -14,11 +14,11 @@ void Battle::begin(const Board& board, LastMove end, Colour attacker) {
   played_.clear();
 }
 
-auto Battle::known(Side side, unsigned moves) const -> Numbers {
+auto Battle::known(Side side, unsigned moves) -> Numbers {
   if (endings_ == nullptr || end_ != LastMove::mate) {
     return {};
   }
-  const auto half_moves = endings_->known(board_);
+  const auto half_moves = endings_->known(board_, nodes_ - std::exchange(asked_at_, nodes_));
   if (!half_moves) {
     return {};
   }

@@ -53,7 +53,7 @@ class Battle {
   }
   Numbers estimate(Side side) const;
   /// Asks the endings, if there are any.
-  Numbers known(Side side, unsigned moves) const;
+  Numbers known(Side side, unsigned moves);
   bool is_short(unsigned moves) const { return moves <= ShortMates::longest(end_); }
   bool succeeds_soon(unsigned moves, proof_numbers::Poll poll) {
     return short_mates_.attack_succeeds(end_, moves, poll);
@@ -70,6 +70,7 @@ class Battle {
   std::shared_ptr<Endings> endings_;  ///< null if there are none
   std::vector<Board::Undo> played_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t asked_at_ = 0;  ///< nodes_ when the endings were asked last
   ShortMates short_mates_;
 };
 

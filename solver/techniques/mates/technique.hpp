@@ -56,7 +56,7 @@ class MatesTechnique {
   }
   /// What the endings know of this position, see Endings.
   std::optional<unsigned> known_ending(const Board& board) const {
-    return endings_ == nullptr ? std::nullopt : endings_->known(board);
+    return endings_ == nullptr ? std::nullopt : endings_->known(board, 0);
   }
   /// The prover of this copy; copies may be used by several threads.
   struct OwnProver {

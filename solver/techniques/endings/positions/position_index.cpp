@@ -87,6 +87,14 @@ void PositionIndex::find_orbits(const std::vector<bool>& royals_possible) {
 PositionIndex::Number PositionIndex::rank(const Placement& placement) const {
   Number result = 0;
   for (const Regions& group : groups_) {
+    if (group.count == 1) {  // mostly; its combinations are its places
+      const std::uint16_t place = group.numbers[placement[group.first]];
+      if (place == nowhere) {
+        return none;
+      }
+      result = result * group.combinations + place;
+      continue;
+    }
     std::array<std::uint16_t, most_units> places{};
     for (std::size_t i = 0; i < group.count; ++i) {
       const std::uint16_t place = group.numbers[placement[group.first + i]];

@@ -11,22 +11,32 @@ namespace warp::endings {
 EndingTables::EndingTables(std::shared_ptr<const RuleSet> rules, TableOptions options)
     : MaterialTables(std::move(options)), game_(std::move(rules)) {}
 
-void EndingTables::make(const Material& material, const std::atomic<bool>& interrupted) {
-  std::vector<std::pair<Material, PositionIndex>> planned;
-  std::uint64_t positions = 0;
-  std::uint64_t bytes = 0;
+WorkAhead EndingTables::plan(const Material& material, Planned& planned) {
+  WorkAhead work;
   for (const Material& one : game_.closure(material)) {
     PositionIndex index = game_.index_of(one);
     const std::uint64_t size = std::min(index.size(), very_much);
-    positions = std::min(positions + 2 * size, very_much);
-    bytes = std::min(bytes + 2 * size + index.bytes(), very_much);
+    work.positions = std::min(work.positions + 2 * size, very_much);
+    work.bytes = std::min(work.bytes + 2 * size + index.bytes(), very_much);
     planned.emplace_back(one, std::move(index));
   }
-  bytes += game_.bytes();
-  if (bytes > options().memory) {
-    refuse_bytes(material.text(rules().walks(), Language::english), bytes, false);
+  work.tables = planned.size();
+  work.bytes += game_.bytes();
+  return work;
+}
+
+WorkAhead EndingTables::work(const Material& material) {
+  Planned planned;
+  return plan(material, planned);
+}
+
+void EndingTables::make(const Material& material, const std::atomic<bool>& interrupted) {
+  Planned planned;
+  const WorkAhead work = plan(material, planned);
+  if (work.bytes > options().memory) {
+    refuse_bytes(material.text(rules().walks(), Language::english), work.bytes, false);
   }
-  options().planned({planned.size(), positions, bytes});
+  options().planned(work);
   const std::string& directory = options().directory;
   for (auto& [one, index] : planned) {
     const TableName name{.board = options().board,

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include "solver/board/position/function_ref.hpp"
 #include "solver/techniques/endings/ending.hpp"
+#include "solver/techniques/endings/positions/position_index.hpp"
 #include "solver/techniques/endings/tables/tables.hpp"
 
 namespace warp::endings {
@@ -21,6 +25,8 @@ class EndingTables final : public MaterialTables {
     return game_.why_illegal(material, placement, to_move);
   }
   void make(const Material& material, const std::atomic<bool>& interrupted) override;
+  /// Returns what make() would do: tables of `material` and of all that can come of it.
+  WorkAhead work(const Material& material);
 
   const EndingTable* last() const override { return last_; }
   /// Calls `visit` for all tables that make() has made. The last one is complete if is_complete().
@@ -32,6 +38,10 @@ class EndingTables final : public MaterialTables {
   const RuleSet& rules() const override { return game_.rules(); }
 
  private:
+  using Planned = std::vector<std::pair<Material, PositionIndex>>;
+  /// Adds the tables that are wanted to `planned`.
+  WorkAhead plan(const Material& material, Planned& planned);
+
   TableRules game_;
   Endings endings_;
   const EndingTable* last_ = nullptr;

@@ -54,7 +54,8 @@ Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments, bool 
                ways.add({square, walk, Mode::move_or_capture});
              }
            },
-       .observes = Observes::from_own_square});
+       .observes = Observes::from_own_square,
+       .lends_walks = true});
   if (loans.kings_take) {
     // Castling belongs to the walk of kings.
     rules.hooks.move_filter.push_back([loans](Arbiter& arbiter, const SingleMove& move) {

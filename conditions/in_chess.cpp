@@ -1,6 +1,7 @@
 // All-in, Half-in and Mainly-in Chess: sides that move each other's units.
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -55,13 +56,18 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
   }
 }
 
+/// Units that the opponent moves go where they can go anyway.
+std::shared_ptr<const Manners> manners_of_others() { return std::make_shared<const Manners>(); }
+
 /// Lets either side also move the units of the other side.
 void let_move_others(RuleSet& rules) {
   rules.hooks.extra_moves.push_back(
       {[question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
          generate_for_opponent(arbiter, question, false, emit);
        },
-       {.units = 2}});
+       {.units = 2},
+       false,
+       manners_of_others()});
 }
 
 /// The key of the placement of all units before `played`; equal only for equal placements.
@@ -103,7 +109,9 @@ Refusal install_half(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.extra_moves.push_back({[for_opponent](Arbiter& arbiter, Hooks::Emit emit) {
                                        generate_for_opponent(arbiter, for_opponent, true, emit);
                                      },
-                                     {.units = 2}});
+                                     {.units = 2},
+                                     false,
+                                     manners_of_others()});
   // Castling is generated without asking which side moves.
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();

@@ -71,7 +71,8 @@ void lend_walks(RuleSet& rules, LendingKings kings, bool keeps_own, FindLenders 
                ways.add(way);
              }
            },
-       .observes = Observes::from_own_square});
+       .observes = Observes::from_own_square,
+       .lends_walks = true});
   if (kings.take && !keeps_own) {
     // Castling belongs to the walk of kings.
     rules.hooks.move_filter.push_back([kings, find](Arbiter& arbiter, const SingleMove& move) {

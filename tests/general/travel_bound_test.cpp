@@ -162,3 +162,69 @@ TEST_CASE("a captured unit may become two, its ghost and one that is reborn") {
                       "condition Circe GhostChess"};
   CHECK_FALSE(is_too_far(ghost, 0, 2));
 }
+
+TEST_CASE("a move brings at most one unit from nowhere in Republican Chess") {
+  const Journey knight{"white Sb1 black Sg8", "white Sg1 Kh1 black Sg8",
+                       "condition RepublicanChess"};
+  CHECK(is_too_far(knight, 2, 1));  // the king comes by Black's move, the knight walks
+  CHECK(is_too_far(knight, 9, 0));
+  CHECK_FALSE(is_too_far(knight, 3, 1));
+  CHECK_FALSE(is_too_far(knight, 0, 2));  // nothing tells that only kings are put on the board
+}
+
+TEST_CASE("where sides move each other's units the moves of both count") {
+  const Journey knights{"white Ke1 Sb1 black Ke8 Sb8", "white Ke1 Sc3 black Ke8 Sc6",
+                        "condition AllInChess"};
+  CHECK(is_too_far(knights, 1, 0));
+  CHECK(is_too_far(knights, 0, 1));
+  CHECK_FALSE(is_too_far(knights, 2, 0));
+  CHECK_FALSE(is_too_far(knights, 0, 2));
+}
+
+TEST_CASE("units that change sides, nobody knows when, need the moves of either") {
+  // The black pawn goes down, the white one up, and both turn.
+  const Journey turned{"white Ke1 Pb2 black Ke8 Pa6", "white Ke1 Pa5 black Ke8 Pb3",
+                       "condition DarkSide"};
+  CHECK(is_too_far(turned, 1, 0));
+  CHECK(is_too_far(turned, 0, 1));
+  CHECK_FALSE(is_too_far(turned, 1, 1));
+  // A unit that has not moved has not turned; under Masand it may have.
+  const Journey bishop{"white Ke1 Bc1 black Ke8", "white Ke1 black Ke8 Bc1", "condition DarkSide"};
+  CHECK(is_too_far(bishop, 1, 0));
+  CHECK_FALSE(is_too_far(bishop, 1, 1));
+  const Journey masand{bishop.from, bishop.to, "condition Masand"};
+  CHECK_FALSE(is_too_far(masand, 1, 0));
+  const Journey far_away{bishop.from, "white Ke1 black Ke8 Bb8", "condition Masand"};
+  CHECK(is_too_far(far_away, 1, 0));
+  CHECK_FALSE(is_too_far(far_away, 1, 1));
+}
+
+TEST_CASE("units that change places need a move of their own") {
+  const Journey exchanged{"white Ke1 Sb1 Pa2 black Ke8 Sb8", "white Ke1 Sb8 Pa3 black Ke8 Sb1",
+                          "condition MessignyChess"};
+  CHECK(is_too_far(exchanged, 1, 0));
+  CHECK(is_too_far(exchanged, 0, 1));
+  CHECK_FALSE(is_too_far(exchanged, 2, 0));
+}
+
+TEST_CASE("a unit to which walks are lent goes like any unit") {
+  const Journey knight{"white Ke1 Sa1 Ra7 black Ke8", "white Ke1 Sh8 Ra7 black Ke8",
+                       "condition AnkiChess"};
+  CHECK(is_too_far(knight, 1, 9));
+  CHECK_FALSE(is_too_far(knight, 2, 0));
+}
+
+TEST_CASE("first moves by which units change sides, or that touch them, are judged by either") {
+  const Phase start = phase_from("white Ke1 Pb4 Sg1 black Ke8", "condition DarkSide");
+  const Phase target = phase_from("white Ke1 Sg1 black Ke8 Pb5", "condition DarkSide");
+  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
+  REQUIRE(bound != nullptr);
+  CHECK_FALSE(is_left_out(start, *bound, {1, 0}, "b4", "b5"));
+  CHECK(is_left_out(start, *bound, {1, 0}, "g1", "f3"));
+  const Phase republic = phase_from("white Sb1 black Sg8", "condition RepublicanChess");
+  const Phase crowned = phase_from("white Sc3 black Sg8 Kh8", "condition RepublicanChess");
+  const auto of_kings = TravelBound::make(*republic.rules, republic.position, crowned.position);
+  REQUIRE(of_kings != nullptr);
+  CHECK_FALSE(is_left_out(republic, *of_kings, {1, 0}, "b1", "c3"));
+  CHECK(is_left_out(republic, *of_kings, {1, 0}, "b1", "a3"));
+}

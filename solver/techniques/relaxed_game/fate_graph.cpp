@@ -39,7 +39,7 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
     }
   }
   for (const WaysRule& rule : rules.hooks.ways) {
-    graph->manners_.push_back(rule.manners.get());
+    graph->add_manners(rule);
   }
   for (const ExtraMovesRule& rule : rules.hooks.extra_moves) {
     if (rule.manners != nullptr) {
@@ -48,12 +48,18 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
   }
   graph->settings_.captures_may_fail =
       settings.captures_may_fail || !graph->fates_.empty() || !graph->manners_.empty();
-  if (!graph->find_classes(start)) {
+  if (!graph->find_classes(start) ||
+      (settings.target != nullptr && !graph->find_classes(*settings.target))) {
     return nullptr;
   }
   // The steps may lead to further classes, whose steps are then missing.
   for (std::size_t before = 0; before != graph->kinds_.size();) {
     before = graph->kinds_.size();
+    for (std::size_t unit = 1; settings.sides_turn && unit < before; ++unit) {
+      if (!graph->add(UnitKind(graph->kinds_[unit]).of_other_side())) {
+        return nullptr;
+      }
+    }
     graph->find_victims(start);
     if (!graph->find_steps()) {
       return nullptr;
@@ -86,6 +92,34 @@ FateGraph::~FateGraph() {
   for (const auto& one : guards_) {
     delete one.load();
   }
+}
+
+/// Enters how units move by this rule. If it does not tell: by the walk of any unit, or anywhere.
+void FateGraph::add_manners(const WaysRule& rule) {
+  if (rule.manners != nullptr) {
+    manners_.push_back(rule.manners.get());
+    return;
+  }
+  Manners manners;
+  if (rule.lends_walks && !settings_.kinds_may_be_unknown) {
+    manners.ways = [concerns = rule.concerns](const UnitKind& unit, Square square,
+                                              std::span<const UnitKind> all, auto emit) {
+      if (concerns(unit)) {
+        for (const UnitKind& lender : all) {
+          emit(square, lender.walk);
+        }
+      }
+    };
+  } else {
+    manners.arrivals = [concerns = rule.concerns, size = size_](
+                           const UnitKind& unit, Square, std::span<const UnitKind>, auto emit) {
+      for (Square to = 0; concerns(unit) && to < size; ++to) {
+        emit(to);
+      }
+    };
+  }
+  manners_.push_back(
+      untold_.emplace_back(std::make_unique<const Manners>(std::move(manners))).get());
 }
 
 /// Enters a class. Returns false if it cannot be played in the relaxed game.
@@ -183,7 +217,8 @@ bool FateGraph::is_certain_flight(const UnitKind& king, Square from, Square to) 
   }
   return certain &&
          std::all_of(rules_.hooks.ways.begin(), rules_.hooks.ways.end(), [&](const WaysRule& rule) {
-           return !rule.concerns(king) || rule.manners->keeps_quiet_moves;
+           return !rule.concerns(king) ||
+                  (rule.manners != nullptr && rule.manners->keeps_quiet_moves);
          });
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -65,6 +66,13 @@ class FateGraph {
     /// second for which one of these returns true: see Ban::forbids_observation.
     std::vector<std::function<bool(WalkId, WalkId)>> no_observations = {};
     std::uint32_t absent_marks = 0;  ///< no unit can have these attributes
+    /// Its kinds of units may occur, too; may be null.
+    const Position* target = nullptr;
+    /// Each kind of unit may occur on either side.
+    bool sides_turn = false;
+    /// By WaysRule without Manners units move in any way. If false, where the rule says so
+    /// (WaysRule::lends_walks), only like units of the kinds that are known.
+    bool kinds_may_be_unknown = false;
   };
 
   /// Returns the graph of a game from `start` under `rules`; null if a unit does not move along
@@ -106,8 +114,12 @@ class FateGraph {
     std::vector<std::vector<std::uint16_t>> by_move;     ///< by a move of the unit's own side
     std::vector<std::vector<std::uint16_t>> at_no_cost;  ///< by castling, or by being captured
   };
-  /// `captures_too`: if false, no unit is captured.
-  StepsBack steps_back(bool captures_too = true) const;
+  /// In which moves units may also change sides, without a rule that tells it (Fates).
+  enum class Turning : std::uint8_t { never, moved, all };
+  /// `captures_too`: if false, no unit is captured. Nothing if a unit may turn into one of no
+  /// class.
+  std::optional<StepsBack> steps_back(bool captures_too = true,
+                                      Turning turning = Turning::never) const;
   /// The number of the state of a unit of class `unit` on `square`.
   std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
   /// By state: the least moves of a unit, made by the side to which it belongs at that time, until
@@ -189,6 +201,8 @@ class FateGraph {
       visit(next, squares);
     }
   }
+  void add_manners(const WaysRule& rule);
+  bool add_turns(StepsBack& back, Turning turning) const;
   bool add(const UnitKind& kind);
   bool find_classes(const Position& start);
   bool find_steps();
@@ -236,6 +250,7 @@ class FateGraph {
   std::vector<const Fates*> fates_;
   std::vector<const Fates*> quiet_fates_;  ///< those of them that may act without a capture
   std::vector<const Manners*> manners_;
+  std::vector<std::unique_ptr<const Manners>> untold_;  ///< those of them that no rule tells
   std::vector<UnitKind> kinds_{UnitKind{}};
   std::array<std::array<Class, 256>, 8> numbers_{};
   std::array<Squares, 64> victims_{};  ///< by square crossed: what is captured en passant there

@@ -8,7 +8,8 @@
 namespace warp::relaxed_game {
 
 /// For each state, the states from which one step leads to it.
-FateGraph::StepsBack FateGraph::steps_back(bool captures_too) const {
+std::optional<FateGraph::StepsBack> FateGraph::steps_back(bool captures_too,
+                                                          Turning turning) const {
   StepsBack back;
   back.by_move.resize(moves_.size());
   back.at_no_cost.resize(moves_.size());
@@ -27,7 +28,38 @@ FateGraph::StepsBack FateGraph::steps_back(bool captures_too) const {
     turn_round(captured_, back.at_no_cost);
   }
   turn_round(free_, back.at_no_cost);
-  return back;
+  return turning == Turning::never || add_turns(back, turning) ? std::optional(std::move(back))
+                                                               : std::nullopt;
+}
+
+/// Adds to `back` that units change sides. Returns false if one may become a unit of no class.
+///
+/// A unit that becomes neutral is one of either side at will, as far as it turns after each of its
+/// moves: by White it moves like a white unit, by Black like a black one.
+bool FateGraph::add_turns(StepsBack& back, Turning turning) const {
+  const StepsBack before = back;
+  for (std::size_t unit = 1; unit < kinds_.size(); ++unit) {
+    const UnitKind other = kinds_[unit].of_other_side();
+    const Class turned = numbers_[kind_of_number(other)][other.walk];
+    if (turned == no_class) {
+      return false;
+    }
+    for (Square square = 0; square < size_; ++square) {
+      const std::size_t from = place(static_cast<Class>(unit), square);
+      const std::size_t to = place(turned, square);
+      if (turning == Turning::all) {
+        back.at_no_cost[to].push_back(static_cast<std::uint16_t>(from));
+        continue;
+      }
+      const auto add = [&](auto StepsBack::*steps) {
+        auto& list = (back.*steps)[to];
+        list.insert(list.end(), (before.*steps)[from].begin(), (before.*steps)[from].end());
+      };
+      add(&StepsBack::by_move);
+      add(&StepsBack::at_no_cost);
+    }
+  }
+  return true;
 }
 
 bool FateGraph::may_promote(const Unit& unit, Square square) const {

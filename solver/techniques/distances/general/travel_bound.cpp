@@ -12,6 +12,12 @@ namespace {
 
 using relaxed_game::FateGraph;
 
+/// Do moves touch so many units that nearly nothing is out of reach which Target does not see?
+bool touches_too_much(const UntoldFates& untold) {
+  const unsigned by_effects = untold.by_effects.in_all;
+  return by_effects > 1 || (by_effects == 1 && untold.by_extra_moves.in_all > 0);
+}
+
 /// Calls `each(i)` for the units of the target, of which there are `wanted`, and for some more: in
 /// loops of fixed lengths, of which the compiler does several steps at once.
 template <class Each>
@@ -70,15 +76,24 @@ void TravelBound::look_at_boards(const RuleSet& rules, const Position& start) {
 std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const Position& start,
                                                      const Position& target,
                                                      bool sides_are_unknown) {
-  const std::uint32_t absent = absent_marks(rules, start);
-  if (!fates_are_known(rules, start, absent, Deeds::declared_or_of_kings)) {
+  std::uint32_t absent = absent_marks(rules, start);
+  std::optional<UntoldFates> untold = untold_fates(rules, start, absent);
+  if (untold && untold->new_marks) {
+    absent = 0;
+    untold = untold_fates(rules, start, absent);
+  }
+  if (!untold || touches_too_much(*untold)) {
     return nullptr;
   }
   std::shared_ptr<TravelBound> bound(new TravelBound);
+  bound->untold_ = *untold;
   bound->graph_ = FateGraph::make(
       rules, start,
       {.castling = rules.castling_rights_return || start.memory(RuleSet::castling_rights) != 0,
-       .absent_marks = absent});
+       .absent_marks = absent,
+       .target = untold->touch() ? &target : nullptr,
+       .sides_turn = untold->movers_turn || untold->all_turn,
+       .kinds_may_be_unknown = untold->new_kinds});
   if (bound->graph_ == nullptr) {
     return nullptr;
   }
@@ -87,16 +102,23 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
   bound->waiting_.insert(bound->waiting_.end(), rules.hooks.beneath.begin(),
                          rules.hooks.beneath.end());
   const FateGraph& graph = *bound->graph_;
-  bound->sides_change_ = graph.sides_change() || sides_are_unknown;
+  const auto turning = untold->all_turn      ? FateGraph::Turning::all
+                       : untold->movers_turn ? FateGraph::Turning::moved
+                                             : FateGraph::Turning::never;
+  bound->sides_change_ = graph.sides_change() || sides_are_unknown || untold->moves_of_both ||
+                         turning != FateGraph::Turning::never;
   bound->units_double_ = !rules.hooks.beneath.empty();
   bound->capturers_stay_ = graph.capturers_stay();
   bound->quiet_movers_stay_ = graph.quiet_movers_stay();
   bound->captives_return_ = graph.helps_by_capture();
   bound->captures_own_ = graph.captures_own();
   bound->look_at_boards(rules, start);
-  const FateGraph::StepsBack back = graph.steps_back();
-  const FateGraph::StepsBack back_uncaught = graph.steps_back(false);
-  bound->rows_.assign(back.by_move.size(), nowhere());
+  const auto back = graph.steps_back(true, turning);
+  const auto back_uncaught = graph.steps_back(false, turning);
+  if (!back || !back_uncaught) {
+    return nullptr;
+  }
+  bound->rows_.assign(back->by_move.size(), nowhere());
   const bool kings_count =
       std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                    [](const EffectRule& effect) { return effect.may_change.only_kings; });
@@ -118,8 +140,8 @@ std::shared_ptr<const TravelBound> TravelBound::make(const RuleSet& rules, const
         }
         Unit owned = wanted;
         owned.side = owner;
-        bound->want(owned, square, back, &Distances::any);
-        bound->want(owned, square, back_uncaught, &Distances::uncaught);
+        bound->want(owned, square, *back, &Distances::any);
+        bound->want(owned, square, *back_uncaught, &Distances::uncaught);
       }
       bound->wanted_marks_[bound->wanted_] = wanted.attributes & bound->boards_;
       ++bound->wanted_;
@@ -154,6 +176,19 @@ void TravelBound::want(const Unit& unit, Square square, const FateGraph::StepsBa
 const TravelBound::Distances* TravelBound::row_of(const Unit& unit, Square square) const {
   const FateGraph::Class is = graph_->class_of(unit);
   return is == FateGraph::no_class ? nullptr : &rows_[graph_->place(is, square)];
+}
+
+/// The distances of a unit, or of the same of the other side, whichever are less.
+TravelBound::Distances TravelBound::nearer_of_sides(const Unit& unit, Square square) const {
+  Distances nearer = *row_of(unit, square);
+  Unit turned = unit;
+  turned.side = unit.side == Side::white ? Side::black : Side::white;
+  const Distances& other = *row_of(turned, square);
+  for (Moves Distances::*const of : {&Distances::any, &Distances::uncaught}) {
+    at_once(wanted_,
+            [&](std::size_t i) { (nearer.*of)[i] = std::min((nearer.*of)[i], (other.*of)[i]); });
+  }
+  return nearer;
 }
 
 /// Calls `visit` with the distances of each unit, the unit, and its square; no_square if it is not
@@ -213,10 +248,14 @@ bool TravelBound::suffice_by_sides(const Moves& least, std::array<unsigned, 2> m
 }
 
 /// Are these numbers of moves enough for these distances?
-bool TravelBound::suffice(const Distances& least, std::array<unsigned, 2> moves) const {
+bool TravelBound::suffice(const Distances& least, std::array<unsigned, 2> moves,
+                          Touches before) const {
   const unsigned all = moves[0] + moves[1];
   if (all >= relaxed_game::far) {
     return true;
+  }
+  if (untold_.touch()) {
+    return suffice_with_touches(least, moves, before);
   }
   if (!suffice_by_sides(least.any, moves)) {
     return false;
@@ -231,6 +270,61 @@ bool TravelBound::suffice(const Distances& least, std::array<unsigned, 2> moves)
          with_captures(least, white_wanted_, wanted_, captures_own_ ? all : moves[0]) <= moves[1];
 }
 
+/// The same if rules touch units of which they do not tell what becomes. A captured unit that comes
+/// back is one of those that are touched.
+bool TravelBound::suffice_with_touches(const Distances& least, std::array<unsigned, 2> moves,
+                                       Touches before) const {
+  Distances saved = least;
+  saved.any.fill(0);
+  const auto are_enough = [&](std::size_t first, std::size_t last, unsigned own, unsigned touches,
+                              unsigned by_extra_move) {
+    for (unsigned extra = 0; extra <= own; ++extra) {
+      if (with_captures(saved, first, last, touches + extra * by_extra_move) <= own - extra) {
+        return true;
+      }
+      if (by_extra_move == 0) {
+        break;
+      }
+    }
+    return false;
+  };
+  const auto& [own, enemies] = untold_.by_effects.of_sides;
+  const auto& [own_by_extra, enemies_by_extra] = untold_.by_extra_moves.of_sides;
+  const unsigned all = moves[0] + moves[1];
+  if (!are_enough(0, wanted_, all,
+                  all * (untold_.by_effects.in_all + (captives_return_ ? 1 : 0)) + before[2],
+                  untold_.by_extra_moves.in_all)) {
+    return false;
+  }
+  if (sides_change_) {
+    return true;
+  }
+  const auto side_has_enough = [&](std::size_t side) {
+    const unsigned mine = moves[side];
+    const unsigned theirs = moves[1 - side];
+    const unsigned captures = !captives_return_ ? 0 : captures_own_ ? all : theirs;
+    return are_enough(first_of(side), first_of(side) + wanted_of(side), mine,
+                      mine * own + theirs * (enemies + enemies_by_extra) + captures + before[side],
+                      own_by_extra);
+  };
+  return side_has_enough(0) && side_has_enough(1);
+}
+
+/// The most units that `move` of `mover` touches.
+TravelBound::Touches TravelBound::touches_by(const SingleMove& move, Colour mover) const {
+  Touches touches{};
+  const auto add = [&](const UntoldFates::Touched& touched) {
+    touches[index(mover)] += touched.of_sides[0];
+    touches[index(opponent(mover))] += touched.of_sides[1];
+    touches[2] += touched.in_all;
+  };
+  add(untold_.by_extra_moves);
+  if (move.capture != no_square || untold_.quiet_moves_touch) {
+    add(untold_.by_effects);
+  }
+  return touches;
+}
+
 bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
   Distances least = nowhere();
   const bool known = each_row(position, [&](const Distances& row, const Unit&, Square) {
@@ -239,7 +333,7 @@ bool TravelBound::out_of_reach(const Position& position, std::array<unsigned, 2>
               [&](std::size_t i) { (least.*of)[i] = std::min((least.*of)[i], (row.*of)[i]); });
     };
     note(&Distances::any);
-    if (captives_return_) {
+    if (needs_uncaught()) {
       note(&Distances::uncaught);
     }
   });
@@ -332,7 +426,7 @@ TravelBound::FirstMoves::FirstMoves(const TravelBound& bound, const Position& po
       });
     };
     note(&Distances::any);
-    if (bound.captives_return_) {
+    if (bound.needs_uncaught()) {
       note(&Distances::uncaught);
     }
   });
@@ -364,7 +458,13 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
   const bool comes_back =
       captures && graph.returns(graph.class_of(position_.at(move.capture)), move.capture);
   const Distances& before = *bound_.row_of(unit, move.from);
-  const Distances& after = ends_here ? *bound_.row_of(unit, move.to) : before;
+  Distances turning;  // NOLINT: filled in where it is read
+  if (ends_here && bound_.untold_.movers_turn) {
+    turning = bound_.nearer_of_sides(unit, move.to);
+  }
+  const Distances& after = !ends_here                   ? before
+                           : bound_.untold_.movers_turn ? turning
+                                                        : *bound_.row_of(unit, move.to);
   const Distances& victim =
       captures ? *bound_.row_of(position_.at(move.capture), move.capture) : before;
   const auto nearer = static_cast<std::uint8_t>(ends_here ? 0 : 1);
@@ -400,7 +500,7 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
   };
   Distances least;  // NOLINT: filled in as far as it is read
   after_move(&Distances::any, comes_back ? before.any : victim.any, least.any);
-  if (!bound_.captives_return_) {
+  if (!bound_.needs_uncaught()) {
     return bound_.suffice(least, left);
   }
   after_move(&Distances::uncaught, victim.uncaught, least.uncaught);
@@ -408,7 +508,7 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
     at_once(bound_.wanted_,
             [&](std::size_t i) { least.uncaught[i] = std::min(least.uncaught[i], victim.any[i]); });
   }
-  return bound_.suffice(least, left);
+  return bound_.suffice(least, left, bound_.touches_by(move, mover));
 }
 
 }  // namespace warp

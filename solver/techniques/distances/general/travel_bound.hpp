@@ -11,11 +11,13 @@
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/techniques/distances/assignment.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
+#include "solver/techniques/relaxed_game/general/known_fates.hpp"
 
 namespace warp {
 
 /// A bound on the distance to a position that is to be reached (dia, a=>b), for the general engine
-/// under rules that declare what becomes of units (fates_are_known).
+/// under rules that declare what becomes of units, or to how many units they do what they do not
+/// tell (UntoldFates).
 ///
 /// Each unit of the target must come from some unit of the position. FateGraph knows the least
 /// number of moves that this takes, whatever stands in the way. Different units need different
@@ -31,6 +33,18 @@ namespace warp {
 /// as the opponent has moves; all others have come by moves alone. For example, under Circe a pawn
 /// that has left its square is wrong there until it is captured, and with two moves of the opponent
 /// left, of three such pawns one stays wrong.
+///
+/// Where rules touch units without telling what becomes of them, follow each unit of the target
+/// back through the game. Either no rule has touched it since the position: then its side has made
+/// the moves of its distance. Or one has, and when it did so last the unit came to its side. So a
+/// move saves a side the distances of at most as many units as it may touch, and the greatest are
+/// taken as saved. For example, Republican Chess puts at most one unit on the board with each move;
+/// all others must have walked. An extra move of which is not told where it goes saves the
+/// distances of the units that it brings, but is a move itself. Here, too, units do not get units
+/// of their own.
+///
+/// If a side also moves units of its opponent (All-in Chess), the sum over both sides counts. If
+/// units change sides in a way that is not told, each may have moved for either.
 ///
 /// Where units may lie beneath others one captured unit may become two, a ghost and one that is
 /// reborn: there units of the target do not get units of their own.
@@ -117,6 +131,7 @@ class TravelBound {
   void look_at_boards(const RuleSet& rules, const Position& start);
   void want(const Unit& unit, Square square, const relaxed_game::FateGraph::StepsBack& back,
             Moves Distances::*of);
+  Distances nearer_of_sides(const Unit& unit, Square square) const;
   const Distances* row_of(const Unit& unit, Square square) const;
   /// The first unit of the target of a side, and how many it has.
   std::size_t first_of(std::size_t side) const { return side == 0 ? 0 : white_wanted_; }
@@ -125,7 +140,12 @@ class TravelBound {
   }
   template <class Visit>
   bool each_row(const Position& position, Visit visit) const;
-  bool suffice(const Distances& least, std::array<unsigned, 2> moves) const;
+  /// White units, black ones, and all, touched by a move that is not among those that are left.
+  using Touches = std::array<unsigned, 3>;
+  bool suffice(const Distances& least, std::array<unsigned, 2> moves, Touches before = {}) const;
+  bool suffice_with_touches(const Distances& least, std::array<unsigned, 2> moves,
+                            Touches before) const;
+  Touches touches_by(const SingleMove& move, Colour mover) const;
   bool suffice_by_sides(const Moves& least, std::array<unsigned, 2> moves) const;
   unsigned with_captures(const Distances& least, std::size_t first, std::size_t last,
                          unsigned captures) const;
@@ -133,10 +153,13 @@ class TravelBound {
   std::unique_ptr<const relaxed_game::FateGraph> graph_;
   std::vector<Hooks::OffBoard> waiting_;  ///< as Hooks::waiting
   std::vector<Distances> rows_;           ///< by state of a unit
-  std::size_t wanted_ = 0;                ///< units of the target
+  UntoldFates untold_;
+  std::size_t wanted_ = 0;  ///< units of the target
   std::size_t white_wanted_ = 0;
   /// Does each unit of the target get a unit of its own, by side?
-  bool counts_sides() const { return !sides_change_ && !units_double_; }
+  bool counts_sides() const { return !sides_change_ && !units_double_ && !untold_.touch(); }
+  /// Is it to be known how far units are if they are neither captured nor touched?
+  bool needs_uncaught() const { return captives_return_ || untold_.touch(); }
 
   bool sides_change_ = false;
   /// A captured unit may lie beneath its capturer and come back elsewhere as well (Ghost Chess and

@@ -210,7 +210,7 @@ bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent
       start.royal_count(Colour::white) <= 1 && start.royal_count(Colour::black) <= 1;
   // Quiet moves would bring captured units back.
   return checks_are_known && kings_are_usual && hooks.waiting.empty() &&
-         fates_are_known(rules, start, absent, Deeds::declared);
+         fates_are_known(rules, start, absent);
 }
 
 }  // namespace

@@ -81,10 +81,15 @@ void CheckScreen::look() {
   const Position& position = position_;
   const Colour attacker = attacker_;
   const Movement& movement = rules_.movement();
-  if ((varying_ & movement.attackers_of_any_walk(attacker, king_)) != 0) {
-    return;
+  for (std::uint64_t rest = varying_ & movement.attackers_of_any_walk(attacker, king_); rest != 0;
+       rest &= rest - 1) {
+    const Square from = lowest(rest);
+    if (scope_.any_walk.empty() ||
+        !std::all_of(scope_.any_walk.begin(), scope_.any_walk.end(),
+                     [&](WalkId walk) { return add_lines(from, walk, false); })) {
+      return;
+    }
   }
-  std::uint64_t ends = 0;
   for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
        rest &= rest - 1) {
     const Square from = lowest(rest);
@@ -96,44 +101,67 @@ void CheckScreen::look() {
     if (!movement.has_attack_tables(walk, attacker)) {
       return;
     }
-    if ((movement.attackers(walk, attacker, king_) >> from & 1U) == 0) {
-      continue;
-    }
-    for (const Attack& attack : movement.attacks_between(walk, attacker, from, king_)) {
-      if (attack.is_closed_by(holes_)) {
-        continue;
-      }
-      if (attack.works(occupied_, enemies_, holes_)) {
-        if (!scope_.attacks) {
-          return;  // attacked already, even if a rule lets that not count
-        }
-        attacked_now_ = true;
-      }
-      if (size_ == lines_.size()) {
-        return;
-      }
-      hurdles_ = hurdles_ || needs_hurdle(attack);
-      matters_ |= attack.path;
-      ends |= bit(from);
-      lines_[size_++] = {from, &attack};
+    if (!add_lines(from, walk, true)) {
+      return;
     }
   }
   if (hoppers_ != 0) {
-    if (any_hops_twice(hoppers_, occupied_, enemies_)) {
-      if (!scope_.attacks) {
-        return;
-      }
-      attacked_now_ = true;
-    }
+    sure_now_ = sure_now_ || any_hops_twice(hoppers_, occupied_, enemies_);
+    open_now_ = open_now_ || sure_now_;
     matters_ = Movement::everywhere;
     hurdles_ = true;
   }
-  if (attacked_now_) {
-    matters_ |= ends;
+  if (open_now_) {
+    for (std::size_t i = 0; i < size_; ++i) {
+      matters_ |= bit(lines_[i].from);
+    }
   }
-  only_closing_ =
-      scope_.only_returns && attacker == position.to_move() && !hurdles_ && !attacked_now_;
+  only_closing_ = scope_.only_returns && attacker == position.to_move() && !hurdles_ && !open_now_;
   works_ = true;
+}
+
+/// Adds the lines from `from` to the king by `walk`, by which the unit there attacks certainly if
+/// `sure`. Returns false if there is no room for them.
+bool CheckScreen::add_lines(Square from, WalkId walk, bool sure) {
+  const Movement& movement = rules_.movement();
+  if ((movement.attackers(walk, attacker_, king_) >> from & 1U) == 0) {
+    return true;
+  }
+  for (const Attack& attack : movement.attacks_between(walk, attacker_, from, king_)) {
+    if (attack.is_closed_by(holes_)) {
+      continue;
+    }
+    if (attack.works(occupied_, enemies_, holes_)) {
+      open_now_ = true;
+      sure_now_ = sure_now_ || sure;
+    }
+    if (size_ == lines_.size()) {
+      return false;
+    }
+    hurdles_ = hurdles_ || needs_hurdle(attack);
+    matters_ |= attack.path;
+    lines_[size_++] = {from, &attack};
+  }
+  return true;
+}
+
+/// Could a unit of some walk, an attacker on `from`, capture on `target` with this occupancy?
+bool CheckScreen::any_walk_works(Square from, Square target, std::uint64_t occupied,
+                                 std::uint64_t enemies) const {
+  const Movement& movement = rules_.movement();
+  if ((movement.attackers_of_any_walk(attacker_, target) >> from & 1U) == 0) {
+    return false;
+  }
+  const auto& walks = scope_.any_walk;
+  return walks.empty() || std::any_of(walks.begin(), walks.end(), [&](WalkId walk) {
+           if ((movement.attackers(walk, attacker_, target) >> from & 1U) == 0) {
+             return false;
+           }
+           const auto attacks = movement.attacks_between(walk, attacker_, from, target);
+           return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+             return attack.works(occupied, enemies, holes_);
+           });
+         });
 }
 
 /// Does `move` of `unit` change only its departure, arrival and capture squares?
@@ -229,7 +257,9 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
   const bool returns = move.capture != no_square && !scope_.captures;
   if (unit.belongs_to(attacker_)) {
     if (attacks_in_unknown_ways(unit)) {
-      if ((rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0) {
+      const bool aligned =
+          (rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0;
+      if (aligned && (returns || any_walk_works(move.to, king_, occupied, enemies))) {
         return Verdict::unknown;
       }
     } else if (returns && may_hop(unit, move.to)) {
@@ -239,16 +269,21 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
     }
   }
   if (((left | bit(move.to)) & matters_) == 0) {
-    return attacked_now_ ? attacked() : Verdict::unattacked;
+    return unchanged();
   }
+  bool doubtful = false;
   const bool open = std::any_of(
       lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
-        return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
+        const bool works =
+            (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
+        const bool varies = (varying_ >> line.from & 1U) != 0;
+        doubtful = doubtful || (works && varies);
+        return works && !varies;
       });
-  if (!open && !any_hops_twice(hoppers_ & ~left, occupied, enemies)) {
-    return Verdict::unattacked;
+  if (open || any_hops_twice(hoppers_ & ~left, occupied, enemies)) {
+    return returns ? Verdict::unknown : attacked();
   }
-  return returns ? Verdict::unknown : attacked();
+  return doubtful ? Verdict::unknown : Verdict::unattacked;
 }
 
 /// The verdict on a king's own move: is its arrival observed?
@@ -271,10 +306,12 @@ CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) cons
       return attacked();
     }
   }
-  const bool unsure =
-      varying_ != 0 &&
-      (varying_ & ~left & rules_.movement().attackers_of_any_walk(attacker_, to)) != 0;
-  return unsure ? Verdict::unknown : Verdict::unattacked;
+  for (std::uint64_t rest = varying_ & ~left; rest != 0; rest &= rest - 1) {
+    if (any_walk_works(lowest(rest), to, occupied, enemies)) {
+      return Verdict::unknown;
+    }
+  }
+  return Verdict::unattacked;
 }
 
 CheckScreen::Verdict CheckScreen::king_on(Square to) const {
@@ -304,10 +341,14 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
     squares |= judged ? enemies & position_.units(mover).first_word() : enemies;
   }
   if (rules_.may_promote(unit.walk)) {
-    const std::uint64_t arrivals = rules_.hooks.ways.empty()
+    const UnitKind kind = UnitKind::of(unit);
+    const bool goes_by_walk =
+        std::none_of(rules_.hooks.ways.begin(), rules_.hooks.ways.end(),
+                     [&](const WaysRule& rule) { return rule.concerns(kind); });
+    const std::uint64_t arrivals = goes_by_walk
                                        ? movement.reach(unit.walk, mover, from)
                                        : bits::first_squares<std::uint64_t>(position_.size());
-    for (std::uint64_t rest = arrivals; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = arrivals & ~squares; rest != 0; rest &= rest - 1) {
       if (!rules_.promotions_on(lowest(rest), unit.walk, mover).empty()) {
         squares |= rest & -rest;
       }

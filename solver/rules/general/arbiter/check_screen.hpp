@@ -19,9 +19,13 @@ namespace warp {
 /// captures that bring units back), under rules that change the meaning of check, or ways of moving
 /// of units that are not royal, and on boards of more than 64 squares.
 ///
+/// Where conditions exclude lines, a line that is open now need not be check. The king may then
+/// become attacked by a move far away, which lets the line count; but a move after which no line is
+/// open leaves it unattacked all the same.
+///
 /// A unit that moves and then changes its walk may attack the king of the other side by lines of
-/// any walk, and so may a king whose ways change. Then moves are judged only if no line of any walk
-/// leads from their arrival to the king.
+/// any walk, and so may a king whose ways change. Such lines may count: where one is open there is
+/// no verdict `attacked` for its sake, but no verdict `unattacked` either.
 ///
 /// A capture may bring back the captured unit (Circe) to an unknown square. It comes back for the
 /// side of the king: unless a line needs a hurdle, it can only close lines. So if all lines of the
@@ -41,9 +45,12 @@ class CheckScreen {
     std::array<bool, 2> kings_vary{};   ///< by side: its king's ways may change
     std::array<bool, 2> checks_vary{};  ///< by side: no verdict on its king, since rules decide
                                         ///< what is check
-    std::uint32_t changing = 0;         ///< units with these attributes may get another walk, or
-                                        ///< other attributes, when they move
-    std::uint32_t unsure = 0;           ///< no verdict on moves of units with these attributes
+    /// The walks that a unit may get, if units may change or the ways of kings do; empty if not all
+    /// of them have attack tables.
+    std::vector<WalkId> any_walk;
+    std::uint32_t changing = 0;  ///< units with these attributes may get another walk, or
+                                 ///< other attributes, when they move
+    std::uint32_t unsure = 0;    ///< no verdict on moves of units with these attributes
     std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
                                               ///< rules
     explicit Scope(const RuleSet& rules);
@@ -78,7 +85,9 @@ class CheckScreen {
   /// May any verdict be known: does it know the king, or that there is none?
   bool has_verdicts() const { return works_ || no_king_; }
   /// Is it certain that the king is attacked now?
-  bool attacked_now() const { return works_ && attacked_now_; }
+  bool attacked_now() const { return works_ && sure_now_ && scope_.attacks; }
+  /// Is some line to the king open now, even if it need not count?
+  bool is_open_now() const { return works_ && open_now_; }
   /// The squares of the lines to the king, one bit each: a move that changes none of them, and
   /// brings no unit to where it attacks the king, leaves open and closed lines as they are.
   std::uint64_t squares_of_lines() const { return matters_; }
@@ -94,12 +103,13 @@ class CheckScreen {
     if (matters == Movement::everywhere || (matters >> move.to & 1U) != 0) {
       return after(move);
     }
-    return attacked_now_ ? attacked() : Verdict::unattacked;
+    return unchanged();
   }
 
-  /// Returns the arrivals, one bit a square, at which a move of the unit on `from` may change
-  /// whether the king is attacked. Its moves by its walk to all other squares leave that unchanged.
-  /// Returns all squares when nothing is known.
+  /// Returns the arrivals, one bit a square, at which a move of the unit on `from` may change which
+  /// lines to the king are open, and so whether it is attacked if lines that are open now count.
+  /// Its moves by its walk to all other squares leave that unchanged. Returns all squares when
+  /// nothing is known.
   std::uint64_t arrivals_that_matter(Square from) const;
 
  private:
@@ -116,6 +126,13 @@ class CheckScreen {
            (scope_.kings_vary[index(attacker_)] && unit.is(Attribute::royal));
   }
   Verdict attacked() const { return scope_.attacks ? Verdict::attacked : Verdict::unknown; }
+  /// The verdict on a move that leaves open and closed lines as they are.
+  Verdict unchanged() const {
+    return sure_now_ ? attacked() : open_now_ ? Verdict::unknown : Verdict::unattacked;
+  }
+  bool add_lines(Square from, WalkId walk, bool sure);
+  bool any_walk_works(Square from, Square target, std::uint64_t occupied,
+                      std::uint64_t enemies) const;
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;
 
@@ -130,7 +147,8 @@ class CheckScreen {
   const Position& position_;
   Colour attacker_;
   bool works_ = false;
-  bool attacked_now_ = false;
+  bool open_now_ = false;  ///< some line to the king is open ...
+  bool sure_now_ = false;  ///< ... by which the unit on it attacks certainly, if lines count
   /// A unit of the king's side that comes to the board can only close lines: no line needs a
   /// hurdle.
   bool only_closing_ = false;
@@ -141,9 +159,10 @@ class CheckScreen {
   std::uint64_t attackers_ = 0;
   std::uint64_t occupied_ = 0;
   std::uint64_t holes_ = 0;
-  std::uint64_t varying_ = 0;   ///< kings of the attacker whose ways may differ from their walks
+  std::uint64_t varying_ = 0;   ///< kings of the attacker whose ways may differ from their walks:
+                                ///< their lines are those of any walk
   std::uint64_t hoppers_ = 0;   ///< attackers that hop twice: no line tells which squares matter
-  std::uint64_t matters_ = 0;   ///< squares of `lines_` and, if the king is attacked, their ends
+  std::uint64_t matters_ = 0;   ///< squares of `lines_` and, if one is open, their ends
   std::array<Line, 48> lines_;  // NOLINT: filled up to size_
   std::size_t size_ = 0;
 };

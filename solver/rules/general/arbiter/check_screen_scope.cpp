@@ -75,6 +75,14 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
       return;
     }
   }
+  if ((kings_vary[0] || kings_vary[1] || movers_change || changing != 0) &&
+      rules.movement().all_have_attack_tables()) {
+    for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
+      if (rules.may_appear(static_cast<WalkId>(walk))) {
+        any_walk.push_back(static_cast<WalkId>(walk));
+      }
+    }
+  }
 }
 
 /// Notes in which moves the effect may change attacks. Returns false if in all.

@@ -127,7 +127,7 @@ class Arbiter::LegalMoves {
   /// Returns where the unit on `from` must arrive, one bit a square, if its moves stay as they are
   /// generated; sets what is wanted of captures that rules replace.
   std::uint64_t wanted_arrivals(Square from, WantedCaptures& captures) const {
-    if (sought_.checks != nullptr && !sought_.checks->attacked_now()) {
+    if (sought_.checks != nullptr && !sought_.checks->is_open_now()) {
       captures.checks = sought_.checks->arrivals_that_matter(from);
     }
     if (own_.attacked_now()) {

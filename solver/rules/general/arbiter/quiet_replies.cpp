@@ -1,5 +1,6 @@
 #include "solver/rules/general/arbiter/quiet_replies.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
@@ -26,7 +27,7 @@ QuietReplies::QuietReplies(const Shortcuts& shortcuts, const RuleSet& rules,
 void QuietReplies::look() {
   own_.look();
   other_.look();
-  if (!own_.has_verdicts() || !other_.works() || own_.attacked_now() || other_.attacked_now()) {
+  if (!own_.has_verdicts() || !other_.works() || own_.is_open_now() || other_.is_open_now()) {
     return;
   }
   lines_ = own_.squares_of_lines() | other_.squares_of_lines();
@@ -78,12 +79,18 @@ bool QuietReplies::add(const SingleMove& move, const Unit& unit, std::uint64_t w
     return false;
   }
   Reply reply{.way = way, .opens = 0};
-  for (const Attack& attack :
-       rules_.movement().attacks_between(unit.walk, opponent(mover_), move.to, other_.king())) {
-    if (attack.must != 0 || attack.more != 0 || attack.any) {
-      return false;
-    }
-    reply.opens |= attack.path;
+  const auto note_lines = [&](WalkId walk) {
+    const auto lines =
+        rules_.movement().attacks_between(walk, opponent(mover_), move.to, other_.king());
+    return std::all_of(lines.begin(), lines.end(), [&](const Attack& attack) {
+      reply.opens |= attack.path;
+      return attack.must == 0 && attack.more == 0 && !attack.any;
+    });
+  };
+  const auto& any_walk = shortcuts_.screens.any_walk;
+  if (shortcuts_.screens.movers_change ? !std::all_of(any_walk.begin(), any_walk.end(), note_lines)
+                                       : !note_lines(unit.walk)) {
+    return false;
   }
   replies_[size_++] = reply;
   return true;

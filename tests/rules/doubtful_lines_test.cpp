@@ -1,0 +1,75 @@
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/shortcuts.hpp"
+#include "solver/setup/setup.hpp"
+
+// Lines to a king that are open and need not count: what the check screen still says of moves.
+
+using namespace warp;
+
+namespace {
+
+using OnKing = CheckScreen::Verdict;
+
+std::unique_ptr<Arbiter> arbiter_of(const std::string& units, const std::string& condition) {
+  const std::string text =
+      "begin\npieces " + units + "\nstipulation h#1\ncondition " + condition + "\nend\n";
+  const auto problems = parser::parse(text, "test", all_conditions());
+  REQUIRE(problems.size() == 1);
+  const Setup setup = set_up(problems.front().problem, all_conditions());
+  REQUIRE(!setup.phases.empty());
+  return std::make_unique<Arbiter>(setup.phases.front().rules, setup.phases.front().position);
+}
+
+/// What the screen says of the king of `side` after the move between these squares of the side to
+/// move.
+OnKing verdict(Arbiter& arbiter, Colour side, const std::string& from, const std::string& to) {
+  CheckScreen screen(arbiter.shortcuts().screens, arbiter.rules(), arbiter.position(),
+                     opponent(side));
+  screen.look();
+  const auto square = [&](const std::string& name) { return arbiter.geometry().find(name); };
+  auto found = OnKing::attacked;
+  bool any = false;
+  arbiter.generate([&](const SingleMove& move) {
+    if (move.from == square(from) && move.to == square(to)) {
+      found = screen.after(move);
+      any = true;
+    }
+  });
+  REQUIRE(any);
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("where lines need not count, moves after which none is open are told all the same") {
+  // The rook on e2 stands in the cell of the king: it does not check him, nor may it.
+  const auto grid = arbiter_of("white Ka8 Ra5 black Kf1 Bf7 Sb8 white Re2", "GridChess");
+  CHECK(grid->position().to_move() == Colour::black);
+  CHECK(verdict(*grid, Colour::black, "f1", "g1") == OnKing::unattacked);
+  // The rook on d1 is paralysed by that on h1 as long as nothing stands between them.
+  const auto madrasi = arbiter_of("white Ka6 Rd1 black Kd8 Rh1 Sf3", "Madrasi");
+  CHECK(!madrasi->in_check(Colour::black));
+  CHECK(verdict(*madrasi, Colour::black, "f3", "e1") == OnKing::unknown);
+  CHECK(verdict(*madrasi, Colour::black, "d8", "e8") == OnKing::unattacked);
+}
+
+TEST_CASE("kings whose ways change attack by the lines of any walk, as far as these are open") {
+  // The white king could give check like a rook, if he were attacked by one.
+  const std::string units = "white Kg1 Pa2 black Kg8 Pg4 Ph7 Ra8 ";
+  const auto closed = arbiter_of(units + "white Sh5", "WhiteTransmutedKing");
+  CHECK(verdict(*closed, Colour::black, "a8", "b8") == OnKing::unattacked);
+  CHECK(verdict(*closed, Colour::black, "g4", "g3") == OnKing::unattacked);
+  CHECK(verdict(*closed, Colour::black, "g8", "h8") == OnKing::unattacked);
+  const auto open = arbiter_of("white Kg1 Pa2 black Kg8 Ph7 Ra8", "WhiteTransmutedKing");
+  CHECK(verdict(*open, Colour::black, "a8", "b8") == OnKing::unknown);
+  CHECK(verdict(*open, Colour::black, "g8", "f8") == OnKing::unattacked);
+}

@@ -5,6 +5,7 @@
 #include "conditions/changes.hpp"
 #include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -58,7 +59,7 @@ Refusal install_football(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_effect(
       Stage::walk_at_edge,
       MayChange::the_mover({Change::walk})
-          .arriving_on([touchlines](const Position&, Square) { return touchlines.first_word(); })
+          .arriving_on(SquaresOfMover(touchlines.first_word()))
           .making(std::make_shared<const Fates>(
               Fates{.of_mover =
                         [touchlines, bench](const UnitKind& unit, Square square, Square,

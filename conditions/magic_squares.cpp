@@ -5,6 +5,7 @@
 #include "conditions/changes.hpp"
 #include "conditions/shared_words.hpp"
 #include "conditions/sources.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -55,21 +56,20 @@ Refusal install_magic_squares(RuleSet& rules, std::span<const Argument> argument
       MayChange::others_up_to(magic.count(rules.geometry().size()), {Change::side})
           .and_the_mover({Change::side});
   may_change.on = magic;
-  rules.hooks.add_effect(
-      has_word(arguments, magic_squares_type_parameter, magic_squares_type_2)
-          ? Stage::side_by_square_before_return
-          : Stage::side_by_square,
-      may_change.arriving_on([magic](const Position&, Square) { return magic.first_word(); })
-          .making(std::make_shared<const Fates>(
-              Fates{.of_mover =
-                        [magic](const UnitKind& unit, Square square, Square,
-                                std::span<const UnitKind>, Fates::Emit emit) {
-                          if (magic.contains(square) && !unit.royal) {
-                            emit(unit.of_other_side(), square);
-                          }
-                        },
-                    .capture_matters = false})),
-      [magic](Played& played) { enchant(played, magic); });
+  rules.hooks.add_effect(has_word(arguments, magic_squares_type_parameter, magic_squares_type_2)
+                             ? Stage::side_by_square_before_return
+                             : Stage::side_by_square,
+                         may_change.arriving_on(SquaresOfMover(magic.first_word()))
+                             .making(std::make_shared<const Fates>(
+                                 Fates{.of_mover =
+                                           [magic](const UnitKind& unit, Square square, Square,
+                                                   std::span<const UnitKind>, Fates::Emit emit) {
+                                             if (magic.contains(square) && !unit.royal) {
+                                               emit(unit.of_other_side(), square);
+                                             }
+                                           },
+                                       .capture_matters = false})),
+                         [magic](Played& played) { enchant(played, magic); });
   return {};
 }
 

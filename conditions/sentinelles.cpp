@@ -4,6 +4,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -136,14 +137,13 @@ Refusal install_sentinelles(RuleSet& rules, std::span<const Argument> arguments)
   if (limit != nullptr) {
     return no_number();
   }
-  rules.hooks.add_effect(Stage::departure_filled,
-                         MayChange::others_up_to(1, {Change::appearing})
-                             .arriving_on([&rules](const Position& position, Square from) {
-                               return Sentinels::may_stay_behind(rules, position.at(from), from)
-                                          ? ~std::uint64_t{0}
-                                          : 0;
-                             }),
-                         sentinels);
+  rules.hooks.add_effect(
+      Stage::departure_filled,
+      MayChange::others_up_to(1, {Change::appearing})
+          .arriving_on(SquaresOfMover([&rules](const Unit& unit, Square from, Colour) {
+            return Sentinels::may_stay_behind(rules, unit, from) ? ~std::uint64_t{0} : 0;
+          })),
+      sentinels);
   return {};
 }
 

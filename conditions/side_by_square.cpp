@@ -7,6 +7,7 @@
 #include "conditions/double_step.hpp"
 #include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -36,10 +37,9 @@ void add_change_in_enemy_half(RuleSet& rules, Stage stage, std::array<bool, 2> m
   rules.hooks.add_effect(
       stage,
       MayChange::the_mover({Change::side})
-          .arriving_on([squares](const Position& position, Square from) {
-            const bool is_king = position.at(from).is(Attribute::royal);
-            return is_king ? 0 : squares[index(position.to_move())];
-          }),
+          .arriving_on(SquaresOfMover([squares](const Unit& unit, Square, Colour mover) {
+            return unit.is(Attribute::royal) ? 0 : squares[index(mover)];
+          })),
       [movers](Played& played) {
         const Square square = played.mover_square();
         if (movers[index(played.mover)] && square != no_square &&

@@ -8,6 +8,7 @@
 #include "conditions/changes.hpp"
 #include "conditions/sources.hpp"
 #include "conditions/squares_where.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -94,15 +95,16 @@ Refusal install_volage(RuleSet& rules, bool all_units, Fickle fickle) {
   if (all_units) {
     const SquareSet light = squares_where(
         rules.geometry(), [&](Square square) { return rules.geometry().is_light(square); });
-    rules.hooks.add_effect(Stage::side_by_square_colour,
-                           MayChange::the_mover({Change::side, Change::attributes})
-                               .arriving_on([rule, light](const Position& position, Square from) {
-                                 return !rule.concerns(position.at(from)) ? 0
-                                        : light.contains(from)            ? ~light.first_word()
-                                                                          : light.first_word();
-                               })
-                               .making(volage_fates_of(rules, false)),
-                           move);
+    rules.hooks.add_effect(
+        Stage::side_by_square_colour,
+        MayChange::the_mover({Change::side, Change::attributes})
+            .arriving_on(SquaresOfMover([rule, light](const Unit& unit, Square from, Colour) {
+              return !rule.concerns(unit)   ? 0
+                     : light.contains(from) ? ~light.first_word()
+                                            : light.first_word();
+            }))
+            .making(volage_fates_of(rules, false)),
+        move);
   } else {
     rules.hooks.add_effect(Stage::side_by_square_colour,
                            MayChange::the_mover({Change::side, Change::attributes})
@@ -115,7 +117,7 @@ Refusal install_volage(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.hooks.add_effect(Stage::side_of_reborn,
                          MayChange::others_up_to(1, {Change::side, Change::attributes})
                              .and_the_mover({Change::side, Change::attributes})
-                             .arriving_on([](const Position&, Square) { return std::uint64_t{0}; })
+                             .arriving_on(SquaresOfMover(0))
                              .making(volage_fates_of(rules, true)),
                          [rule](Played& played) { rule.come_back(played); });
   return {};

@@ -4,6 +4,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -73,7 +74,7 @@ Refusal install_wormholes(RuleSet& rules, std::span<const Argument> arguments) {
   for (const Square hole : holes) {
     entrances.insert(hole);
   }
-  const auto into_holes = [entrances](const Position&, Square) { return entrances.first_word(); };
+  const SquaresOfMover into_holes(entrances.first_word());
   const auto transferred =
       std::make_shared<const Fates>(Fates{.of_mover =
                                               [holes](const UnitKind& unit, Square square, Square,

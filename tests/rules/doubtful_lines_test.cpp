@@ -8,6 +8,7 @@
 #include "parser/parser.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/quiet_replies.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -72,4 +73,18 @@ TEST_CASE("kings whose ways change attack by the lines of any walk, as far as th
   const auto open = arbiter_of("white Kg1 Pa2 black Kg8 Ph7 Ra8", "WhiteTransmutedKing");
   CHECK(verdict(*open, Colour::black, "a8", "b8") == OnKing::unknown);
   CHECK(verdict(*open, Colour::black, "g8", "f8") == OnKing::unattacked);
+}
+
+TEST_CASE("effects where units arrive leave quiet replies elsewhere if squares tell them alone") {
+  const auto finds_any = [](const std::string& condition) {
+    const auto arbiter = arbiter_of("white Ka1 Rd4 Pe2 black Kh8 Rf5 Bb8 Pc7", condition);
+    QuietReplies replies(arbiter->shortcuts(), arbiter->rules(), arbiter->position());
+    arbiter->find_quiet_replies(replies);
+    return replies.any();
+  };
+  CHECK(finds_any("Football"));
+  CHECK(finds_any("DarkSide"));
+  CHECK(finds_any("Volage"));
+  CHECK(finds_any("MagicSquares c4 d5"));
+  CHECK(!finds_any("ChameleonPursuit"));  // the squares follow from the last move
 }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -62,13 +63,21 @@ void QuietReplies::look_at(Square from) {
     if (line.line_kind != LineKind::ride || line.mode == Mode::capture_only) {
       continue;
     }
-    const Square to = squares[line.first];  // farther squares are more easily blocked
-    if (!position_.empty(to)) {
-      continue;
-    }
-    const SingleMove move{.from = from, .to = to};
-    if (add(move, unit, bit(from) | bit(to)) && (++found == most_of_unit || size_ == most)) {
-      return;
+    // Farther squares are more easily blocked: the second one is tried if the first is no reply.
+    std::uint64_t way = bit(from);
+    const std::size_t squares_tried = line.flags == 0 ? std::min<std::size_t>(line.length, 2) : 1;
+    for (std::size_t i = 0; i < squares_tried; ++i) {
+      const Square to = squares[line.first + i];
+      if (!position_.empty(to)) {
+        break;
+      }
+      way |= bit(to);
+      if (add({.from = from, .to = to}, unit, way)) {
+        if (++found == most_of_unit || size_ == most) {
+          return;
+        }
+        break;
+      }
     }
   }
 }
@@ -121,6 +130,9 @@ std::uint64_t QuietReplies::arrivals(Square from) const {
   if (!shortcuts_.screens.captures) {
     kept |= position_.units(mover_).first_word() | position_.units(opponent(mover_)).first_word();
   }
+  for (const EffectRule* rule : shortcuts_.screens.arriving) {
+    kept |= rule->may_change.squares(position_, from);
+  }
   if (rules_.may_promote(unit.walk)) {
     for (std::uint64_t rest = movement.reach(unit.walk, mover_, from) & ~kept; rest != 0;
          rest &= rest - 1) {
@@ -134,9 +146,16 @@ std::uint64_t QuietReplies::arrivals(Square from) const {
 
 void Arbiter::find_quiet_replies(QuietReplies& replies) {
   const Hooks& hooks = rules_->hooks;
+  // Whether a reply arrives where an effect acts must not depend on the move before it.
+  const auto arrivals_are_told_by_movers = [&] {
+    const auto& rules = shortcuts_->screens.arriving;
+    return std::all_of(rules.begin(), rules.end(), [](const EffectRule* rule) {
+      return rule->may_change.squares.target<SquaresOfMover>() != nullptr;
+    });
+  };
   if (shortcuts_->safe_moves_are_legal && shortcuts_->moves_stay && shortcuts_->moves_are_plain &&
       shortcuts_->all_are_mobile && hooks.choice.empty() && hooks.mate.empty() && !hooks.hidden &&
-      shortcuts_->screens.quiet_moves && shortcuts_->screens.arriving.empty()) {
+      shortcuts_->screens.quiet_moves && arrivals_are_told_by_movers()) {
     position_.pass_turn();
     replies.look();
     position_.pass_turn();

@@ -24,6 +24,10 @@ namespace warp {
 /// - gives no check, unless a line to the mover's king opens in the same way, also one from the
 ///   arrival of the reply.
 ///
+/// Effects that act where units arrive do nothing in the reply, now and later, if they name squares
+/// that depend on the unit that moves alone (SquaresOfMover); moves of the side to move to such
+/// squares are not judged. A reply whose unit may get another walk opens lines of any walk.
+///
 /// Moves of kings, of neutral units, of units that change when they move, promotions, captures that
 /// may do more, and moves from a square of a line to a king are never judged.
 class QuietReplies {

@@ -97,16 +97,15 @@ Refusal install_chameleon_units(RuleSet& rules, std::span<const Argument>) {
 Refusal install_chameleon_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
   const Changes changes = changes_of(rules);
-  rules.hooks.add_effect(Stage::walk_in_sequence,
-                         MayChange::the_mover({Change::walk}).making(chameleon_fates_of(changes)),
-                         [changes](Played& played) {
-                           const Square square = played.mover_square();
-                           if (square != no_square) {
-                             change_walk(played.position, square,
-                                         next_walk(changes, played.position.at(square).walk),
-                                         Reason::transformation);
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::walk_in_sequence, certain_change_of_walk().making(chameleon_fates_of(changes)),
+      [changes](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square) {
+          change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
+                      Reason::transformation);
+        }
+      });
   rules.castling_rights_return = true;
   return {};
 }

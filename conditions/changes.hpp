@@ -36,6 +36,13 @@ inline void join_side(Position& position, Square square, Colour side, Reason rea
   }
 }
 
+/// The unit that moves may get another walk; the effect forbids no move and asks for no choice.
+inline MayChange certain_change_of_walk() {
+  MayChange change = MayChange::the_mover({Change::walk});
+  change.may_forbid = false;
+  return change;
+}
+
 /// The fates of rules by which the unit that moves may join the other side, unless it is a king
 /// (Andernach).
 inline std::shared_ptr<const Fates> fates_of_turncoats() {

@@ -99,7 +99,7 @@ Refusal install_series_capture(RuleSet& rules, std::span<const Argument>) {
   });
   const MemorySlot runner = rules.allocate_slot();
   rules.decide_turns(std::make_shared<const CaptureSeries>(runner, captured));
-  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::notes(), [runner](Played& played) {
     if (played.captured_something()) {  // a part without capture is the last
       played.position.remember(runner, played.mover_square() + std::uint64_t{1});
     }

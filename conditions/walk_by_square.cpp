@@ -69,9 +69,8 @@ Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
        }});
   rules.hooks.add_effect(
       Stage::walk_of_counterpart,
-      MayChange::the_mover({Change::walk})
-          .making(walk_by_square_fates_of(
-              [](const UnitKind& unit, Square) { return counterpart(unit.walk); })),
+      certain_change_of_walk().making(walk_by_square_fates_of(
+          [](const UnitKind& unit, Square) { return counterpart(unit.walk); })),
       [](Played& played) {
         Position& position = played.position;
         const Square square = played.mover_square();
@@ -103,22 +102,22 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
     return no_array();
   }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::walk_of_file,
-      MayChange::the_mover({Change::walk})
-          .making(walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
-            return is_officer(unit.walk) ? walk_of_file(rules.geometry(), square, unit.walk)
-                                         : unit.walk;
-          })),
-      [](Played& played) {
-        const Square square = played.mover_square();
-        if (square != no_square && is_officer(played.position.at(square).walk)) {
-          change_walk(
-              played.position, square,
-              walk_of_file(played.position.geometry(), square, played.position.at(square).walk),
-              Reason::transformation);
-        }
-      });
+  rules.hooks.add_effect(Stage::walk_of_file,
+                         certain_change_of_walk().making(
+                             walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
+                               return is_officer(unit.walk)
+                                          ? walk_of_file(rules.geometry(), square, unit.walk)
+                                          : unit.walk;
+                             })),
+                         [](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square && is_officer(played.position.at(square).walk)) {
+                             change_walk(played.position, square,
+                                         walk_of_file(played.position.geometry(), square,
+                                                      played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   return {};
 }
 
@@ -127,8 +126,8 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::walk_of_pawn,
-      MayChange::the_mover({Change::walk})
-          .making(walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
+      certain_change_of_walk().making(
+          walk_by_square_fates_of([&rules](const UnitKind& unit, Square square) {
             const Geometry& geometry = rules.geometry();
             const bool on_second_rank = geometry.rank_for(square, Colour::white) == 1 ||
                                         geometry.rank_for(square, Colour::black) == 1;

@@ -86,5 +86,6 @@ TEST_CASE("effects where units arrive leave quiet replies elsewhere if squares t
   CHECK(finds_any("DarkSide"));
   CHECK(finds_any("Volage"));
   CHECK(finds_any("MagicSquares c4 d5"));
+  CHECK(finds_any("ChameleonChess"));
   CHECK(!finds_any("ChameleonPursuit"));  // the squares follow from the last move
 }

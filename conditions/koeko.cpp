@@ -4,7 +4,9 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/board/movement/movement.hpp"
+#include "solver/board/position/geometry/bits.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 
 namespace warp {
 
@@ -102,14 +104,58 @@ void observe_by_playing(RuleSet& rules) {
   rules.observation_is_played = true;
 }
 
+using Touching = std::vector<std::uint64_t>;
+
+/// By square of a unit: the squares, one bit each, that are in contact with it. Not on boards of
+/// more than 64 squares.
+Touching touching(const Neighbours& neighbours) {
+  Touching result(neighbours.size());
+  if (neighbours.size() <= Movement::most_squares_for_pairs) {
+    for (Square square = 0; square < neighbours.size(); ++square) {
+      for (const Square near : neighbours[square]) {
+        result[near] |= std::uint64_t{1} << square;
+      }
+    }
+  }
+  return result;
+}
+
+/// The squares in contact with a unit, that on `from` apart.
+std::uint64_t in_contact(const Position& position, const Touching& touching, Square from) {
+  std::uint64_t units =
+      (position.units(Colour::white).first_word() | position.units(Colour::black).first_word()) &
+      ~(std::uint64_t{1} << from);
+  std::uint64_t squares = 0;
+  for (; units != 0; units &= units - 1) {
+    squares |= touching[bits::lowest(units)];
+  }
+  return squares;
+}
+
+/// The rule about legality that `allows`, if the unit that moves must be in contact, or must not.
+LegalArrivals about_contact(const Neighbours& around, bool wanted, LegalArrivals::Allows allows) {
+  return {std::move(allows),
+          [touching = touching(around), wanted](const Position& position, Square from) {
+            const std::uint64_t squares = in_contact(position, touching, from);
+            return wanted ? squares : ~squares;
+          },
+          [around](Square to) {
+            std::uint64_t squares = 0;
+            for (const Square near : around[to]) {
+              squares |= std::uint64_t{1} << near;
+            }
+            return squares;
+          }};
+}
+
 Refusal install_koeko(RuleSet& rules, std::span<const Argument> arguments) {
   const auto around = stated_neighbours(rules, arguments);
   if (!around) {
     return no_such_contact();
   }
   observe_by_playing(rules);
-  rules.hooks.legality.push_back(
-      [around](Arbiter&, const Played& played) { return all_in_contact(played, *around); });
+  rules.hooks.legality.push_back(about_contact(
+      *around, true, [around](const Played& played) { return all_in_contact(played, *around); }));
   return {};
 }
 
@@ -125,9 +171,9 @@ Refusal install_anti_koeko(RuleSet& rules, std::span<const Argument> arguments) 
     return no_such_contact();
   }
   observe_by_playing(rules);
-  rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
+  rules.hooks.legality.push_back(about_contact(*around, false, [around](const Played& played) {
     return played.landed == no_square || !mover_in_contact(played, *around);
-  });
+  }));
   return {};
 }
 
@@ -173,9 +219,9 @@ Refusal install_contact_grid(RuleSet& rules, std::span<const Argument>) {
   }
   observe_by_playing(rules);
   const Neighbours around = neighbours_across_grid(rules.geometry());
-  rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
+  rules.hooks.legality.push_back(about_contact(around, true, [around](const Played& played) {
     return played.landed == no_square || mover_in_contact(played, around);
-  });
+  }));
   rules.hooks.rebirth.push_back([around](const Position& position, Square square) {
     return std::any_of(around[square].begin(), around[square].end(),
                        [&](Square near) { return position.at(near).side != Side::none; });

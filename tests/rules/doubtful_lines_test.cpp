@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "parser/parser.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
 #include "solver/rules/general/arbiter/check_screen.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/quiet_replies.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 #include "solver/setup/setup.hpp"
@@ -87,5 +89,39 @@ TEST_CASE("effects where units arrive leave quiet replies elsewhere if squares t
   CHECK(finds_any("Volage"));
   CHECK(finds_any("MagicSquares c4 d5"));
   CHECK(finds_any("ChameleonChess"));
+  CHECK(finds_any("KoeKo"));
+  CHECK(finds_any("AntiKoeko"));
   CHECK(!finds_any("ChameleonPursuit"));  // the squares follow from the last move
+}
+
+TEST_CASE("what Koeko says of an arrival is told without playing the move") {
+  // The rook keeps contact on c4 and e5 only, by the king and the pawn.
+  const auto arbiter = arbiter_of("white Kb5 Pf4 Rc5 black Ka8 Pa7 Bh1", "KoeKo");
+  arbiter->position().pass_turn();
+  std::set<std::string> told, tried;
+  const auto is_contact = [&](const std::string& square) {
+    return (LegalArrivals::possible(arbiter->rules(), arbiter->shortcuts(), arbiter->position(),
+                                    arbiter->geometry().find("c5")) >>
+                arbiter->geometry().find(square) &
+            1U) != 0;
+  };
+  arbiter->generate([&](const SingleMove& move) {
+    if (move.from != arbiter->geometry().find("c5")) {
+      return;
+    }
+    const std::string to = arbiter->geometry().name(move.to);
+    if (is_contact(to)) {
+      told.insert(to);
+    }
+    if (arbiter->is_legal(move)) {
+      tried.insert(to);
+    }
+  });
+  CHECK(tried == std::set<std::string>{"c4", "c6", "e5", "f5", "g5"});
+  CHECK(told == tried);
+  // The bishop on h1 could capture the king on b7, but not in contact: no check.
+  const auto alone = arbiter_of("white Kb7 Pf2 black Kh8 Sg8 Bh1", "KoeKo");
+  CHECK(!alone->in_check(Colour::white));
+  const auto beside = arbiter_of("white Kb7 Sc8 Pf2 black Kh8 Sg8 Bh1", "KoeKo");
+  CHECK(beside->in_check(Colour::white));
 }

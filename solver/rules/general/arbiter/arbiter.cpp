@@ -6,6 +6,7 @@
 #include <bit>
 #include <utility>
 
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/nesting.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 #include "solver/rules/general/as_seen_by.hpp"
@@ -243,11 +244,28 @@ bool Arbiter::counts(const Observation& observation) {
            observation.from == observation.observer && king.is(Attribute::royal) &&
            !king.belongs_to(observation.by) && !rules_->may_promote(observation.walk);
   };
+  // Rules about the arrival tell what they say of it, if it is the square of the king.
+  const auto ends_there = [&] {
+    const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
+    return !rules_->movement().captures_aside(observation.walk, observation.by) &&
+           !(right && right->pawn == observation.target);
+  };
+  const auto captures_king = [&] {
+    if (!is_plain_capture_of_king()) {
+      return counts_when_played(observation);
+    }
+    if (rules_->hooks.legality.empty()) {
+      return true;
+    }
+    return ends_there() ? (LegalArrivals::of_all(*rules_, position_, observation.observer) >>
+                               observation.target &
+                           1U) != 0
+                        : counts_when_played(observation);
+  };
   switch (observation.purpose) {
     case Purpose::check:
       return passes(Purpose::check) && passes(Purpose::observer) && passes(Purpose::geometry) &&
-             (!rules_->check_is_played || is_plain_capture_of_king() ||
-              counts_when_played(observation));
+             (!rules_->check_is_played || captures_king());
     case Purpose::capture:
       return passes(Purpose::capture) && passes(Purpose::observer) && passes(Purpose::geometry) &&
              (!rules_->observation_is_played || counts_when_played(observation));

@@ -1,6 +1,7 @@
 // Whether there are legal moves, and what follows from there being none.
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp {
@@ -26,9 +27,11 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
       return false;
     }
     // A capture that rules replace may end on another square than its first one.
-    const std::uint64_t wanted = own.attacked_now() && shortcuts_->moves_stay
-                                     ? own.arrivals_that_matter(from)
-                                     : Movement::everywhere;
+    const std::uint64_t matters = own.attacked_now() && shortcuts_->moves_stay
+                                      ? own.arrivals_that_matter(from)
+                                      : Movement::everywhere;
+    const std::uint64_t wanted =
+        matters & LegalArrivals::possible(*rules_, *shortcuts_, position_, from);
     return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {
       if (step.capture != no_square && !shortcuts_->moves_stay) {
         all_seen = false;

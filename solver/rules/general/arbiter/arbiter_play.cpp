@@ -6,6 +6,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/legal_moves.hpp"
 #include "solver/rules/general/arbiter/nesting.hpp"
 #include "solver/rules/general/arbiter/objection.hpp"
@@ -167,9 +168,15 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
 /// Is a move that leaves its own king unattacked, as the screen says, legal without further tests?
 /// It then asks for no choices.
 bool Arbiter::is_certainly_legal(const SingleMove& move) const {
+  const auto arrives_legally = [&] {
+    const bool is_told =
+        move.capture == no_square || (move.capture == move.to && shortcuts_->screens.captures);
+    return is_told && (LegalArrivals::of_all(*rules_, position_, move.from) >> move.to & 1U) != 0;
+  };
   return shortcuts_->safe_moves_are_legal &&
          (position_.at(move.from).attributes & shortcuts_->screens.changing) == 0 &&
-         (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal));
+         (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal)) &&
+         (rules_->hooks.legality.empty() || arrives_legally());
 }
 
 bool Arbiter::is_legal(const SingleMove& move) {

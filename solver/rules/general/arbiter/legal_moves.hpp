@@ -7,6 +7,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp {
@@ -139,6 +140,7 @@ class Arbiter::LegalMoves {
         wanted &= remedy.arrivals;
       }
     }
+    wanted &= LegalArrivals::possible(*arbiter_.rules_, shortcuts_, arbiter_.position_, from);
     if (sought_.arrivals != nullptr) {
       captures.arrivals = (*sought_.arrivals)(from);
       wanted &= captures.arrivals;

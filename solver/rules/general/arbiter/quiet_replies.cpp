@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
 #include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
@@ -88,6 +89,13 @@ bool QuietReplies::add(const SingleMove& move, const Unit& unit, std::uint64_t w
     return false;
   }
   Reply reply{.way = way, .opens = 0};
+  if (!rules_.hooks.legality.empty()) {
+    if ((LegalArrivals::of_all(rules_, position_, move.from) >> move.to & 1U) == 0) {
+      return false;
+    }
+    reply.opens = LegalArrivals::deciding_of_all(rules_, move.to);
+    reply.way |= reply.opens;
+  }
   const auto note_lines = [&](WalkId walk) {
     const auto lines =
         rules_.movement().attacks_between(walk, opponent(mover_), move.to, other_.king());

@@ -28,6 +28,9 @@ namespace warp {
 /// that depend on the unit that moves alone (SquaresOfMover); moves of the side to move to such
 /// squares are not judged. A reply whose unit may get another walk opens lines of any walk.
 ///
+/// Where rules say at which squares units may arrive (LegalArrivals), a reply must go to one of
+/// them, and stays legal while nothing changes on the squares that decide about it.
+///
 /// Moves of kings, of neutral units, of units that change when they move, promotions, captures that
 /// may do more, and moves from a square of a line to a king are never judged.
 class QuietReplies {

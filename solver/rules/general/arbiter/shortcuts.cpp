@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/rules/general/arbiter/legal_arrivals.hpp"
+
 namespace warp {
 
 namespace {
@@ -28,13 +30,13 @@ Shortcuts::Shortcuts(const RuleSet& rules, const Techniques& allowed) : techniqu
     find_observers(rules);
     screens = CheckScreen::Scope(rules);
     lines = CheckScreen::Scope::of_lines(rules);
-    safe_moves_are_legal = rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
-                           std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                                        [](const EffectRule& rule) {  // they may forbid it
-                                          return !rule.is_movement() &&
-                                                 rule.may_change.may_forbid &&
-                                                 rule.may_change.in_all_moves();
-                                        });
+    safe_moves_are_legal =
+        LegalArrivals::tell_all(rules) && rules.hooks.legality_of_checks.empty() &&
+        std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                     [](const EffectRule& rule) {  // they may forbid it
+                       return !rule.is_movement() && rule.may_change.may_forbid &&
+                              rule.may_change.in_all_moves();
+                     });
     hindered_captors = find_hindered_captors(rules);
   }
 }
@@ -109,8 +111,8 @@ void Shortcuts::sort_rules(const RuleSet& rules) {
 
 std::optional<std::uint32_t> Shortcuts::find_hindered_captors(const RuleSet& rules) {
   const Hooks& hooks = rules.hooks;
-  if (!hooks.expand.empty() || !hooks.legality.empty() || !hooks.legality_of_changes.empty() ||
-      !hooks.legality_of_checks.empty()) {
+  if (!hooks.expand.empty() || !LegalArrivals::tell_all(rules) ||
+      !hooks.legality_of_changes.empty() || !hooks.legality_of_checks.empty()) {
     return std::nullopt;
   }
   std::uint32_t marks = 0;

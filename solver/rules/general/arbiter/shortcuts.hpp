@@ -48,7 +48,7 @@ struct Shortcuts {
   bool moves_stay = false;            ///< no rule replaces moves
   bool captures_only_expand = false;  ///< rules replace captures at most
   /// A move is legal, and there is one way to play it, if the screen's verdict on its own king is
-  /// `unattacked`.
+  /// `unattacked` and it arrives where LegalArrivals let it.
   bool safe_moves_are_legal = false;
   bool ways_are_plain = false;       ///< units move and observe by their walks
   bool all_observe_by_walk = false;  ///< whatever the position: see observes_by_walk()

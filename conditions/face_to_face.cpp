@@ -1,5 +1,8 @@
 // Face to face, back to back, cheek to cheek: enemy units in contact exchange their walks.
 
+#include <array>
+#include <vector>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 
@@ -9,25 +12,39 @@ namespace {
 
 /// Adds the walk of an enemy on `neighbour` to `taken`.
 void take_facing_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, Ways& taken) {
-  const Unit unit = neighbour != no_square ? arbiter.seen_by(square, neighbour) : Unit{};
+  if (neighbour == no_square || !arbiter.position().at(neighbour).belongs_to(opponent(side))) {
+    return;
+  }
+  const Unit unit = arbiter.seen_by(square, neighbour);
   if (unit.belongs_to(opponent(side))) {
     taken.add({square, unit.walk, Mode::move_or_capture});
   }
 }
 
-template <class TakeWalks>
-Refusal install_face_to_face(RuleSet& rules, TakeWalks take_walks) {
+/// `beside(square, side)` returns the squares on which enemies of a unit of `side` are in contact
+/// with it, or no_square.
+template <class Beside>
+Refusal install_face_to_face(RuleSet& rules, Beside beside) {
+  const std::size_t size = rules.geometry().size();
+  std::array<std::vector<std::array<Square, 2>>, 2> contacts;
+  for (const Colour side : {Colour::white, Colour::black}) {
+    for (Square square = 0; square < size; ++square) {
+      contacts[index(side)].push_back(beside(rules.geometry(), square, side));
+    }
+  }
   rules.hooks.ways.push_back(
       {.concerns = [](const UnitKind&) { return true; },
        .change =
-           [take_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+           [contacts](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              // Units are paralysed by units of their own kind, not of the walk taken.
              if (arbiter.asked_for() == Purpose::observer ||
                  arbiter.asked_for() == Purpose::geometry) {
                return;
              }
              Ways taken;
-             take_walks(arbiter, square, side, taken);
+             for (const Square contact : contacts[index(side)][square]) {
+               take_facing_walk(arbiter, square, contact, side, taken);
+             }
              if (!taken.empty()) {
                ways = taken;
              }
@@ -37,22 +54,20 @@ Refusal install_face_to_face(RuleSet& rules, TakeWalks take_walks) {
 }
 
 Refusal install_face(RuleSet& rules, std::span<const Argument>) {
-  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
-    take_facing_walk(arbiter, square, square_ahead(arbiter.geometry(), square, side), side, taken);
+  return install_face_to_face(rules, [](const Geometry& board, Square square, Colour side) {
+    return std::array{square_ahead(board, square, side), no_square};
   });
 }
 
 Refusal install_back(RuleSet& rules, std::span<const Argument>) {
-  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
-    take_facing_walk(arbiter, square, square_behind(arbiter.geometry(), square, side), side, taken);
+  return install_face_to_face(rules, [](const Geometry& board, Square square, Colour side) {
+    return std::array{square_behind(board, square, side), no_square};
   });
 }
 
 Refusal install_cheek(RuleSet& rules, std::span<const Argument>) {
-  return install_face_to_face(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
-    for (const Vector& aside : {Vector{-1, 0}, Vector{1, 0}}) {
-      take_facing_walk(arbiter, square, arbiter.geometry().step(square, aside), side, taken);
-    }
+  return install_face_to_face(rules, [](const Geometry& board, Square square, Colour) {
+    return std::array{board.step(square, Vector{-1, 0}), board.step(square, Vector{1, 0})};
   });
 }
 

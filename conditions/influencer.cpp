@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -31,13 +32,24 @@ std::vector<std::uint64_t> squares_around(const Geometry& board) {
   return near;
 }
 
-void influence(Played& played, Square from) {
+/// For each square those around it, in this order; no_square beyond an edge.
+using Neighbours = std::vector<std::array<Square, around.size()>>;
+
+Neighbours neighbours_of(const Geometry& board) {
+  Neighbours neighbours(board.size());
+  for (Square square = 0; square < board.size(); ++square) {
+    std::transform(around.begin(), around.end(), neighbours[square].begin(),
+                   [&](const Vector& step) { return board.step(square, step); });
+  }
+  return neighbours;
+}
+
+void influence(Played& played, const Neighbours& neighbours, Square from) {
   Position& position = played.position;
   const Geometry& geometry = played.arbiter().geometry();
   const Colour side = opponent(played.mover);
   const WalkId influencer = position.at(from).walk;
-  for (const Vector& step : around) {
-    const Square square = geometry.step(from, step);
+  for (const Square square : neighbours[from]) {
     const Unit near = square != no_square ? played.arbiter().seen_by(from, square) : Unit{};
     if (!near.belongs_to(side) || near.is(Attribute::royal)) {
       continue;
@@ -72,7 +84,7 @@ Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
                 }
                 return squares;
               }),
-      [](Played& played) {
+      [neighbours = neighbours_of(rules.geometry())](Played& played) {
         std::vector<Square> influencers;
         const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
           if (const Square now = played.follow(arrival, since);
@@ -92,7 +104,7 @@ Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
           }
         }
         for (const Square square : influencers) {
-          influence(played, square);
+          influence(played, neighbours, square);
         }
       });
   return {};

@@ -58,6 +58,15 @@ TEST_CASE("a king may give check without opening a line, where rules decide whic
   check_has(units + "condition ChecklessChess GenevaChess\n", "1.Rf1-g1 Rd4-h4 #");
 }
 
+TEST_CASE("a king may uncover a unit beneath him, which Isardam forbids to be observed") {
+  // If the king leaves h2 the white knight comes back there, observed by the one on f1.
+  const std::string units = "pieces white Ka5 Ra8 Sh2 black Kg2 Sd2\nstipulation ser-h#2\n";
+  for (const char* const rules : {"GhostChess Isardam", "Isardam TypeB HauntedChess"}) {
+    CAPTURE(rules);
+    check_has(units + "condition " + rules + "\n", "1.Kg2*h2   2.Sd2-f1 Ra8-h8 #");
+  }
+}
+
 TEST_CASE("a unit blocks a flight by a move that does not begin on its square") {
   check_has(
       "pieces white Ke1 Pg6 black Kc1 Pb4\ncondition PhantomChess Mirror\nstipulation h#1.5\n",

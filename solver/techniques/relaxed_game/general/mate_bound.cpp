@@ -185,18 +185,33 @@ std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) 
   return least;
 }
 
-/// Does a king who goes to an empty square give check only by opening a line of a walk? Not if his
-/// move can make an open line count (Brunner Chess: a unit is no longer pinned; Anticirce: a
-/// rebirth square is free), let a unit come up from beneath, or change units elsewhere.
-bool kings_check_by_discoveries(const RuleSet& rules) {
+/// Does a king who goes to an empty square bring about an observation only by opening a line of a
+/// walk? Not if his move can make an open line count (Anticirce: a rebirth square is free), change
+/// ways, let a unit come up from beneath (Ghost Chess), or change units elsewhere. `is_narrowed`:
+/// are there rules that decide which lines count?
+bool kings_only_open_lines(const RuleSet& rules, bool is_narrowed) {
   const Hooks& hooks = rules.hooks;
   const auto leaves_others = [](const EffectRule& rule) {
     const MayChange& may = rule.may_change;
     return rule.of_chess || may.when == When::capturing || may.when == When::promoting ||
            (may.others.empty() && !may.holes);
   };
-  return !rules.narrows_check() && hooks.check.empty() && hooks.beneath.empty() &&
+  return !is_narrowed && hooks.ways.empty() && hooks.beneath.empty() &&
          std::all_of(hooks.effects.begin(), hooks.effects.end(), leaves_others);
+}
+
+/// The same of checks: also Brunner Chess makes open lines count, where a unit is no longer pinned.
+bool kings_check_by_discoveries(const RuleSet& rules) {
+  return rules.hooks.check.empty() && kings_only_open_lines(rules, rules.narrows_check());
+}
+
+/// The same of observations of which rules forbid that moves bring them about (Isardam), whatever
+/// comes of the capture.
+bool kings_show_by_discoveries(const RuleSet& rules) {
+  const auto& observation = rules.hooks.observation;
+  return kings_only_open_lines(
+      rules, !std::all_of(observation.begin(), observation.end(),
+                          [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); }));
 }
 
 /// Is nothing known against the picture of a mate, apart from whom it concerns?
@@ -284,12 +299,8 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
       no_observations.push_back(ban.forbids_observation);
     }
   });
-  const bool observations_are_plain =
-      hooks.ways.empty() &&
-      std::all_of(hooks.observation.begin(), hooks.observation.end(),
-                  [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); });
-  if (!no_observations.empty() && !observations_are_plain) {
-    return nullptr;  // rules that end, or begin, to count in the king's move
+  if (!no_observations.empty() && !kings_show_by_discoveries(rules)) {
+    return nullptr;  // likewise
   }
   bound->beneath_ = hooks.beneath;
   bound->graph_ = FateGraph::make(

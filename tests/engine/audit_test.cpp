@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/search/evidence/witness.hpp"
 #include "solver/search/phases/audit.hpp"
 #include "solver/search/phases/play_phase.hpp"
 #include "solver/search/phases/trial.hpp"
@@ -166,6 +167,72 @@ TEST_CASE("what a rule says that all moves must do against a check is held again
   const Doubts doubts = doubts_about(sat.phase());
   CHECK(doubts.techniques == Techniques::only({Technique::remedies}));
   CHECK(doubts.why.find("no remedy against check") != std::string::npos);
+}
+
+TEST_CASE("what rules about ways declare is held against play") {
+  const auto doubts = [](const std::string& condition, void (*spoil)(WaysRule&)) {
+    SpoiltPhase phase(
+        "pieces white Kd1 Qd4 Ra8 Sc2 Pe2 black Kh8 Re5 Bb6 Sg6 Pg7\nstipulation h#3\n"
+        "condition " +
+        condition);
+    REQUIRE(phase.rules().hooks.ways.size() == 1);
+    spoil(phase.rules().hooks.ways.front());
+    return doubts_about(phase.phase());
+  };
+  for (const char* const condition :
+       {"MarsCirce", "AntiMarsCirce", "PhantomChess", "PlusChess", "Bolero", "BoleroInverse",
+        "HoppelPoppel", "KnightRelayChess", "TransmutedKings", "Annan", "PointReflection"}) {
+    CAPTURE(condition);
+    CHECK(doubts(condition, [](WaysRule&) {}).why == "");
+  }
+  const auto has = [](const Doubts& found, const char* what, Technique technique) {
+    INFO(found.why);
+    return found.why.find(what) != std::string::npos && found.techniques.uses(technique);
+  };
+  CHECK(has(doubts("PlusChess", [](WaysRule& rule) { rule.observes = Observes::from_own_square; }),
+            "should only from where it stands", Technique::check_screen));
+  CHECK(has(doubts("BoleroInverse", [](WaysRule& rule) { rule.observes = Observes::by_own_walk; }),
+            "by another walk", Technique::check_screen));
+  CHECK(has(doubts("MarsCirce",
+                   [](WaysRule& rule) {
+                     rule.origins = [](const Position&, Square square, Colour) {
+                       return std::uint64_t{1} << square;
+                     };
+                   }),
+            "none of the squares declared", Technique::check_screen));
+  CHECK(has(doubts("HoppelPoppel", [](WaysRule& rule) { rule.lends_walks = true; }),
+            "no unit on the board lends", Technique::distances));
+  CHECK(has(doubts("PhantomChess",
+                   [](WaysRule& rule) {
+                     rule.manners =
+                         std::make_shared<const Manners>(Manners{.keeps_quiet_moves = true});
+                   }),
+            "that is not declared", Technique::relaxed_game));
+  CHECK(has(doubts("BoleroInverse",
+                   [](WaysRule& rule) {
+                     rule.change = [](Arbiter&, Square, Colour, Ways& ways) { ways.clear(); };
+                     rule.observes = Observes::by_own_walk;
+                   }),
+            "does not observe by its own walk", Technique::check_screen));
+}
+
+TEST_CASE("a king who gives check without opening a line is forbidden more than bounds know") {
+  const auto contradiction = [](const std::string& units, const std::string& other_rule) {
+    const std::string text = units + "\nstipulation h#1\ncondition ChecklessChess";
+    const SpoiltPhase alone(text);
+    const SpoiltPhase beside(text + other_rule);
+    const auto bound = MateBound::make(*alone.phase().rules, alone.phase().position);
+    REQUIRE(bound != nullptr);
+    evidence::Witness witness(beside.phase().rules, beside.phase().position, bound, 1);
+    witness.play(1);
+    return witness.contradiction();
+  };
+  // Who leaves the fourth rank opens a line, of which the bound knows.
+  CHECK(contradiction("pieces white Ka4 Sb1 black Ke4 Rh4", "") == "");
+  // Kh3-g4 frees the knight, which then gives check.
+  const std::string pinned = "pieces white Kf2 Qc3 black Kh3 Sd3";
+  CHECK(contradiction(pinned, " BrunnerChess").find("the king on h3 may not go to") !=
+        std::string::npos);
 }
 
 TEST_CASE("an audit of the whole asks nothing that options have narrowed") {

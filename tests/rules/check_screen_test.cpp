@@ -14,6 +14,7 @@
 #include "solver/engines/general/game.hpp"
 #include "solver/formats/report/moves/notation.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/search/evidence/declared_ways.hpp"
 #include "solver/search/play/record.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/notation.hpp"
@@ -186,41 +187,9 @@ std::multiset<MoveSquares> self_checks(Arbiter& arbiter) {
   return found;
 }
 
-/// Do the units in this position capture from where the rules about ways say, by the walks that
-/// they say? Adds the number of ways that a rule speaks of.
-bool declared_ways_are_right(Arbiter& arbiter, Colour side, std::size_t& ways_declared) {
-  const Position& position = arbiter.position();
-  const auto& rules = arbiter.rules().hooks.ways;
-  const bool one_rule = rules.size() == 1;
-  return !position.units(side).any_of(position.size(), [&](Square square) {
-    const Unit unit = position.at(square);
-    auto observes = Observes::by_own_walk;
-    for (const WaysRule& rule : rules) {
-      if (rule.concerns(UnitKind::of(unit))) {
-        observes = std::min(observes, rule.observes);
-      }
-    }
-    Ways ways;
-    arbiter.ways_of(square, side, ways);
-    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-      if (way.mode == Mode::move_only) {
-        return false;
-      }
-      const bool has_origins = one_rule && rules.front().origins != nullptr &&
-                               rules.front().concerns(UnitKind::of(unit));
-      ways_declared += observes != Observes::anywhere || has_origins ? 1 : 0;
-      return (observes != Observes::anywhere && way.from != square) ||
-             (observes == Observes::by_own_walk && way.walk != unit.walk) ||
-             (has_origins &&
-              (way.walk != unit.walk ||
-               (rules.front().origins(position, square, side) >> way.from & 1U) == 0));
-    });
-  });
-}
-
 }  // namespace
 
-TEST_CASE("units observe from where rules about ways say") {
+TEST_CASE("units move and observe as rules about ways say") {
   std::mt19937 random(20261201);
   std::size_t ways_declared = 0;
   for (const Condition* condition : all_conditions().all()) {
@@ -232,7 +201,7 @@ TEST_CASE("units observe from where rules about ways say") {
         continue;
       }
       for (const Colour side : {Colour::white, Colour::black}) {
-        CHECK(declared_ways_are_right(*arbiter, side, ways_declared));
+        CHECK(evidence::undeclared_way(*arbiter, side, &ways_declared) == "");
       }
     }
   }

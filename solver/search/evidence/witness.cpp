@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/search/evidence/declared_ways.hpp"
 #include "solver/techniques/outlines/outline_bound.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
 
@@ -28,6 +29,13 @@ Techniques of_changes() {
 Techniques of_fates() {
   return Techniques::only(
       {Technique::relaxed_game, Technique::last_half_moves, Technique::free_units});
+}
+
+/// Of what is believed about the ways of units.
+Techniques of_ways() {
+  return Techniques::only({Technique::check_screen, Technique::relaxed_game,
+                           Technique::last_half_moves, Technique::free_units,
+                           Technique::distances});
 }
 
 }  // namespace
@@ -60,6 +68,7 @@ void Witness::play(unsigned half_moves, std::size_t moves) {
        ply < half_moves && contradiction_.empty() && looked_at_ < moves && !changes_.is_tired();
        ++ply) {
     earlier_.push_back(game_.position());
+    look_at_ways();
     if (bound_ != nullptr) {
       ask_king();
     }
@@ -209,6 +218,22 @@ void Witness::look_at_units(const Units& before) {
   }
 }
 
+/// Do all units move and observe as the rules about ways declare?
+void Witness::look_at_ways() {
+  if (rules_->hooks.ways.empty()) {
+    return;
+  }
+  Arbiter arbiter(rules_, game_.position(), Techniques::none());
+  for (const Colour side : {Colour::white, Colour::black}) {
+    if (poll_) {
+      poll_();
+    }
+    if (const std::string fault = undeclared_way(arbiter, side); !fault.empty()) {
+      fail(fault, of_ways());
+    }
+  }
+}
+
 /// If the game has ended in mate or stalemate: does the bound say of an earlier position, with
 /// the numbers of moves that were played, that this cannot be?
 void Witness::look_at_end() {
@@ -256,7 +281,8 @@ void Witness::ask_king() {
     return;
   }
   if (Arbiter arbiter(rules_, position, Techniques::none());
-      is_any_observation_forbidden(arbiter)) {
+      is_any_observation_forbidden(arbiter) ||
+      (bound_->graph().discoveries_forbid() && arbiter.in_check(opponent(side)))) {
     return;  // no legal move leads here
   }
   const Square king = position.royals(side).first(position.size());
@@ -287,14 +313,24 @@ void Witness::ask_king() {
     const bool may_not = arbiter.each_reaching(flight, opponent(side), any) ||
                          is_observed_elsewhere(arbiter, flight, side) ||
                          is_observed_otherwise(arbiter.position(), king, flight, side) ||
-                         (bound_->graph().discoveries_forbid() && other != no_square &&
-                          arbiter.each_reaching(other, side, any)) ||
-                         is_any_observation_forbidden(arbiter);
+                         (may_uncover(position, king, flight) &&
+                          ((bound_->graph().discoveries_forbid() && other != no_square &&
+                            arbiter.each_reaching(other, side, any)) ||
+                           is_any_observation_forbidden(arbiter)));
     arbiter.position().undo(start);
     if (!may_not) {
       fail(fmt::format("the king on {} may not go to {}", name(king), name(flight)), of_fates());
     }
   }
+}
+
+/// Does the bound know that the king's move to `flight` may uncover something that a rule forbids?
+bool Witness::may_uncover(const Position& position, Square king, Square flight) const {
+  const Colour mater = opponent(position.to_move());
+  return position.units(mater).any_of(position.size(), [&](Square square) {
+    return bound_->graph().hidden_flights(bound_->graph().class_of(position.at(square)), square,
+                                          std::uint64_t{1} << flight, king) != 0;
+  });
 }
 
 /// On two boards the king goes to the other one: is it observed there?

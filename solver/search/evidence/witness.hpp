@@ -17,13 +17,13 @@ namespace warp::evidence {
 
 /// Plays half-moves, chosen by chance, and compares every legal move on the way with the
 /// declarations of rules on which techniques rest: what effects change (MayChange), what becomes of
-/// each unit (Fates), where a king may go who is not attacked (Spares), what all moves must do
-/// against a check (Remedy). Also tests that the bound on mates excludes no mate or stalemate that
-/// is found.
+/// each unit (Fates), how units move and observe (WaysRule), where a king may go who is not
+/// attacked (Spares), what all moves must do against a check (Remedy). Also tests that the bound on
+/// mates excludes no mate or stalemate that is found.
 class Witness {
  public:
-  /// `bound`: null if the rules have none; then only changes are looked at. `poll` is called before
-  /// each move and may throw.
+  /// `bound`: null if the rules have none; then only changes, ways and remedies are looked at.
+  /// `poll` is called before each move and may throw.
   Witness(const std::shared_ptr<const RuleSet>& rules, const Position& start,
           std::shared_ptr<const MateBound> bound, std::uint64_t seed,
           std::function<void()> poll = {});
@@ -53,11 +53,13 @@ class Witness {
   bool is_without_remedy(const SingleMove& move, const std::vector<Remedy>& remedies) const;
   void look_at_squares(const Move& move);
   void look_at_units(const Units& before);
+  void look_at_ways();
   void look_at_end();
   void ask(const Position& position, bool mated, Colour mater, unsigned own, unsigned other);
   void ask_king();
   bool is_observed_elsewhere(Arbiter& arbiter, Square flight, Colour side) const;
   bool is_any_observation_forbidden(Arbiter& arbiter) const;
+  bool may_uncover(const Position& position, Square king, Square flight) const;
   bool is_observed_otherwise(const Position& now, Square left, Square flight, Colour side) const;
   /// The next number of the seed's sequence, below `count`.
   std::size_t chance(std::size_t count);

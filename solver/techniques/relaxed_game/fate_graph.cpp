@@ -530,8 +530,6 @@ void FateGraph::find_hidden_observations() {
   }
 }
 
-/// Of the flights of a king on `king_square`, those to which he may be unable to go because the
-/// mater has this unit on `square`: the move would uncover something that a rule forbids.
 FateGraph::Squares FateGraph::hidden_flights(Class unit, Square square, Squares flights,
                                              Square king_square) const {
   Squares hidden = 0;

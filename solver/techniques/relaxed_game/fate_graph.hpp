@@ -135,6 +135,10 @@ class FateGraph {
   /// Do rules forbid king moves after which a unit of the first walk observes an enemy unit of the
   /// second (Settings::no_observations)?
   bool forbids_observation(WalkId observer, WalkId observed) const;
+  /// Of `flights` of the king on `king_square`, those to which he may be unable to go because a
+  /// unit of class `unit` of the mater stands on `square`: the move would uncover what a rule
+  /// forbids.
+  Squares hidden_flights(Class unit, Square square, Squares flights, Square king_square) const;
 
   /// May a unit of this walk and side promote on `square`?
   bool may_promote(const Unit& unit, Square square) const;
@@ -227,7 +231,6 @@ class FateGraph {
   void note_line(WalkId walk, Colour by, Square from, Square target, Uncovered& lines) const;
   void find_lines_to_kings();
   void find_hidden_observations();
-  Squares hidden_flights(Class unit, Square square, Squares flights, Square king_square) const;
   Distances find_distances(Class unit, Square from) const;
   /// Squares to which a unit comes, as one of class `unit`, by so many moves of the mater and of
   /// his opponent, and not by fewer of either.

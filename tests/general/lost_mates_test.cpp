@@ -67,6 +67,12 @@ TEST_CASE("a king may uncover a unit beneath him, which Isardam forbids to be ob
   }
 }
 
+TEST_CASE("a unit that comes up where the king stood may be the hurdle of a guard") {
+  // The rook on f6 comes back when the king leaves; over it the rookmoose guards e5 and e7.
+  check_has("pieces white Kd3 Rf6 Rd8 RMh6 black Kg5\ncondition HauntedChess\nstipulation h=1\n",
+            "1.Kg5*f6 Rd8-g8 =");
+}
+
 TEST_CASE("a unit blocks a flight by a move that does not begin on its square") {
   check_has(
       "pieces white Ke1 Pg6 black Kc1 Pb4\ncondition PhantomChess Mirror\nstipulation h#1.5\n",

@@ -66,8 +66,9 @@ const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_s
     const Squares flights = this->flights(king, king_square);
     for (Square square = 0; square < size_; ++square) {
       each_way(kinds_[unit], square, [&](Square from, WalkId walk) {
-        const auto sets = guard_sets(rules_.movement().attack_tables(), walk, opponent(side(king)),
-                                     from, {flights, king_square, 0});
+        const auto sets =
+            guard_sets(rules_.movement().attack_tables(), walk, opponent(side(king)), from,
+                       {flights, king_square, 0, !rules_.hooks.beneath.empty()});
         all[square].insert(all[square].end(), sets.begin(), sets.end());
       });
       unsigned beside = 0;

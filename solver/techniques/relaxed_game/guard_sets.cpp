@@ -46,9 +46,10 @@ std::vector<Demand<Set>> demands_of(const AttackTables<Set>& attacks, std::size_
     for (const BasicAttack<Set>& attack : attacks.between(row, square, target)) {
       Demand<Set> demand = demand_of(attack, guards);
       if (target != picture.king) {  // the king has left his square when his flights count
-        if (bits::has(demand.occupied, picture.king)) {
+        if (!picture.king_uncovers && bits::has(demand.occupied, picture.king)) {
           continue;
         }
+        demand.occupied &= ~bit<Set>(picture.king);
         demand.empty &= ~bit<Set>(picture.king);
       }
       if (!attack.is_closed_by(picture.holes)) {

@@ -15,6 +15,7 @@ struct SquareDemand {
   Set flights = 0;  ///< the squares next to the king that must be guarded
   Square king = no_square;
   Set holes = 0;
+  bool king_uncovers = false;  ///< a unit may come up on the king's square when he leaves it
 };
 
 /// Returns the sets of flights and the check (bits as in Service::guards) that a unit of `mater`

@@ -75,28 +75,37 @@ class Republic {
     return flights != 0;
   }
 
+  /// The empty squares that units of `by` attack along lines.
+  static SquareSet attacked_squares(const Position& position, const Movement& movement, Colour by) {
+    const std::size_t size = position.size();
+    std::uint64_t in_reach = size > Movement::most_squares_for_pairs ? Movement::everywhere : 0;
+    position.units(by).any_of(size, [&](Square from) {
+      const WalkId walk = position.at(from).walk;
+      in_reach |=
+          movement.captures_aside(walk, by) ? Movement::everywhere : movement.reach(walk, by, from);
+      return in_reach == Movement::everywhere;
+    });
+    SquareSet attacked;
+    for (Square square = 0; square < size; ++square) {
+      const bool may_be =
+          in_reach == Movement::everywhere || (in_reach >> square & std::uint64_t{1}) != 0;
+      if (may_be && position.empty(square) &&
+          movement.observed(position, square, by, [](Square) { return true; })) {
+        attacked.insert(square);
+      }
+    }
+    return attacked;
+  }
+
   std::vector<Square> squares_of_mate(Played& played, Colour enemy) const {
     Arbiter& arbiter = played.arbiter();
     Position& position = played.position;
     const Arbiter::Closed asking(arbiter, question_);
     const RuleSet& rules = arbiter.rules();
     const bool attacks_are_plain = !rules.narrows_check() && rules.hooks.check.empty();
-    SquareSet attacked;  // empty squares
-    if (attacks_are_plain) {
-      for (Square square = 0; square < position.size(); ++square) {
-        if (position.empty(square) && rules.movement().observed(position, square, played.mover,
-                                                                [](Square) { return true; })) {
-          attacked.insert(square);
-        }
-      }
-    }
     const bool flights_are_seen = attacks_are_plain && king_moves_are_plain(rules);
     std::vector<Square> squares;
-    for (Square square = 0; square < position.size(); ++square) {
-      if (!position.empty(square) || (attacks_are_plain && !attacked.contains(square)) ||
-          (flights_are_seen && has_flight(position, rules, square, enemy, attacked))) {
-        continue;
-      }
+    const auto try_square = [&](Square square) {
       arbiter.poll();  // each square asks for all moves of the enemy
       const Position::Mark before = position.mark();
       position.add(square, king_of(enemy), Reason::bookkeeping);
@@ -105,6 +114,21 @@ class Republic {
         squares.push_back(square);
       }
       position.undo(before);
+    };
+    if (attacks_are_plain) {
+      const SquareSet attacked = attacked_squares(position, rules.movement(), played.mover);
+      attacked.any_of(position.size(), [&](Square square) {
+        if (!flights_are_seen || !has_flight(position, rules, square, enemy, attacked)) {
+          try_square(square);
+        }
+        return false;
+      });
+      return squares;
+    }
+    for (Square square = 0; square < position.size(); ++square) {
+      if (position.empty(square)) {
+        try_square(square);
+      }
     }
     return squares;
   }

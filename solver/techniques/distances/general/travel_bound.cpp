@@ -488,15 +488,20 @@ bool TravelBound::FirstMoves::admits(const SingleMove& move) const {
     }
   }
   const auto after_move = [&](Moves Distances::*of, const Moves& gone, Moves& least) {
+    // Copies of its own let the compiler do several steps at once.
+    const Moves from_here = before.*of, from_there = after.*of, from_captured = gone;
+    const Moves nearest = nearest_.*of, second = second_.*of;
+    Moves found;  // NOLINT: filled in as far as it is read
     at_once(bound_.wanted_, [&](std::size_t i) {
-      const std::uint8_t nearest = (nearest_.*of)[i];
-      const bool leaves = ((before.*of)[i] == nearest) | (gone[i] == nearest);
-      const auto mask = static_cast<std::uint8_t>(-static_cast<int>(leaves));
-      const auto others = static_cast<std::uint8_t>(((second_.*of)[i] & mask) |
-                                                    (nearest & static_cast<std::uint8_t>(~mask)));
-      const auto own = static_cast<std::uint8_t>(std::max((after.*of)[i], nearer) - nearer);
-      least[i] = std::min(own, others);
+      const std::uint8_t here = from_here[i] == nearest[i] ? 0xFF : 0;
+      const std::uint8_t captured = from_captured[i] == nearest[i] ? 0xFF : 0;
+      const auto leaves = static_cast<std::uint8_t>(here | captured);
+      const auto others = static_cast<std::uint8_t>((second[i] & leaves) | (nearest[i] & ~leaves));
+      const std::uint8_t still = from_there[i] > nearer ? from_there[i] : nearer;
+      const auto own = static_cast<std::uint8_t>(still - nearer);
+      found[i] = own < others ? own : others;
     });
+    least = found;
   };
   Distances least;  // NOLINT: filled in as far as it is read
   after_move(&Distances::any, comes_back ? before.any : victim.any, least.any);

@@ -17,6 +17,10 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
   }
   const Colour side = position_.to_move();
   const Movement& movement = rules_->movement();
+  // If a line to the own king is open that need not count, there is no verdict on moves that leave
+  // it so.
+  const bool is_open = own.is_open_now();
+  all_seen = all_seen && (!is_open || own.attacked_now());
   const auto can_go = [&](Square from) {
     const Unit unit = position_.at(from);
     if (!shortcuts_->ways_are_plain && has_changed_ways(unit)) {
@@ -27,9 +31,8 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
       return false;
     }
     // A capture that rules replace may end on another square than its first one.
-    const std::uint64_t matters = own.attacked_now() && shortcuts_->moves_stay
-                                      ? own.arrivals_that_matter(from)
-                                      : Movement::everywhere;
+    const std::uint64_t matters =
+        is_open && shortcuts_->moves_stay ? own.arrivals_that_matter(from) : Movement::everywhere;
     const std::uint64_t wanted =
         matters & LegalArrivals::possible(*rules_, *shortcuts_, position_, from);
     return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {

@@ -16,41 +16,42 @@ namespace {
 constexpr std::array<Vector, 8> around{Vector{1, 0},  Vector{0, 1}, Vector{-1, 0}, Vector{0, -1},
                                        Vector{-1, 1}, Vector{1, 1}, Vector{1, -1}, Vector{-1, -1}};
 
-/// Returns for each square those around it, one bit each; nothing on boards of more than 64
-/// squares.
-std::vector<std::uint64_t> squares_around(const Geometry& board) {
-  std::vector<std::uint64_t> near;
-  if (board.size() <= bits::capacity<std::uint64_t>) {
-    near.resize(board.size(), 0);
-    for (Square square = 0; square < board.size(); ++square) {
-      for (const Vector& step : around) {
-        const Square next = board.step(square, step);
-        near[square] |= next == no_square ? 0 : bits::bit<std::uint64_t>(next);
+/// For each square those around it, in this order.
+using SquaresAround = std::vector<std::vector<Square>>;
+
+SquaresAround squares_around(const Geometry& board) {
+  SquaresAround squares(board.size());
+  for (Square square = 0; square < board.size(); ++square) {
+    for (const Vector& step : around) {
+      if (const Square next = board.step(square, step); next != no_square) {
+        squares[square].push_back(next);
       }
     }
   }
-  return near;
+  return squares;
 }
 
-/// For each square those around it, in this order; no_square beyond an edge.
-using Neighbours = std::vector<std::array<Square, around.size()>>;
-
-Neighbours neighbours_of(const Geometry& board) {
-  Neighbours neighbours(board.size());
-  for (Square square = 0; square < board.size(); ++square) {
-    std::transform(around.begin(), around.end(), neighbours[square].begin(),
-                   [&](const Vector& step) { return board.step(square, step); });
+/// The same, one bit each; nothing on boards of more than 64 squares.
+std::vector<std::uint64_t> one_bit_each(const SquaresAround& squares) {
+  std::vector<std::uint64_t> words;
+  if (squares.size() <= bits::capacity<std::uint64_t>) {
+    for (const std::vector<Square>& near : squares) {
+      words.push_back(0);
+      for (const Square square : near) {
+        words.back() |= bits::bit<std::uint64_t>(square);
+      }
+    }
   }
-  return neighbours;
+  return words;
 }
 
-void influence(Played& played, const Neighbours& neighbours, Square from) {
+void influence(Played& played, const SquaresAround& squares, Square from) {
   Position& position = played.position;
   const Geometry& geometry = played.arbiter().geometry();
   const Colour side = opponent(played.mover);
   const WalkId influencer = position.at(from).walk;
-  for (const Square square : neighbours[from]) {
-    const Unit near = square != no_square ? played.arbiter().seen_by(from, square) : Unit{};
+  for (const Square square : squares[from]) {
+    const Unit near = played.arbiter().seen_by(from, square);
     if (!near.belongs_to(side) || near.is(Attribute::royal)) {
       continue;
     }
@@ -67,24 +68,24 @@ void influence(Played& played, const Neighbours& neighbours, Square from) {
 
 Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
+  const SquaresAround squares_near = squares_around(rules.geometry());
   rules.hooks.add_effect(
       Stage::walk_of_neighbours,
       MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes})
           .and_the_mover(
               {Change::walk, Change::attributes})  // a neutral one, by the unit exchanged
-          .arriving_on(
-              [near = squares_around(rules.geometry())](const Position& position, Square from) {
-                std::uint64_t squares = 0;
-                if (!position.at(from).is(Attribute::royal)) {
-                  for (std::uint64_t enemies =
-                           position.units(opponent(position.to_move())).first_word();
-                       enemies != 0; enemies &= enemies - 1) {
-                    squares |= near[bits::lowest(enemies)];
-                  }
-                }
-                return squares;
-              }),
-      [neighbours = neighbours_of(rules.geometry())](Played& played) {
+          .arriving_on([near = one_bit_each(squares_near)](const Position& position, Square from) {
+            std::uint64_t squares = 0;
+            if (!position.at(from).is(Attribute::royal)) {
+              for (std::uint64_t enemies =
+                       position.units(opponent(position.to_move())).first_word();
+                   enemies != 0; enemies &= enemies - 1) {
+                squares |= near[bits::lowest(enemies)];
+              }
+            }
+            return squares;
+          }),
+      [squares_near](Played& played) {
         std::vector<Square> influencers;
         const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
           if (const Square now = played.follow(arrival, since);
@@ -104,7 +105,7 @@ Refusal install_influencer(RuleSet& rules, std::span<const Argument>) {
           }
         }
         for (const Square square : influencers) {
-          influence(played, neighbours, square);
+          influence(played, squares_near, square);
         }
       });
   return {};

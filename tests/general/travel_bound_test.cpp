@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <array>
+#include <memory>
 #include <string>
 
 #include "solver/techniques/distances/general/travel_bound.hpp"
@@ -32,24 +34,36 @@ bool is_too_far(const Journey& way, unsigned white, unsigned black) {
   return bound->out_of_reach(start.position, {white, black});
 }
 
-/// Among the first moves from `from` to `to`, is this one left out?
-bool is_left_out(const Phase& start, const TravelBound& bound, std::array<unsigned, 2> moves,
-                 const char* from, const char* to) {
-  const auto square = [&](const char* name) {
-    return start.rules->geometry().at(static_cast<unsigned>(name[0] - 'a'),
-                                      static_cast<unsigned>(name[1] - '1'));
-  };
-  Position position = start.position;
-  if (position.to_move() == Colour::black) {
-    position.pass_turn();
+/// The first moves of games from one position to another. White begins.
+class FirstMoves {
+ public:
+  FirstMoves(const std::string& from, const std::string& to, const std::string& condition)
+      : start_(phase_from(from, condition)),
+        bound_(
+            TravelBound::make(*start_.rules, start_.position, phase_from(to, condition).position)) {
+    REQUIRE(bound_ != nullptr);
+    if (start_.position.to_move() == Colour::black) {
+      start_.position.pass_turn();
+    }
   }
-  const TravelBound::FirstMoves first(bound, position, moves);
-  SingleMove move{.from = square(from), .to = square(to)};
-  if (!position.empty(move.to)) {
-    move.capture = move.to;
+
+  /// Is the move from `from` to `to` left out, if White and Black have so many moves?
+  bool leave_out(std::array<unsigned, 2> moves, const char* from, const char* to) const {
+    const auto square = [&](const char* name) {
+      return start_.rules->geometry().at(static_cast<unsigned>(name[0] - 'a'),
+                                         static_cast<unsigned>(name[1] - '1'));
+    };
+    SingleMove move{.from = square(from), .to = square(to)};
+    if (!start_.position.empty(move.to)) {
+      move.capture = move.to;
+    }
+    return !TravelBound::FirstMoves(*bound_, start_.position, moves).admits(move);
   }
-  return !first.admits(move);
-}
+
+ private:
+  Phase start_;
+  std::shared_ptr<const TravelBound> bound_;
+};
 
 }  // namespace
 
@@ -135,25 +149,20 @@ TEST_CASE("a captured unit that waits may still come back") {
 }
 
 TEST_CASE("first moves that lose time are left out before they are played") {
-  const Phase start = phase_from("white Ke1 Sb1 Qd1 black Ke8 Pd7", "condition LosingChess");
-  const Phase target = phase_from("white Ke1 Sg1 Qd1 black Ke8 Pd7", "condition LosingChess");
-  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
-  REQUIRE(bound != nullptr);
-  CHECK_FALSE(is_left_out(start, *bound, {3, 3}, "b1", "d2"));
-  CHECK(is_left_out(start, *bound, {3, 3}, "b1", "a3"));
-  CHECK(is_left_out(start, *bound, {3, 3}, "d1", "d2"));
-  CHECK_FALSE(is_left_out(start, *bound, {5, 3}, "d1", "d2"));
+  const FirstMoves moves("white Ke1 Sb1 Qd1 black Ke8 Pd7", "white Ke1 Sg1 Qd1 black Ke8 Pd7",
+                         "condition LosingChess");
+  CHECK_FALSE(moves.leave_out({3, 3}, "b1", "d2"));
+  CHECK(moves.leave_out({3, 3}, "b1", "a3"));
+  CHECK(moves.leave_out({3, 3}, "d1", "d2"));
+  CHECK_FALSE(moves.leave_out({5, 3}, "d1", "d2"));
   // What is captured for good is missing.
-  CHECK(is_left_out(start, *bound, {5, 3}, "d1", "d7"));
+  CHECK(moves.leave_out({5, 3}, "d1", "d7"));
 }
 
 TEST_CASE("who captures a unit of his own side has moved for his side, and nobody else") {
-  const Phase start = phase_from("white Kd6 Sc5 black Kc8", "condition Bicaptures");
-  const Phase target = phase_from("white Kc5 black Kc8", "condition Bicaptures");
-  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
-  REQUIRE(bound != nullptr);
-  CHECK_FALSE(is_left_out(start, *bound, {1, 0}, "d6", "c5"));
-  CHECK(is_left_out(start, *bound, {1, 0}, "d6", "d5"));
+  const FirstMoves moves("white Kd6 Sc5 black Kc8", "white Kc5 black Kc8", "condition Bicaptures");
+  CHECK_FALSE(moves.leave_out({1, 0}, "d6", "c5"));
+  CHECK(moves.leave_out({1, 0}, "d6", "d5"));
 }
 
 TEST_CASE("a captured unit may become two, its ghost and one that is reborn") {
@@ -215,16 +224,12 @@ TEST_CASE("a unit to which walks are lent goes like any unit") {
 }
 
 TEST_CASE("first moves by which units change sides, or that touch them, are judged by either") {
-  const Phase start = phase_from("white Ke1 Pb4 Sg1 black Ke8", "condition DarkSide");
-  const Phase target = phase_from("white Ke1 Sg1 black Ke8 Pb5", "condition DarkSide");
-  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
-  REQUIRE(bound != nullptr);
-  CHECK_FALSE(is_left_out(start, *bound, {1, 0}, "b4", "b5"));
-  CHECK(is_left_out(start, *bound, {1, 0}, "g1", "f3"));
-  const Phase republic = phase_from("white Sb1 black Sg8", "condition RepublicanChess");
-  const Phase crowned = phase_from("white Sc3 black Sg8 Kh8", "condition RepublicanChess");
-  const auto of_kings = TravelBound::make(*republic.rules, republic.position, crowned.position);
-  REQUIRE(of_kings != nullptr);
-  CHECK_FALSE(is_left_out(republic, *of_kings, {1, 0}, "b1", "c3"));
-  CHECK(is_left_out(republic, *of_kings, {1, 0}, "b1", "a3"));
+  const FirstMoves moves("white Ke1 Pb4 Sg1 black Ke8", "white Ke1 Sg1 black Ke8 Pb5",
+                         "condition DarkSide");
+  CHECK_FALSE(moves.leave_out({1, 0}, "b4", "b5"));
+  CHECK(moves.leave_out({1, 0}, "g1", "f3"));
+  const FirstMoves of_republic("white Sb1 black Sg8", "white Sc3 black Sg8 Kh8",
+                               "condition RepublicanChess");
+  CHECK_FALSE(of_republic.leave_out({1, 0}, "b1", "c3"));
+  CHECK(of_republic.leave_out({1, 0}, "b1", "a3"));
 }

@@ -138,7 +138,7 @@ void EndingValues::make(Entry& entry, const orthodox::Board& board) {
     entry.refused = true;
     return;
   }
-  if (!at_once_) {
+  if (!at_once_ && entry.worth == 0) {
     entry.worth = tables->work(material).positions * half_moves_a_position;
     if (entry.played < entry.worth) {
       return;

@@ -28,9 +28,10 @@ namespace warp {
 /// position after each move. Positions in which castling or a capture en passant is possible are
 /// not asked about; material with pawns of both sides has no table.
 ///
-/// To make tables of n positions takes about as long as n / 4 questions take the search. So those
-/// of a material and of all that can come of it are made after so many questions about positions
-/// with these units: the time is at most doubled. No answer depends on when that is.
+/// To make tables of n positions takes about as long as the search takes to play 4 n half-moves.
+/// Those of a material and of all that can come of it are made when the search has played 2 n among
+/// positions with these units: who needs them waits little longer than for the tables alone, and
+/// who does not need them has mostly finished by then. No answer depends on when that is.
 class EndingValues final : public orthodox::Endings {
  public:
   /// `rules` must be those of orthodox chess on the classical board. `bytes`: the memory that all

@@ -149,6 +149,7 @@ class Decider : public ProvenFacts<Game> {
       return false;
     }
     if (length == 1 && is_self(ends_[node])) {
+      // The engine has looked at all moves that might force the end: so much is remembered.
       note_line(node, length, false, 1);
     } else {
       offer_to_audit(AuditQuestion::About::line, node, length, 0, false);

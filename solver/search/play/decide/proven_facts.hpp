@@ -50,9 +50,11 @@ class ProvenFacts : public LimitedPlay<Game> {
   /// The same about lines of help or series `node`. If play follows their last half-move, such as
   /// all answers to it in hs#, a look-up is always cheaper.
   bool is_line_kept(NodeId node, unsigned length) const {
+    if (is_kept(length)) {
+      return true;
+    }
     const NodeId fork = branch(node).fork();
-    return is_kept(length) ||
-           (fork != no_node && std::holds_alternative<PlanBranch>(context_.plan[fork]));
+    return fork != no_node && std::holds_alternative<PlanBranch>(context_.plan[fork]);
   }
   /// Returns whether the table knows that there is no line of exactly `length` half-moves.
   bool known_no_line(NodeId node, unsigned length) {

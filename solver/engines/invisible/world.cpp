@@ -364,12 +364,30 @@ bool PlayedWorld::legal_after(WorldBoard board, int from, int to, int taken, Col
 bool PlayedWorld::has_reply() const {
   const Colour colour = line_.to_move();
   const WorldBoard& board = end();
+  const int king = board.king(colour);
+  const SquareList checkers =
+      king != nowhere ? board.attackers(king, opponent(colour)) : SquareList{};
+  const SquareList closing =
+      checkers.size() == 1 ? squares_between(checkers.front(), king) : SquareList{};
+  // Most moves are seen to be legal, or not, without being played.
+  const auto is_legal = [&](int from, int to) {
+    if (king != nowhere && from != king && board[from].side != Side::neutral) {
+      if (checkers.empty() && !rides_along(WorldMan::queen, king, from)) {
+        return true;
+      }
+      if (checkers.size() > 1 || (checkers.size() == 1 && to != checkers.front() &&
+                                  std::ranges::find(closing, to) == closing.end())) {
+        return false;
+      }
+    }
+    return legal_after(board, from, to, nowhere, colour);
+  };
   for (int from = 0; from < board_squares; ++from) {
     if (!board[from].plays_for(colour)) {
       continue;
     }
     for (const int to : board.destinations(from, colour)) {
-      if (legal_after(board, from, to, nowhere, colour)) {
+      if (is_legal(from, to)) {
         return true;
       }
     }

@@ -74,33 +74,49 @@ int first_on(std::uint64_t squares, const Direction& direction) {
   return ascends ? std::countr_zero(squares) : board_squares - 1 - std::countl_zero(squares);
 }
 
-/// The direction of the line through both squares; {0, 0} if there is none.
-Direction direction_between(int from, int to) {
-  const int ranks = rank_at(to) - rank_at(from), files = file_at(to) - file_at(from);
-  if (ranks != 0 && files != 0 && std::abs(ranks) != std::abs(files)) {
-    return {0, 0};
+constexpr std::uint8_t no_line = 8;
+
+/// By two squares: the number in `lines` of the direction from the first to the second; no_line if
+/// they are not on one line.
+std::array<std::array<std::uint8_t, board_squares>, board_squares> all_lines_between() {
+  std::array<std::array<std::uint8_t, board_squares>, board_squares> all{};
+  for (std::size_t from = 0; from < board_squares; ++from) {
+    all[from].fill(no_line);
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      for (const std::int8_t to : ways_from[from].lines[line]) {
+        all[from][static_cast<std::size_t>(to)] = static_cast<std::uint8_t>(line);
+      }
+    }
   }
-  const auto sign = [](int value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); };
-  return {sign(ranks), sign(files)};
+  return all;
+}
+
+const auto lines_between = all_lines_between();
+
+std::size_t line_between(int from, int to) {
+  return lines_between[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
 }
 
 }  // namespace
 
 SquareList squares_between(int from, int to) {
   SquareList squares;
-  const Direction direction = direction_between(from, to);
-  if (direction.ranks == 0 && direction.files == 0) {
+  const std::size_t line = line_between(from, to);
+  if (line == no_line) {
     return squares;
   }
-  for (int at = next(from, direction); at != to; at = next(at, direction)) {
-    squares.push_back(static_cast<std::int8_t>(at));
+  for (const std::int8_t at : ways_from[static_cast<std::size_t>(from)].lines[line]) {
+    if (at == to) {
+      break;
+    }
+    squares.push_back(at);
   }
   return squares;
 }
 
 bool rides_along(WorldMan man, int from, int to) {
-  const Direction direction = direction_between(from, to);
-  return (direction.ranks != 0 || direction.files != 0) && rides(man, is_diagonal(direction));
+  const std::size_t line = line_between(from, to);
+  return line != no_line && rides(man, is_diagonal(lines[line]));
 }
 
 bool lie_as_for(WorldMan man, int from, int to) {
@@ -126,14 +142,8 @@ bool lie_as_for(WorldMan man, int from, int to) {
 }
 
 bool WorldBoard::clear_between(int from, int to) const {
-  const Direction direction = direction_between(from, to);
-  const auto line = static_cast<std::size_t>(
-      std::ranges::find_if(lines,
-                           [&](const Direction& each) {
-                             return each.ranks == direction.ranks && each.files == direction.files;
-                           }) -
-      lines.begin());
-  if (line == lines.size()) {
+  const std::size_t line = line_between(from, to);
+  if (line == no_line) {
     return true;
   }
   const std::uint64_t beyond = ways_from[static_cast<std::size_t>(to)].on_line[line];
@@ -189,8 +199,8 @@ bool WorldBoard::attacked(int square, Colour colour) const {
 
 /// Calls `visit` for the destinations until it returns true; returns whether it did.
 template <class Visit>
-bool WorldBoard::each_destination(int square, Colour colour, const Visit& visit) const {
-  const WorldMan man = (*this)[square].man;
+bool WorldBoard::each_destination(WorldMan man, int square, Colour colour,
+                                  const Visit& visit) const {
   const Ways& ways = ways_from[static_cast<std::size_t>(square)];
   const auto go = [&](int to) {
     return ((*this)[to].empty() || (*this)[to].can_be_captured_by(colour)) && visit(to);
@@ -243,30 +253,63 @@ bool WorldBoard::each_destination(int square, Colour colour, const Visit& visit)
 
 SquareList WorldBoard::destinations(int square, Colour colour) const {
   SquareList found;
-  each_destination(square, colour, [&](int to) {
+  each_destination((*this)[square].man, square, colour, [&](int to) {
     found.push_back(static_cast<std::int8_t>(to));
     return false;
   });
   return found;
 }
 
-bool WorldBoard::reaches(int from, int to, Colour colour) const {
+bool WorldBoard::could_go(WorldMan man, int from, int to, Colour colour) const {
   const WorldUnit& goal = (*this)[to];
-  switch ((*this)[from].man) {
+  switch (man) {
     case WorldMan::knight:
     case WorldMan::king:
     case WorldMan::bishop:
     case WorldMan::rook:
     case WorldMan::queen:
-      return lie_as_for((*this)[from].man, from, to) &&
-             (goal.empty() || goal.can_be_captured_by(colour)) && clear_between(from, to);
+      return lie_as_for(man, from, to) && (goal.empty() || goal.can_be_captured_by(colour)) &&
+             clear_between(from, to);
     case WorldMan::pawn:
     case WorldMan::none:
     case WorldMan::hole:
     case WorldMan::open:
       break;
   }
-  return each_destination(from, colour, [&](int square) { return square == to; });
+  return each_destination(man, from, colour, [&](int square) { return square == to; });
+}
+
+std::uint64_t WorldBoard::origins(WorldMan man, int to, Colour colour) const {
+  if (!(*this)[to].empty() && !(*this)[to].can_be_captured_by(colour)) {
+    return 0;
+  }
+  const Ways& ways = ways_from[static_cast<std::size_t>(to)];
+  std::uint64_t found = 0;
+  if (man == WorldMan::knight) {
+    for (const std::int8_t from : ways.leaps) {
+      found |= bit_of(from);
+    }
+  } else if (man == WorldMan::pawn) {
+    const int behind = to - pawn_step(colour);
+    for (const int from : {behind - 1, behind, behind + 1, behind - pawn_step(colour)}) {
+      if (from >= 0 && from < board_squares && lie_as_for(man, from, to) &&
+          could_go(man, from, to, colour)) {
+        found |= bit_of(from);
+      }
+    }
+  } else {
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      if (rides(man, is_diagonal(lines[line]))) {
+        for (const std::int8_t from : ways.lines[line]) {
+          if (!(*this)[from].empty()) {
+            break;
+          }
+          found |= bit_of(from);
+        }
+      }
+    }
+  }
+  return found & ~occupied_;
 }
 
 }  // namespace warp::invisible

@@ -90,13 +90,19 @@ class WorldBoard {
   /// captured. En passant and castling are left out.
   SquareList destinations(int square, Colour colour) const;
   /// Can the unit on `from` go to `to` if `colour` moves it?
-  bool reaches(int from, int to, Colour colour) const;
+  bool reaches(int from, int to, Colour colour) const {
+    return could_go((*this)[from].man, from, to, colour);
+  }
+  /// The same of a unit of this kind, which need not stand there.
+  bool could_go(WorldMan man, int from, int to, Colour colour) const;
+  /// The empty squares, one bit each, from which a unit of this kind, not a king, could go to `to`.
+  std::uint64_t origins(WorldMan man, int to, Colour colour) const;
   /// Are all squares strictly between two squares of one line empty?
   bool clear_between(int from, int to) const;
 
  private:
   template <class Visit>
-  bool each_destination(int square, Colour colour, const Visit& visit) const;
+  bool each_destination(WorldMan man, int square, Colour colour, const Visit& visit) const;
 
   /// Calls `visit` for the attackers until it returns true; returns whether it did.
   template <class Visit>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "solver/engines/invisible/remedies.hpp"
 #include "solver/engines/invisible/world_kinds.hpp"
@@ -116,16 +117,12 @@ bool WorldFinder::mend_answer(const WorldPlan& plan, const PlayedWorld& world) {
     if (man == WorldMan::king) {
       continue;
     }
-    for (int from = 0; from < board_squares; ++from) {
-      WorldBoard with = board;
-      if (!with[from].empty()) {
-        continue;
-      }
-      with.put(from, {.man = man, .side = own, .number = 0, .shown = false});
-      const SquareList to = with.destinations(from, defender);
-      const bool helps =
-          std::ranges::any_of(to, [&](int square) { return (resolving & bit_of(square)) != 0; });
-      if (helps && bring(plan, world, end, from, man, own)) {
+    std::uint64_t helping = 0;
+    for (std::uint64_t rest = resolving; rest != 0; rest &= rest - 1) {
+      helping |= board.origins(man, std::countr_zero(rest), defender);
+    }
+    for (; helping != 0; helping &= helping - 1) {
+      if (bring(plan, world, end, std::countr_zero(helping), man, own)) {
         return true;
       }
     }

@@ -84,7 +84,8 @@ Refusal install_take_and_make(RuleSet& rules, std::span<const Argument> argument
        .captures_only = true,
        .bring = {.units = 1, .usual_sides = true},
        .fates = take_and_make_fates_of(rules),
-       .of_king_captures = absolute});
+       .of_king_captures = absolute,
+       .fails_by_arrival = true});
   return {};
 }
 

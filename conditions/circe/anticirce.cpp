@@ -135,6 +135,7 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   rules.hooks.add_effect(Stage::capturer_reborn,
                          what_a_return_may_change(variant, false)
                              .in_captures()
+                             .forbidding_by_arrival()
                              .making(fates_by_rebirth(rules, variant, true)),
                          [variant](Played& played) { send_capturer_home(variant, played); });
   return {};

@@ -167,12 +167,65 @@ TEST_CASE("a stalemate in one needs a side of which at most one unit stands free
   CHECK_FALSE(is_lost("Sg4"));
   CHECK(is_lost("Sg4 Sd6"));
   CHECK(is_lost("Sg4 Sd6", "\ncondition Circe"));
-  CHECK_FALSE(is_lost("Sh1 Sd6"));  // two squares, of which a capture with rebirth could take both
-  CHECK_FALSE(is_lost("Rf1 Sd6"));  // a pin could hold the rook
+  CHECK(is_lost("Sh1 Sd6"));
+  CHECK_FALSE(is_lost("Sh1 Sd6", "\ncondition Circe"));  // a capture can close both squares of h1
+  CHECK_FALSE(is_lost("Rf1 Sd6"));                       // a pin could hold the rook
   CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Madrasi"));
   CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Breton"));
-  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition AntiCirce"));
   CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition Grid"));
+}
+
+TEST_CASE("each unit pins at most one, and only if no hurdle is needed") {
+  const auto is_lost = [](const std::string& white, const std::string& black) {
+    return is_out_of_reach("pieces white Kc2 " + white + " black Ka1 Pa2 " + black, 1, 0,
+                           GoalKind::stalemate);
+  };
+  CHECK(is_lost("Rh3", "Rf1 Ra5 Sd6"));  // one is captured, one pinned
+  CHECK_FALSE(is_lost("Rh3 Rh4", "Rf1 Ra5 Sd6"));
+  CHECK_FALSE(is_lost("Rh3 Pc7", "Rf1 Ra5 Sd6"));  // the pawn promotes
+  CHECK(is_lost("Rh3 Pc6", "Rf1 Ra5 Sd6"));
+  // A grasshopper moves, and each unit is its hurdle.
+  CHECK_FALSE(is_lost("Gh3", "Rf1 Ra5 Sd6"));
+  CHECK(is_lost("Gh3", "Rf2 Rb5 Sd6"));
+}
+
+TEST_CASE("where captures of kings are played, units that make room for them do not stand free") {
+  const auto is_lost = [](const std::string& black, const std::string& condition) {
+    return is_out_of_reach("pieces white Kc2 Sh3 black Ka1 Pa2 " + black + condition, 1, 0,
+                           GoalKind::stalemate);
+  };
+  const std::string take_and_make = "\ncondition Take&Make Absolute";
+  CHECK(is_lost("Sg4 Sd6", take_and_make));
+  CHECK_FALSE(is_lost("Sb1 Sb2", take_and_make));
+  CHECK(is_lost("Sb1 Sb2", "\ncondition Take&Make"));
+  const std::string anticirce = "\ncondition AntiCirce";
+  CHECK(is_lost("Sg4 Sd6", anticirce));
+  CHECK(is_lost("Sb1 Sf5", anticirce));
+  CHECK_FALSE(is_lost("Sg1 Sf5", anticirce));  // from a1 the white knight would go home to g1
+  CHECK_FALSE(is_lost("Sg4 Sd6", "\ncondition AntiCirce Equipollents"));
+  // 3...Sc2*a3-c2= of an h=3: from c2 the knight gives no check as long as a2, b1 and b2 are taken.
+  CHECK(test::solution_lines("pieces white Kc7 Sc2 Pb4 black Ka1 Ra2 Bd4 Sa3 Sb1 Pb5\n"
+                             "stipulation h=1\ncondition Take&Make Absolute\n") ==
+        std::vector<std::string>{"1.Bd4-b2 Sc2*a3-c2 ="});
+}
+
+TEST_CASE("before the last move of the side that is to be stalemated its moves are looked at") {
+  const Phase phase = phase_of_helpmate("pieces white Kh8 Ba8 black Ka1 Rd5 Rf7 Sc6 Pa2 Pb2 Pb3");
+  const auto bound = MateBound::make(*phase.rules, phase.position);
+  REQUIRE(bound != nullptr);
+  std::uint64_t steps = 0;
+  const auto moves =
+      bound->last_moves(phase.position, {GoalKind::stalemate, Colour::white, 1, 1}, steps);
+  REQUIRE(moves);
+  const auto square = [](std::string_view name) {
+    return static_cast<Square>((name[1] - '1') * 8 + name[0] - 'a');
+  };
+  // Of two rooks and a knight one moves, one is captured, one is left.
+  for (const std::string_view from : {"d5", "f7", "c6"}) {
+    CHECK(moves->arrivals(square(from)) == 0);
+  }
+  CHECK(moves->arrivals(square("a1")) != 0);
+  CHECK_FALSE(moves->admits({.from = square("a1"), .to = square("b1")}));
 }
 
 TEST_CASE("units that change sides by quiet moves, and neutral units, are helped by the opponent") {

@@ -181,6 +181,9 @@ struct MayChange {
 
   bool holes = true;       ///< squares become holes, or cease to be
   bool may_forbid = true;  ///< the effect may forbid the move, or ask for a choice
+  /// It forbids captures only because the squares to which its fates bring the capturing unit are
+  /// occupied, or not on the board (Anticirce).
+  bool forbids_by_arrival = false;
 
   When when = When::always;
   /// Attributes as in Unit::attributes: it does nothing in a move of a unit without them. 0: it
@@ -267,6 +270,12 @@ struct MayChange {
     MayChange narrower = *this;
     narrower.squares = std::move(named_squares);
     return narrower;
+  }
+  /// See `forbids_by_arrival`.
+  MayChange forbidding_by_arrival() const {
+    MayChange told = *this;
+    told.forbids_by_arrival = true;
+    return told;
   }
   /// See `fates`.
   MayChange making(std::shared_ptr<const Fates> known) const {

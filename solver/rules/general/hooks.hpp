@@ -308,6 +308,9 @@ struct ExpandRule {
   /// The captures of the king that decide about check, too, are replaced, by all rules. (Only if
   /// they are played: RuleSet::check_is_played.)
   bool of_king_captures = false;
+  /// With fates: a capture fails only because the squares that they emit are occupied, and it
+  /// depends on the captured unit alone of `all` which squares these are.
+  bool fails_by_arrival = false;
   const Condition* author = nullptr;  ///< see Hooks::sign
 };
 

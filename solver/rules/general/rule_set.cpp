@@ -92,9 +92,11 @@ void RuleSet::let_pawns_leave_first_rank() { pawns_leave_first_rank_ = true; }
 
 bool RuleSet::narrows_check() const { return narrows_observation() || !hooks.ways.empty(); }
 
-bool RuleSet::narrows_observation() const {
+bool RuleSet::narrows_observation() const { return check_is_played || narrows_lines(); }
+
+bool RuleSet::narrows_lines() const {
   const auto& observation = hooks.observation;
-  return check_is_played || !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
+  return !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::observer)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::geometry)].empty();
 }

@@ -168,6 +168,8 @@ class RuleSet {
   bool narrows_check() const;
   /// Does any rule narrow what counts as check, apart from the ways of units?
   bool narrows_observation() const;
+  /// Does any rule say which lines count as check, or observe?
+  bool narrows_lines() const;
 
   /// Returns the walks to which a unit of `walk` that arrives on `square` for `side` may promote;
   /// empty if it does not promote there.

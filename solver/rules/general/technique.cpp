@@ -60,7 +60,7 @@ constexpr std::array<TechniqueInfo, technique_count> techniques{{
      .name = "free-units",
      .what = "no stalemate is looked for while too many units stand free",
      .sound = "if no rule hinders the quiet moves of these units",
-     .essay = "solver/techniques/relaxed_game/general/mate_bound.cpp",
+     .essay = "solver/techniques/relaxed_game/general/free_units.hpp",
      .engines = "general"},
     {.technique = Technique::castling_bound,
      .name = "castling-bound",

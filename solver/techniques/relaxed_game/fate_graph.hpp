@@ -88,6 +88,21 @@ class FateGraph {
   Class class_of(const Unit& unit) const {
     return numbers_[kind_of_number(UnitKind::of(unit))][unit.walk];
   }
+  /// The number of classes, with no_class. The kinds of their units.
+  std::size_t classes() const { return kinds_.size(); }
+  const UnitKind& kind(Class unit) const { return kinds_[unit]; }
+  /// Calls `visit` with all steps of a unit of class `unit` on `square`, those of its moves or the
+  /// others: the class that it becomes, and on which squares.
+  template <class Visit>
+  void each_step(Class unit, Square square, bool by_move, Visit visit) const {
+    const std::array of_moves{&moves_, &black_moves_};
+    const std::array others{&captured_, &free_};
+    for (const std::vector<States>* steps : by_move ? of_moves : others) {
+      for (const auto& [becomes, squares] : (*steps)[place(unit, square)]) {
+        visit(becomes, squares);
+      }
+    }
+  }
   /// Squares to which the king can certainly go if they are neither guarded nor blocked.
   Squares flights(Class king, Square square) const { return flights_[king * 64U + square]; }
   /// The squares to which a unit on `square` can go whatever stands between, if they are empty.

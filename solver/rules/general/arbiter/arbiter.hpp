@@ -317,6 +317,7 @@ class Arbiter {
   class LegalMoves;
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
+  void drop_unwanted(const Sought& sought, std::size_t first);
   void foresee(const Sought& sought, std::size_t first) const;
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);

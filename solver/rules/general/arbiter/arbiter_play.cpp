@@ -307,6 +307,16 @@ void Arbiter::choose(std::size_t first, std::size_t extras, bool some) {
   spare_ = std::move(moves);
 }
 
+/// Drops the moves pooled since `first` that are not admitted.
+void Arbiter::drop_unwanted(const Sought& sought, std::size_t first) {
+  if (sought.admits != nullptr) {
+    const auto is_unwanted = [&](const SingleMove& move) { return !(*sought.admits)(move); };
+    pool_.erase(std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
+                               is_unwanted),
+                pool_.end());
+  }
+}
+
 /// Tells the keys to which the moves pooled since `first` probably lead, if they are wanted.
 void Arbiter::foresee(const Sought& sought, std::size_t first) const {
   if (sought.foresee == nullptr) {
@@ -315,7 +325,7 @@ void Arbiter::foresee(const Sought& sought, std::size_t first) const {
   for (std::size_t i = first; i < pool_.size(); ++i) {
     const SingleMove& move = pool_[i];
     const bool leaves_a_square = move.from != no_square;  // a side that passes leaves none
-    if (leaves_a_square && (sought.admits == nullptr || (*sought.admits)(move))) {
+    if (leaves_a_square) {
       (*sought.foresee)(position_.key_after(move.from, move.to, move.capture));
     }
   }
@@ -361,15 +371,15 @@ void Arbiter::pool_chosen(bool some) {
 bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   const std::size_t first = pool_.size();
   pool_chosen(sought.some);
+  drop_unwanted(sought, first);
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
   foresee(sought, first);
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     const SingleMove move = pool_[i];
-    if ((sought.admits == nullptr || (*sought.admits)(move)) &&
-        (sought.checks == nullptr ||
-         sought.checks->after(move) != CheckScreen::Verdict::unattacked)) {
+    if (sought.checks == nullptr ||
+        sought.checks->after(move) != CheckScreen::Verdict::unattacked) {
       replay(move);
       stopped = visit(move, start);
       position_.undo(start);

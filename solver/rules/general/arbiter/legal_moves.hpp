@@ -100,7 +100,8 @@ class Arbiter::LegalMoves {
   bool any_of_unit(Square from) {
     WantedCaptures captures;
     const std::uint64_t wanted = wanted_arrivals(from, captures);
-    if (wanted == 0 && shortcuts_.moves_stay) {
+    if (wanted == 0 &&
+        (shortcuts_.moves_stay || (shortcuts_.captures_only_expand && captures.arrivals == 0))) {
       return false;
     }
     // A rule may let the unit move by another walk, or from another square (Phantom Chess).
@@ -151,6 +152,7 @@ class Arbiter::LegalMoves {
   /// Tries the moves in the pool since `first_`, and drops them.
   bool any_pooled() {
     bool stopped = false;
+    arbiter_.drop_unwanted(sought_, first_);
     const std::size_t last = arbiter_.pool_.size();
     arbiter_.foresee(sought_, first_);
     for (std::size_t i = first_; i < last && !stopped; ++i) {
@@ -164,9 +166,8 @@ class Arbiter::LegalMoves {
   }
 
   bool is_sought(const SingleMove& move) const {
-    return (sought_.checks == nullptr ||
-            sought_.checks->after(move) != CheckScreen::Verdict::unattacked) &&
-           (sought_.admits == nullptr || (*sought_.admits)(move));
+    return sought_.checks == nullptr ||
+           sought_.checks->after(move) != CheckScreen::Verdict::unattacked;
   }
 
   /// Counts or visits `pooled`, a move in the pool, if it is legal. Returns whether no other is

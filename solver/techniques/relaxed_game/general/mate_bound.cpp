@@ -7,6 +7,7 @@
 
 #include "solver/board/position/geometry/bits.hpp"
 #include "solver/techniques/relaxed_game/fate_graph.hpp"
+#include "solver/techniques/relaxed_game/general/bans.hpp"
 #include "solver/techniques/relaxed_game/general/known_fates.hpp"
 
 namespace warp {
@@ -15,10 +16,6 @@ namespace {
 
 using relaxed_game::FateGraph;
 using Squares = FateGraph::Squares;
-
-/// The most units that one move of the mater brings to squares: two in castling, and in a capture
-/// after which the captured unit comes back.
-constexpr int brought_by_one_move = 2;
 
 /// The relaxed game from one position, as relaxed_game::MatePicture asks for it.
 class World {
@@ -152,38 +149,6 @@ class World {
   std::vector<Below> beneath_;  ///< units beneath others
   bool known_ = true;
 };
-
-/// Calls `visit` for all rules that forbid moves.
-template <class Visit>
-void each_ban(const Hooks& hooks, Visit visit) {
-  const auto visit_all = [&](const auto& bans) {
-    for (const auto& ban : bans) {
-      visit(ban);
-    }
-  };
-  visit_all(hooks.mobility);
-  visit_all(hooks.move_filter);
-  visit_all(hooks.legality);
-  visit_all(hooks.legality_of_changes);
-  visit_all(hooks.legality_of_checks);
-}
-
-/// What the rules that forbid moves, or choose among them, never forbid `side`, all together, when
-/// it is asked whether it is mated (`mated`) or stalemated; nothing if there are no such rules.
-std::optional<Spares> least_spared(const Hooks& hooks, Colour side, bool mated) {
-  std::optional<Spares> least;
-  each_ban(hooks, [&](const auto& ban) {
-    if (ban.sides[index(side)] && !(mated && ban.mates_ignore_it)) {
-      least = std::min(least.value_or(Spares::kings), ban.spares);
-    }
-  });
-  for (const ChoiceRule& rule : hooks.choice) {
-    if (rule.sides[index(side)]) {
-      least = std::min(least.value_or(Spares::kings), rule.spares);
-    }
-  }
-  return least;
-}
 
 /// Does a king who goes to an empty square bring about an observation only by opening a line of a
 /// walk? Not if his move can make an open line count (Anticirce: a rebirth square is free), change
@@ -326,7 +291,9 @@ std::shared_ptr<const MateBound> MateBound::make(const RuleSet& rules, const Pos
     return nullptr;  // units come back after moves of their own side, too
   }
   bound->find_returning_kings(start);
-  bound->find_mobile_sides(rules);
+  if (techniques.uses(Technique::free_units)) {
+    bound->free_units_ = std::make_unique<const FreeUnits>(rules, start, *bound->graph_);
+  }
   for (auto& defends : bound->defends_) {
     for (const Colour side : {Colour::white, Colour::black}) {
       defends[index(side)] = defends[index(side)] && bound->graph_->king_stays(side);
@@ -347,74 +314,13 @@ void MateBound::find_returning_kings(const Position& start) {
   }
 }
 
-/// Finds the sides of which a unit that stands free can certainly move: see too_many_are_mobile().
-void MateBound::find_mobile_sides(const RuleSet& rules) {
-  const Hooks& hooks = rules.hooks;
-  const bool quiet_moves_are_usual =
-      hooks.ways.empty() && hooks.check.empty() && hooks.beneath.empty() &&
-      !rules.narrows_check() && graph_->quiet_movers_stay() && !graph_->captives_change_sides() &&
-      std::none_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
-        return !rule.of_chess && rule.may_change.others.has(Change::vanishing);
-      });
-  for (const Colour side : {Colour::white, Colour::black}) {
-    keeps_mobile_[index(side)] = quiet_moves_are_usual && !king_returns_[index(side)] &&
-                                 techniques_.uses(Technique::free_units) &&
-                                 !least_spared(hooks, side, false).has_value();
-  }
-}
-
-/// A stalemate leaves all units of a side without a move. Before the mater's last move this asks
-/// too much of him if two units of that side, not counting kings and pawns, stand *free*:
-///
-/// - they are on no line along which the mater could attack the king, so that they cannot be
-///   pinned;
-/// - three or more squares next to them, or that they reach by a leap, are empty, and are no
-///   hurdles for an attack on the king.
-///
-/// The move can capture one of them. It brings one unit to one square, and may bring back a unit
-/// to another one (Circe); so the other unit keeps an empty square to which it can go. For this no
-/// rule may forbid moves of its side, choose among them, do anything in moves without capture, let
-/// units vanish that were not captured, or make it depend on other squares whether the king is
-/// attacked (in Anticirce on rebirth squares).
-bool MateBound::too_many_are_mobile(const Position& position, const PendingGoal& pending) const {
-  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 0 &&
-         keeps_mobile_[index(opponent(pending.side))] &&
-         free_units(position, opponent(pending.side), brought_by_one_move, 2) == 2;
-}
-
-/// The same, before the last move of the side that is to be stalemated, unless that is a move of
-/// the king (which changes the lines). The move may spoil the freedom of the unit that makes it,
-/// and brings one unit to one square, and perhaps a captured one of the mater to another. So three
-/// units must stand free, and each must have one or two empty squares more.
-bool MateBound::too_many_stay_mobile(const Position& position, const PendingGoal& pending) const {
-  const int brought = brought_by_one_move + (graph_->helps_by_capture() ? 2 : 1);
-  return pending.goal == GoalKind::stalemate && pending.own == 1 && pending.other == 1 &&
-         keeps_mobile_[index(opponent(pending.side))] && !captures_own_ &&
-         free_units(position, opponent(pending.side), brought, 3) == 3;
-}
-
-/// Returns how many units of `side` stand free, at most `most`, if `brought` of the squares to
-/// which they can go may be occupied meanwhile.
-unsigned MateBound::free_units(const Position& position, Colour side, int brought,
-                               unsigned most) const {
-  const Square king = position.royals(side).first(position.size());
-  const FateGraph::Uncovered& lines = graph_->lines_to_king(side, king);
-  const Squares occupied =
-      position.units(side).first_word() | position.units(opponent(side)).first_word();
-  unsigned free = 0;
-  for (Squares rest =
-           position.units(side).first_word() & ~(lines.crossed | bits::bit<Squares>(king));
-       rest != 0 && free < most; rest &= rest - 1) {
-    const Square square = bits::lowest(rest);
-    const Unit& unit = position.at(square);
-    const FateGraph::Class is = graph_->class_of(unit);
-    if (is == FateGraph::no_class || unit.side == Side::neutral) {
-      continue;
-    }
-    const Squares steps = graph_->first_steps(is, square) & ~(occupied | lines.hurdles);
-    free += std::popcount(steps) > brought ? 1 : 0;
-  }
-  return free;
+/// Before the mater's last move.
+bool MateBound::stays_mobile(const Position& position, const PendingGoal& pending,
+                             unsigned other) const {
+  const Colour side = opponent(pending.side);
+  return free_units_ != nullptr && pending.goal == GoalKind::stalemate && pending.own == 1 &&
+         pending.other == other && free_units_->speaks_of(side) && !king_returns_[index(side)] &&
+         !(other != 0 && captures_own_) && free_units_->keeps_a_move(position, side, other);
 }
 
 /// Does it say anything of this goal in this position?
@@ -430,7 +336,7 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
   if (!knows(position, pending)) {
     return false;
   }
-  if (too_many_are_mobile(position, pending)) {
+  if (stays_mobile(position, pending, 0)) {
     return true;
   }
   if (!techniques_.uses(Technique::relaxed_game)) {
@@ -455,17 +361,46 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
       king_returns_[index(opponent(pending.side))] || !knows(position, pending)) {
     return std::nullopt;
   }
+  LastMoves moves(*graph_, position);
+  if (mates && stays_mobile(position, pending, 0)) {
+    moves.arrivals_.fill(0);
+    return moves;
+  }
   const World world(*graph_, position, pending.side, pending.own, 0, beneath_);
   if (!world.is_known()) {
     return std::nullopt;
   }
-  LastMoves moves(*graph_, position);
   moves.mates_ = mates;
   moves.king_ = world.king_class();
   moves.king_square_ = world.king();
   moves.captures_matter_ =
       !graph_->movers_end_there() || !beneath_.empty() || (!mates && graph_->opponent_helps());
   const Squares own = position.units(mover).first_word();
+  const Colour side = opponent(pending.side);
+  if (free_units_ != nullptr && pending.goal == GoalKind::stalemate &&
+      free_units_->speaks_of(side) && !captures_own_) {
+    moves.free_units_ = free_units_.get();
+    moves.stalemated_ = side;
+  }
+  const auto leave_out_by_free_units = [&] {
+    for (Squares rest = own; rest != 0 && !mates; rest &= rest - 1) {
+      const Square from = bits::lowest(rest);
+      const Unit& unit = position.at(from);
+      if (!unit.is(Attribute::royal) && unit.side != Side::neutral && moves.arrivals_[from] != 0 &&
+          moves.free_units_->keeps_a_move_without(position, from, side)) {
+        moves.arrivals_[from] = 0;
+      }
+    }
+  };
+  const auto only_free_units = [&] {
+    if (moves.free_units_ == nullptr) {
+      return std::optional<LastMoves>();
+    }
+    moves.squares_tell_ = false;
+    moves.arrivals_.fill(LastMoves::everywhere);
+    leave_out_by_free_units();
+    return std::optional(moves);
+  };
   if (mates) {
     for (Squares rest = own; rest != 0; rest &= rest - 1) {
       moves.arrivals_[bits::lowest(rest)] = 0;
@@ -484,9 +419,9 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
         moves.needed_[from] = static_cast<std::uint16_t>(needed);
       }
     });
-    return known && (any_flights || !only_checks) ? std::optional(moves) : std::nullopt;
+    return known && (any_flights || !only_checks) ? std::optional(moves) : only_free_units();
   }
-  if (too_many_stay_mobile(position, pending)) {
+  if (stays_mobile(position, pending, 1)) {
     moves.only_king_ = true;
     for (Squares rest = own; rest != 0; rest &= rest - 1) {
       const Unit& unit = position.at(bits::lowest(rest));
@@ -498,7 +433,7 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   const auto blocks =
       relaxed_game::squares_to_block(world, moves.king_square_, pending.goal, steps);
   if (!blocks) {
-    return std::nullopt;
+    return only_free_units();
   }
   moves.blocks_ = *blocks;
   const bool arrivals_tell = graph_->quiet_movers_stay() && !moves.captures_matter_;
@@ -507,6 +442,9 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
     const Unit& unit = position.at(from);
     const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
     moves.arrivals_[from] = arrivals_tell && !is_free ? *blocks : LastMoves::everywhere;
+  }
+  if (moves.free_units_ != nullptr) {
+    leave_out_by_free_units();
   }
   return moves;
 }
@@ -518,9 +456,13 @@ bool MateBound::LastMoves::admits(const SingleMove& move) const {
   }
   const Unit& mover = position_.at(move.from);
   if (only_king_) {
-    return mover.is(Attribute::royal) || mover.side == Side::neutral;
+    if (!mover.is(Attribute::royal) && mover.side != Side::neutral) {
+      return false;
+    }
+  } else if (squares_tell_ && !(mates_ ? may_mate(mover, move) : may_block(mover, move))) {
+    return false;
   }
-  return mates_ ? may_mate(mover, move) : may_block(mover, move);
+  return free_units_ == nullptr || !free_units_->keeps_a_move_after(position_, move, stalemated_);
 }
 
 /// After the move the mater has one left.

@@ -11,6 +11,7 @@
 #include "solver/rules/general/pending_goal.hpp"
 #include "solver/rules/general/rule_set.hpp"
 #include "solver/rules/general/technique.hpp"
+#include "solver/techniques/relaxed_game/general/free_units.hpp"
 #include "solver/techniques/relaxed_game/outlook.hpp"
 
 namespace warp {
@@ -70,9 +71,12 @@ class MateBound {
     const Position& position_;
     bool mates_ = false;            ///< this half-move is the mater's, not the one before it
     bool captures_matter_ = false;  ///< a capture may do more than bring its unit to a square
-    bool only_king_ = false;        ///< only the king and neutral units may lead to the goal
-    Squares blocks_ = 0;            ///< before the last move: flights, one of which must be blocked
-    std::uint8_t king_ = 0;         ///< the class of the king who is to be mated
+    bool squares_tell_ = true;      ///< arrivals_, blocks_ and needed_ say something
+    const FreeUnits* free_units_ = nullptr;  ///< null: not to be asked
+    Colour stalemated_{};                    ///< if they are asked
+    bool only_king_ = false;  ///< only the king and neutral units may lead to the goal
+    Squares blocks_ = 0;      ///< before the last move: flights, one of which must be blocked
+    std::uint8_t king_ = 0;   ///< the class of the king who is to be mated
     Square king_square_ = no_square;
     std::array<Squares, 64> arrivals_;  // NOLINT: filled in for all units of the mover
     /// By departure: the flights and the check that the unit must serve from its arrival, as in
@@ -99,15 +103,11 @@ class MateBound {
   std::vector<Hooks::OffBoard> beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
   void find_returning_kings(const Position& start);
-  void find_mobile_sides(const RuleSet& rules);
-  unsigned free_units(const Position& position, Colour side, int brought, unsigned most) const;
-  bool too_many_are_mobile(const Position& position, const PendingGoal& pending) const;
-  bool too_many_stay_mobile(const Position& position, const PendingGoal& pending) const;
+  bool stays_mobile(const Position& position, const PendingGoal& pending, unsigned other) const;
   bool knows(const Position& position, const PendingGoal& pending) const;
   /// Is all known if the side of this colour is to be mated, or stalemated?
   std::array<std::array<bool, 2>, 2> defends_{};
-  /// By colour: do units of this side keep their quiet moves, whatever the rules do?
-  std::array<bool, 2> keeps_mobile_{};
+  std::unique_ptr<const FreeUnits> free_units_;  ///< null: not to be asked
   std::array<bool, 2> king_returns_{};  ///< by colour: may its king be captured and come back?
   bool captures_own_ = false;           ///< units may capture units of their own side
   Techniques techniques_;               ///< those that may be used

@@ -193,6 +193,10 @@ bool are_known(const RuleSet& rules, const Position& start, std::uint32_t absent
          fates_are_known(rules, start, absent);
 }
 
+bool is_king_neutral(const Position& position, Colour side) {
+  return position.at(position.royals(side).first(position.size())).side == Side::neutral;
+}
+
 }  // namespace
 
 MateBound::MateBound() = default;
@@ -314,13 +318,15 @@ void MateBound::find_returning_kings(const Position& start) {
   }
 }
 
-/// Before the mater's last move.
+/// When the mater has one move left, and his opponent `other` before it, 0 or 1 (not by the king):
+/// does the opponent certainly keep a legal move? A neutral king may be moved by the mater, too.
 bool MateBound::stays_mobile(const Position& position, const PendingGoal& pending,
                              unsigned other) const {
   const Colour side = opponent(pending.side);
   return free_units_ != nullptr && pending.goal == GoalKind::stalemate && pending.own == 1 &&
          pending.other == other && free_units_->speaks_of(side) && !king_returns_[index(side)] &&
-         !(other != 0 && captures_own_) && free_units_->keeps_a_move(position, side, other);
+         !(other != 0 && captures_own_) && !is_king_neutral(position, side) &&
+         free_units_->keeps_a_move(position, side, other);
 }
 
 /// Does it say anything of this goal in this position?
@@ -378,7 +384,7 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   const Squares own = position.units(mover).first_word();
   const Colour side = opponent(pending.side);
   if (free_units_ != nullptr && pending.goal == GoalKind::stalemate &&
-      free_units_->speaks_of(side) && !captures_own_) {
+      free_units_->speaks_of(side) && !captures_own_ && !is_king_neutral(position, side)) {
     moves.free_units_ = free_units_.get();
     moves.stalemated_ = side;
   }

@@ -226,6 +226,18 @@ TEST_CASE("a k-bishop keeps to one class of squares, a knight does not") {
   }
 }
 
+TEST_CASE("two squares in each of eight dimensions: a king and a queen attack all others") {
+  // Their walks have 3 to the power of 8 directions, less one.
+  const auto board = Geometry::make(GeometrySpec::block(BoardKind::cube, 8, 2));
+  const warp::Movement movement = movement_on(*board);
+  const warp::Position position = empty_board(*board);
+  for (const warp::WalkId walk : {warp::walks::king, warp::walks::queen}) {
+    CHECK(attacked(movement, position, 0, walk).size() == 255);
+  }
+  CHECK(attacked(movement, position, 0, warp::walks::rook).size() == 8);
+  CHECK(attacked(movement, position, 0, warp::walks::bishop).size() == 28);
+}
+
 TEST_CASE("torus 14x8: four closed diagonals of 56 squares, each square on two") {
   const auto board = Geometry::make(GeometrySpec::of(BoardKind::great_torus));
   std::set<std::pair<int, std::set<Square>>> diagonals;  // by the sense of the ranks

@@ -62,7 +62,7 @@ Cliques greedy_cliques(const Graph& graph, bool largest_first) {
       if (clique.size() > best.size()) {
         best = std::move(clique);
       }
-      if (!largest_first) {
+      if (!largest_first || best.size() == left) {
         break;
       }
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <vector>
 
 namespace warp {
@@ -134,15 +135,36 @@ bool contains(const std::vector<Course>& courses, const Course& course) {
                      [&](const Course& one) { return equal(one, course); });
 }
 
-/// All images of the courses, each once.
+struct ComesBefore {
+  static constexpr auto by_components = [](const Vector& one, const Vector& other) {
+    return one.components() < other.components();
+  };
+
+  bool operator()(const Course& one, const Course& other) const {
+    for (const auto part : {&Course::opening, &Course::cycle, &Course::aside}) {
+      if (one.*part != other.*part) {
+        return std::ranges::lexicographical_compare(one.*part, other.*part, by_components);
+      }
+    }
+    return false;
+  }
+};
+
+/// All images of the courses, each once. A course that is the image of another has the same images:
+/// a bishop of eight dimensions, say, is written with 256 courses, of which all are found with the
+/// first.
 std::vector<Course> images_of(const std::vector<Course>& courses, std::size_t dimensions,
                               bool ranks_are_fixed) {
   std::vector<Course> result;
+  std::set<Course, ComesBefore> found;
   for (const Course& course : courses) {
+    if (found.contains(course)) {
+      continue;
+    }
     const Symmetries symmetries(course, dimensions, ranks_are_fixed);
     for (const Symmetry& symmetry : symmetries.all()) {
       Course image = symmetry(course);
-      if (!contains(result, image)) {
+      if (found.insert(image).second) {
         result.push_back(std::move(image));
       }
     }

@@ -62,7 +62,8 @@ class SeriesMate {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr std::uint64_t nodes_between_polls = 1024;
+  /// Few, since a count without a table, as a trial makes it, is ended by the number of its polls.
+  static constexpr std::uint64_t nodes_between_polls = 64;
 
   template <class Inside>
   auto after(Ply ply, Inside inside);

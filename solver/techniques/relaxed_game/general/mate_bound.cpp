@@ -318,15 +318,25 @@ void MateBound::find_returning_kings(const Position& start) {
   }
 }
 
+/// Returns the count of free units if it speaks of the end that is sought; else null. A neutral
+/// king may be moved by the mater, too.
+const FreeUnits* MateBound::free_units_for(const Position& position,
+                                           const PendingGoal& pending) const {
+  const Colour side = opponent(pending.side);
+  const bool speaks = free_units_ != nullptr && pending.goal == GoalKind::stalemate &&
+                      free_units_->speaks_of(side) && !king_returns_[index(side)] &&
+                      !is_king_neutral(position, side);
+  return speaks ? free_units_.get() : nullptr;
+}
+
 /// When the mater has one move left, and his opponent `other` before it, 0 or 1 (not by the king):
-/// does the opponent certainly keep a legal move? A neutral king may be moved by the mater, too.
+/// does the opponent certainly keep a legal move?
 bool MateBound::stays_mobile(const Position& position, const PendingGoal& pending,
                              unsigned other) const {
-  const Colour side = opponent(pending.side);
-  return free_units_ != nullptr && pending.goal == GoalKind::stalemate && pending.own == 1 &&
-         pending.other == other && free_units_->speaks_of(side) && !king_returns_[index(side)] &&
-         !(other != 0 && captures_own_) && !is_king_neutral(position, side) &&
-         free_units_->keeps_a_move(position, side, other);
+  const FreeUnits* const units = free_units_for(position, pending);
+  return units != nullptr && pending.own == 1 && pending.other == other &&
+         !(other != 0 && captures_own_) &&
+         units->keeps_a_move(position, opponent(pending.side), other);
 }
 
 /// Does it say anything of this goal in this position?
@@ -381,78 +391,92 @@ std::optional<MateBound::LastMoves> MateBound::last_moves(const Position& positi
   moves.king_square_ = world.king();
   moves.captures_matter_ =
       !graph_->movers_end_there() || !beneath_.empty() || (!mates && graph_->opponent_helps());
-  const Squares own = position.units(mover).first_word();
-  const Colour side = opponent(pending.side);
-  if (free_units_ != nullptr && pending.goal == GoalKind::stalemate &&
-      free_units_->speaks_of(side) && !captures_own_ && !is_king_neutral(position, side)) {
-    moves.free_units_ = free_units_.get();
-    moves.stalemated_ = side;
+  if (!captures_own_) {
+    moves.free_units_ = free_units_for(position, pending);
+    moves.stalemated_ = opponent(pending.side);
   }
-  const auto leave_out_by_free_units = [&] {
-    for (Squares rest = own; rest != 0 && !mates; rest &= rest - 1) {
-      const Square from = bits::lowest(rest);
-      const Unit& unit = position.at(from);
-      if (!unit.is(Attribute::royal) && unit.side != Side::neutral && moves.arrivals_[from] != 0 &&
-          moves.free_units_->keeps_a_move_without(position, from, side)) {
-        moves.arrivals_[from] = 0;
-      }
-    }
-  };
-  const auto only_free_units = [&] {
-    if (moves.free_units_ == nullptr) {
-      return std::optional<LastMoves>();
-    }
-    moves.squares_tell_ = false;
-    moves.arrivals_.fill(LastMoves::everywhere);
-    leave_out_by_free_units();
-    return std::optional(moves);
-  };
-  if (mates) {
-    for (Squares rest = own; rest != 0; rest &= rest - 1) {
-      moves.arrivals_[bits::lowest(rest)] = 0;
-    }
-    relaxed_game::MatePicture<World> picture(world, moves.king_square_, 1, 0,
-                                             pending.goal == GoalKind::mate);
-    bool only_checks = false;  // these the screen of the engine sees at less cost
-    bool any_flights = false;
-    const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
-      const Square from = world.unit(number);
-      const bool is_check = (needed & ~relaxed_game::check_bit) == 0;
-      only_checks = only_checks || is_check;
-      any_flights = any_flights || !is_check;
-      if (from != no_square) {
-        moves.arrivals_[from] = LastMoves::everywhere;
-        moves.needed_[from] = static_cast<std::uint16_t>(needed);
-      }
-    });
-    return known && (any_flights || !only_checks) ? std::optional(moves) : only_free_units();
-  }
-  if (stays_mobile(position, pending, 1)) {
-    moves.only_king_ = true;
-    for (Squares rest = own; rest != 0; rest &= rest - 1) {
-      const Unit& unit = position.at(bits::lowest(rest));
-      const bool may_move = unit.is(Attribute::royal) || unit.side == Side::neutral;
-      moves.arrivals_[bits::lowest(rest)] = may_move ? LastMoves::everywhere : 0;
-    }
+  if (!mates && stays_mobile(position, pending, 1)) {
+    moves.leave_only_king();
     return moves;
   }
-  const auto blocks =
-      relaxed_game::squares_to_block(world, moves.king_square_, pending.goal, steps);
-  if (!blocks) {
-    return only_free_units();
+  moves.squares_tell_ = mates ? moves.find_mates(world, pending.goal, steps)
+                              : moves.find_blocks(world, pending.goal, steps);
+  if (!moves.squares_tell_) {
+    if (moves.free_units_ == nullptr) {
+      return std::nullopt;
+    }
+    moves.arrivals_.fill(LastMoves::everywhere);
   }
-  moves.blocks_ = *blocks;
-  const bool arrivals_tell = graph_->quiet_movers_stay() && !moves.captures_matter_;
-  for (Squares rest = own; rest != 0; rest &= rest - 1) {
-    const Square from = bits::lowest(rest);
-    const Unit& unit = position.at(from);
-    const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
-    moves.arrivals_[from] = arrivals_tell && !is_free ? *blocks : LastMoves::everywhere;
-  }
-  if (moves.free_units_ != nullptr) {
-    leave_out_by_free_units();
+  if (!mates && moves.free_units_ != nullptr) {
+    moves.leave_out_by_free_units();
   }
   return moves;
+}
+
+/// Calls `visit(square, unit)` for the units of the side to move.
+template <class Visit>
+void MateBound::LastMoves::each_unit(Visit visit) const {
+  for (Squares rest = position_.units(position_.to_move()).first_word(); rest != 0;
+       rest &= rest - 1) {
+    const Square square = bits::lowest(rest);
+    visit(square, position_.at(square));
+  }
+}
+
+/// Before the last move: leaves out all moves but those of the king and of neutral units.
+void MateBound::LastMoves::leave_only_king() {
+  only_king_ = true;
+  each_unit([&](Square from, const Unit& unit) {
+    const bool may_move = unit.is(Attribute::royal) || unit.side == Side::neutral;
+    arrivals_[from] = may_move ? everywhere : 0;
+  });
+}
+
+/// Finds what the last move must do. Returns false if that is not known, or if all that it must do
+/// is to give check, which the screen of the engine sees at less cost.
+template <class World>
+bool MateBound::LastMoves::find_mates(const World& world, GoalKind goal, std::uint64_t& steps) {
+  each_unit([&](Square from, const Unit&) { arrivals_[from] = 0; });
+  relaxed_game::MatePicture<World> picture(world, king_square_, 1, 0, goal == GoalKind::mate);
+  bool only_checks = false;
+  bool any_flights = false;
+  const bool known = picture.each_completing(steps, [&](unsigned number, unsigned needed) {
+    const Square from = world.unit(number);
+    const bool is_check = (needed & ~relaxed_game::check_bit) == 0;
+    only_checks = only_checks || is_check;
+    any_flights = any_flights || !is_check;
+    if (from != no_square) {
+      arrivals_[from] = everywhere;
+      needed_[from] = static_cast<std::uint16_t>(needed);
+    }
+  });
+  return known && (any_flights || !only_checks);
+}
+
+/// Finds which flights the move before the last must block. Returns false if that is not known.
+template <class World>
+bool MateBound::LastMoves::find_blocks(const World& world, GoalKind goal, std::uint64_t& steps) {
+  const auto blocks = relaxed_game::squares_to_block(world, king_square_, goal, steps);
+  if (!blocks) {
+    return false;
+  }
+  blocks_ = *blocks;
+  const bool arrivals_tell = graph_.quiet_movers_stay() && !captures_matter_;
+  each_unit([&](Square from, const Unit& unit) {
+    const bool is_free = unit.is(Attribute::royal) || unit.side == Side::neutral;
+    arrivals_[from] = arrivals_tell && !is_free ? blocks_ : everywhere;
+  });
+  return true;
+}
+
+/// Before the last move: leaves out the units after whose moves enough units stand free.
+void MateBound::LastMoves::leave_out_by_free_units() {
+  each_unit([&](Square from, const Unit& unit) {
+    if (!unit.is(Attribute::royal) && unit.side != Side::neutral && arrivals_[from] != 0 &&
+        free_units_->keeps_a_move_without(position_, from, stalemated_)) {
+      arrivals_[from] = 0;
+    }
+  });
 }
 
 bool MateBound::LastMoves::admits(const SingleMove& move) const {

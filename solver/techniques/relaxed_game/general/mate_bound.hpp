@@ -66,6 +66,14 @@ class MateBound {
         : graph_(graph), position_(position) {}
     bool may_block(const Unit& mover, const SingleMove& move) const;
     bool may_mate(const Unit& mover, const SingleMove& move) const;
+    template <class Visit>
+    void each_unit(Visit visit) const;
+    void leave_only_king();
+    template <class World>
+    bool find_mates(const World& world, GoalKind goal, std::uint64_t& steps);
+    template <class World>
+    bool find_blocks(const World& world, GoalKind goal, std::uint64_t& steps);
+    void leave_out_by_free_units();
 
     const FateGraph& graph_;
     const Position& position_;
@@ -103,6 +111,7 @@ class MateBound {
   std::vector<Hooks::OffBoard> beneath_;  ///< as Hooks::beneath
   enum End : std::uint8_t { mated, stalemated };
   void find_returning_kings(const Position& start);
+  const FreeUnits* free_units_for(const Position& position, const PendingGoal& pending) const;
   bool stays_mobile(const Position& position, const PendingGoal& pending, unsigned other) const;
   bool knows(const Position& position, const PendingGoal& pending) const;
   /// Is all known if the side of this colour is to be mated, or stalemated?

@@ -182,12 +182,34 @@ class Game {
   bool visit_all(bool checks, Visit& visit, Key next = 0,
                  Squares wanted = Generator<Squares>::everywhere) {
     PlyList list;
-    list_moves(checks, list, wanted);
-    if (next != 0 && table_ != nullptr) {
-      for (const Ply& ply : list) {
-        table_->read_ahead(scramble(board_.key_after(ply) ^ salt_ ^ next));
+    if (checks || (next != 0 && table_ != nullptr)) {
+      list_moves(checks, list, wanted);
+      if (next != 0 && table_ != nullptr) {
+        for (const Ply& ply : list) {
+          table_->read_ahead(scramble(board_.key_after(ply) ^ salt_ ^ next));
+        }
       }
+      return visit_listed(list, visit);
     }
+    // Who stops early has the moves of few units generated.
+    const KingLines own(board_, opponent(to_move()));
+    const Generator generator(board_);
+    const auto add = [&](const Ply& ply) {
+      list.push(ply);
+      return false;
+    };
+    for (Squares rest = board_.units(to_move()); rest != 0; rest &= rest - 1) {
+      generator.each_legal_of_unit(lowest(rest), own, add, wanted);
+      if (visit_listed(list, visit)) {
+        return true;
+      }
+      list.clear();
+    }
+    generator.each_legal_special(own, add);
+    return visit_listed(list, visit);
+  }
+  template <class Visit>
+  bool visit_listed(const PlyList& list, Visit& visit) {
     for (const Ply& ply : list) {
       play(ply);
       const bool stopped = visit();

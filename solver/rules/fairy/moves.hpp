@@ -14,6 +14,7 @@ class PlyList {
   static constexpr std::size_t capacity = most_plies;
 
   void push(const Ply& ply) { plies_.push_back(ply); }
+  void clear() { plies_.clear(); }
   const Ply* begin() const { return plies_.data(); }
   const Ply* end() const { return plies_.data() + plies_.size(); }
   std::size_t size() const { return plies_.size(); }
@@ -135,19 +136,30 @@ class Generator {
   template <class Visit>
   bool each_legal(const KingLines<Squares>& own, Visit visit, Squares wanted = everywhere) const {
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
-      const Square from = lowest(rest);
-      if (from == own.king() || wanted == everywhere) {
-        if (each_legal_of_unit(from, own, visit)) {
-          return true;
-        }
-      } else if (each_of_unit(from, wanted, [&](const Ply& ply) {
-                   return has(wanted, ply.to) && !own.attacked_after(ply) && visit(ply);
-                 })) {
+      if (each_legal_of_unit(lowest(rest), own, visit, wanted)) {
         return true;
       }
     }
+    return each_legal_special(own, visit);
+  }
+
+  /// The same for castlings and captures en passant.
+  template <class Visit>
+  bool each_legal_special(const KingLines<Squares>& own, Visit visit) const {
     return each_special(own.attacked_now(),
                         [&](const Ply& ply) { return !own.attacked_after(ply) && visit(ply); });
+  }
+
+  /// The same for the other moves of one unit; if it is no king, for those to `wanted`.
+  template <class Visit>
+  bool each_legal_of_unit(Square from, const KingLines<Squares>& own, Visit visit,
+                          Squares wanted) const {
+    if (from == own.king() || wanted == everywhere) {
+      return each_legal_of_unit(from, own, visit);
+    }
+    return each_of_unit(from, wanted, [&](const Ply& ply) {
+      return has(wanted, ply.to) && !own.attacked_after(ply) && visit(ply);
+    });
   }
 
   /// The same for one unit, without castling and captures en passant.

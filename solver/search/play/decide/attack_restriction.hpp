@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "solver/search/play/engine.hpp"
@@ -51,6 +53,32 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
   return leaves_too_many_flights(decider, left);
 }
 
+/// How many defences that NonTrivial counts positions had that were asked about lately. An attack is
+/// asked about again for each length of play, and by each way that leads to it: three times in four
+/// in the long selfmates of the collection. An entry takes the place of an earlier one.
+class NonTrivialDefences {
+ public:
+  std::optional<unsigned> find(Key key) const {
+    const bool known = !places_.empty() && places_[key % places].key == key;
+    return known ? std::optional(places_[key % places].count) : std::nullopt;
+  }
+  void note(Key key, unsigned count) {
+    if (places_.empty()) {
+      places_.resize(places);
+    }
+    places_[key % places] = {key, count};
+  }
+
+ private:
+  static constexpr std::size_t places = std::size_t{1} << 16U;
+
+  struct Place {
+    Key key = 0;
+    unsigned count = 0;
+  };
+  std::vector<Place> places_;
+};
+
 /// Options by which an attacking move counts as refuted before its defences are searched, unless
 /// only the last moves are to come: Threat, MaxFlightsquares, NonTrivial. While an object lives,
 /// everything below that move is decided and written under these options.
@@ -80,17 +108,29 @@ class AttackRestriction {
   /// Returns the number of defences that neither reach the goal nor have an answer within the moves
   /// that NonTrivial asks for. Stops after `most` + 1.
   unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least, unsigned most) {
-    const unsigned length = decider_.context().options.non_trivial->length;
+    const unsigned answered = 2 * decider_.context().options.non_trivial->length;
+    // With more half-moves to come the same is asked.
+    const bool is_kept =
+        least <= 1 && decider_.context().options.techniques.uses(Technique::facts);
+    const Key key = is_kept ? decider_.restriction_key(node, left) : 0;
+    if (is_kept) {
+      if (const auto known = decider_.non_trivial_defences().find(key)) {
+        return *known;
+      }
+    }
     unsigned moves = 0;
     decider_.each_defence(node, [&] {
       const bool trivial =
           decider_.defence_reaches_goal(node, least) ||
-          (length > 0 && left > 1 &&
-           decider_.attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)),
+          (answered > 0 && left > 1 &&
+           decider_.attack_succeeds(node, std::min(left - 1, answered - (left % 2)),
                                     after_one(least)));
       moves += trivial ? 0 : 1;
       return moves > most;
     });
+    if (is_kept) {
+      decider_.non_trivial_defences().note(key, moves);
+    }
     return moves;
   }
 

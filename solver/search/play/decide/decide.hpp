@@ -272,6 +272,13 @@ class Decider : public ProvenFacts<Game> {
     return AttackRestriction<Decider>(*this, non_trivial_spent_, node, left, least);
   }
 
+  /// The defender is to move: names what AttackRestriction says of this position with `left`
+  /// half-moves to come, or with more, an even number of them.
+  Key restriction_key(NodeId node, unsigned left) const {
+    return this->sentence(node, Base::non_trivial_defences, left % 2);
+  }
+  NonTrivialDefences& non_trivial_defences() { return non_trivial_defences_; }
+
   /// Does the defender to move pass because the defending side is not in check?
   bool defender_passes(NodeId node) const {
     return branch(node).second_only_in_check && !game_.in_check();
@@ -362,6 +369,7 @@ class Decider : public ProvenFacts<Game> {
   std::unique_ptr<BattleProver<Game>> prover_;  ///< null if the engine has its own, or none is used
   MoveOrder<Game> order_;
   TestOrder constraint_order_;
+  NonTrivialDefences non_trivial_defences_;
 };
 
 }  // namespace warp

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "solver/search/play/decide/decide.hpp"
@@ -146,7 +147,7 @@ std::optional<bool> Decider<Game>::tries_all(NodeId node, unsigned left, bool at
   // It has a game of its own: where it is stopped its game is left in the middle of play.
   Decider other(game_, context_, this->ended());
   other.prover_.reset();
-  other.order_ = order_;
+  other.order_ = std::move(order_);
   other.limit_to(most_nodes);
   std::optional<bool> answer;
   try {
@@ -154,7 +155,7 @@ std::optional<bool> Decider<Game>::tries_all(NodeId node, unsigned left, bool at
                             : other.every_defence_fails(node, left, 0);
   } catch (const TriedEnough&) {
   }
-  order_ = other.order_;
+  order_ = std::move(other.order_);
   this->add_nodes(other.nodes() - game_.nodes());
   return answer;
 }

@@ -9,6 +9,7 @@
 
 #include "solver/board/position/unit.hpp"
 #include "solver/rules/general/move.hpp"
+#include "solver/search/play/decide/counted_moves.hpp"
 #include "solver/search/play/decide/under_way.hpp"
 #include "solver/search/play/engine.hpp"
 
@@ -105,6 +106,7 @@ class MoveOrder {
  private:
   using Candidate = typename CandidateOf<Game>::type;
   using Killers = std::array<Candidate, 2>;
+  using Counted = CountedMoves<Candidate>;
 
   static bool alike(const SingleMove& a, const SingleMove& b) {
     return a.from == b.from && a.to == b.to && a.kind == b.kind;
@@ -145,19 +147,19 @@ class MoveOrder {
       }
     }
     typename Game::Candidates moves;
-    game.list_candidates(moves);
     std::array<std::uint32_t, Game::Candidates::capacity> ranks;
+    if (by_replies) {
+      list_by_replies(game, moves, ranks);
+    } else {
+      game.list_candidates(moves);
+    }
     std::size_t count = 0;
     for (const Candidate move : moves) {
       if ((tried[0] && move == killers[0]) || (tried[1] && move == killers[1])) {
         continue;
       }
-      ranks[count] = history_[index(colour)][place(move)];
-      if (by_replies) {
-        constexpr std::uint32_t most = 512;
-        ranks[count] = ranks[count] / most +
-                       most_weight / most * (most - 1 - std::min(game.replies(move), most - 1));
-      }
+      const std::uint32_t history = history_[index(colour)][place(move)];
+      ranks[count] = by_replies ? ranks[count] + history / (Counted::most_replies + 1) : history;
       moves[count++] = move;
     }
     if (goes_backwards(game, side)) {
@@ -182,6 +184,28 @@ class MoveOrder {
     }
     company.wait_no_longer();
     return std::any_of(put_off.begin(), put_off.end(), decides);
+  }
+
+  /// Lists the legal moves; those with few replies rank high. A single move is not ranked.
+  template <class List, class Ranks>
+  void list_by_replies(Game& game, List& moves, Ranks& ranks) {
+    bool is_new = false;
+    auto& counted = counted_.of(game.key(), is_new);
+    if (is_new) {
+      game.list_candidates(moves);
+      for (const Candidate move : moves) {
+        const unsigned replies = moves.size() == 1 ? 0 : game.replies(move);
+        counted.push_back(
+            {move, static_cast<std::uint16_t>(std::min(replies, Counted::most_replies))});
+      }
+    }
+    for (std::size_t i = 0; i < counted.size(); ++i) {
+      ranks[i] = most_weight / (Counted::most_replies + 1) *
+                 (Counted::most_replies - counted[i].replies);
+      if (!is_new) {
+        moves.push(counted[i].move);
+      }
+    }
   }
 
   /// For engines that find moves by playing them.
@@ -393,6 +417,7 @@ class MoveOrder {
   bool backwards_ = false;
   std::array<Killers, depths> killers_{}, last_killers_{};
   std::array<std::array<Payoff, depths>, 2> payoffs_{};
+  Counted counted_;
   std::array<std::array<std::uint32_t, places>, 2> history_{};
 };
 

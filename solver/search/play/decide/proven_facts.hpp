@@ -154,7 +154,8 @@ class ProvenFacts : public LimitedPlay<Game> {
     attack_wins,
     attack_does_not_win,
     answers_are_known,
-    no_demanded_line
+    no_demanded_line,
+    non_trivial_defences
   };
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {

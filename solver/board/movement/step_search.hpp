@@ -52,6 +52,8 @@ class StepSearch {
   bool each(Square from, WalkId walk, Visit visit) const { return each(from, walk, false, visit); }
   /// `anywhere`: the unit is not a pawn but moves like one, and does so on its first rank, too.
   bool each(Square from, WalkId walk, bool anywhere, Visit visit) const;
+  /// With a TargetView: false only if each() finds nothing, whatever stands on the board.
+  bool may_reach_target(Square from, WalkId walk, bool anywhere) const;
   /// For a walk that hops twice: calls visit(path) for each way of both hops, with their squares
   /// apart from the departure, one bit each.
   void each_path_of_two(Square from, WalkId walk, FunctionRef<void(std::uint64_t)> visit) const;

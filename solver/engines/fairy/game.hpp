@@ -114,10 +114,11 @@ class Game {
   /// Is `ply`, legal in another position, legal here? Returns false for castling and captures en
   /// passant.
   bool is_legal(const Ply& ply) const;
-  /// Returns how many moves the opponent has after the legal move `ply`.
-  unsigned replies(const Ply& ply) {
+  /// Returns how many moves the opponent has after the legal move `ply`, or some number from `most`
+  /// on, if there are so many.
+  unsigned replies(const Ply& ply, unsigned most = most_plies) {
     const auto undo = board_.play(ply);
-    const unsigned count = count_moves(board_);
+    const unsigned count = count_moves(board_, most);
     board_.take_back(undo);
     return count;
   }

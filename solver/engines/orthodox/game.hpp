@@ -203,8 +203,9 @@ class Game {
     list_candidates(list);
     return std::find(list.begin(), list.end(), ply) != list.end();
   }
-  /// Returns how many moves the opponent has after the legal move `ply`.
-  unsigned replies(Ply ply) const {
+  /// Returns how many moves the opponent has after the legal move `ply`: all, for they are counted
+  /// at once.
+  unsigned replies(Ply ply, unsigned /*most*/ = 0) const {
     Board after = board_;
     after.play(ply);
     return after.count_moves();

@@ -63,8 +63,8 @@ bool can_move(const Board<Squares>& board, Likely& likely) {
 }
 
 template <class Squares>
-unsigned count_moves(const Board<Squares>& board) {
-  return Generator(board).count(KingLines(board, opponent(board.to_move())));
+unsigned count_moves(const Board<Squares>& board, unsigned most) {
+  return Generator(board).count(KingLines(board, opponent(board.to_move())), most);
 }
 
 template <class Squares>
@@ -116,12 +116,12 @@ bool must_end(Board<Squares>& board, LastMove end, Likely& likely) {
 
 template bool can_move(const Board<bits::Set64>&, const KingLines<bits::Set64>&, Likely&);
 template bool can_move(const Board<bits::Set64>&, Likely&);
-template unsigned count_moves(const Board<bits::Set64>&);
+template unsigned count_moves(const Board<bits::Set64>&, unsigned);
 template bool can_end(Board<bits::Set64>&, LastMove, Likely&);
 template bool must_end(Board<bits::Set64>&, LastMove, Likely&);
 template bool can_move(const Board<bits::Set128>&, const KingLines<bits::Set128>&, Likely&);
 template bool can_move(const Board<bits::Set128>&, Likely&);
-template unsigned count_moves(const Board<bits::Set128>&);
+template unsigned count_moves(const Board<bits::Set128>&, unsigned);
 template bool can_end(Board<bits::Set128>&, LastMove, Likely&);
 template bool must_end(Board<bits::Set128>&, LastMove, Likely&);
 

@@ -17,9 +17,9 @@ bool can_move(const Board<Squares>& board, const KingLines<Squares>& own, Likely
 /// As above, when nothing is known of its king.
 template <class Squares>
 bool can_move(const Board<Squares>& board, Likely& likely);
-/// Returns the number of legal moves.
+/// Returns the number of legal moves, or some number from `most` on, if there are so many.
 template <class Squares>
-unsigned count_moves(const Board<Squares>& board);
+unsigned count_moves(const Board<Squares>& board, unsigned most = most_plies);
 /// Has the side to move a move that ends play as `end` says? `end` is not LastMove::other.
 template <class Squares>
 bool can_end(Board<Squares>& board, LastMove end, Likely& likely);

@@ -174,14 +174,15 @@ class Generator {
     });
   }
 
-  /// Returns the number of legal moves. Moves that touch no line to the king are counted together.
-  unsigned count(const KingLines<Squares>& own) const {
+  /// Returns the number of legal moves, or some number from `most` on, if there are so many. Moves
+  /// that touch no line to the king are counted together.
+  unsigned count(const KingLines<Squares>& own, unsigned most) const {
     unsigned count = 0;
     const auto count_one = [&](const Ply&) {
       ++count;
       return false;
     };
-    for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
+    for (Squares rest = board_.units(mover_); rest != 0 && count < most; rest &= rest - 1) {
       const Square from = lowest(rest);
       const UnitClass<Squares>& is = tables_[board_.at(from)];
       const WalkLines<Squares>& lines = *is.lines[index(mover_)];

@@ -138,7 +138,7 @@ concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
                               const typename Game::Candidate& move) {
   game.list_candidates(list);
   { game.is_legal(move) } -> std::same_as<bool>;
-  { game.replies(move) } -> std::same_as<unsigned>;
+  { game.replies(move, 1U) } -> std::same_as<unsigned>;
   game.play(move);
 };
 

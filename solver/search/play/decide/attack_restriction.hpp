@@ -53,31 +53,45 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
   return leaves_too_many_flights(decider, left);
 }
 
-/// How many defences that NonTrivial counts positions had that were asked about lately. An attack is
-/// asked about again for each length of play, and by each way that leads to it: three times in four
-/// in the long selfmates of the collection. An entry takes the place of an earlier one.
+/// How many defences that NonTrivial counts positions had that were asked about lately. An attack
+/// is asked about again for each length of play, and by each way that leads to it: three times in
+/// four in the long selfmates of the collection. An entry takes the place of an earlier one.
 class NonTrivialDefences {
  public:
   std::optional<unsigned> find(Key key) const {
-    const bool known = !places_.empty() && places_[key % places].key == key;
-    return known ? std::optional(places_[key % places].count) : std::nullopt;
+    if (places_.empty()) {
+      return std::nullopt;
+    }
+    const Key place = places_[key % places];
+    return place >> count_bits == key >> count_bits
+               ? std::optional(static_cast<unsigned>(place & most))
+               : std::nullopt;
   }
   void note(Key key, unsigned count) {
     if (places_.empty()) {
-      places_.resize(places);
+      places_.resize(places, most);
     }
-    places_[key % places] = {key, count};
+    if (count < most) {
+      places_[key % places] = key >> count_bits << count_bits | count;
+    }
   }
 
  private:
-  static constexpr std::size_t places = std::size_t{1} << 16U;
+  // Few, so that the processor has them at hand. The low bits of a key say its place already.
+  static constexpr std::size_t places = std::size_t{1} << 15U;
+  static constexpr unsigned count_bits = 8;
+  static constexpr unsigned most = (1U << count_bits) - 1;
 
-  struct Place {
-    Key key = 0;
-    unsigned count = 0;
-  };
-  std::vector<Place> places_;
+  std::vector<Key> places_;
 };
+
+/// Returns a number of defences from which on NonTrivial refutes nearly every attack: all that do
+/// not reach the goal count, if none need be answered.
+inline unsigned most_answers_of_interest(const SearchOptions& options) {
+  constexpr unsigned that_reach_goal = 3;
+  const auto& limit = options.non_trivial;
+  return limit && limit->length == 0 && limit->more < 256 ? limit->more + 2 + that_reach_goal : ~0U;
+}
 
 /// Options by which an attacking move counts as refuted before its defences are searched, unless
 /// only the last moves are to come: Threat, MaxFlightsquares, NonTrivial. While an object lives,
@@ -110,8 +124,7 @@ class AttackRestriction {
   unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least, unsigned most) {
     const unsigned answered = 2 * decider_.context().options.non_trivial->length;
     // With more half-moves to come the same is asked.
-    const bool is_kept =
-        least <= 1 && decider_.context().options.techniques.uses(Technique::facts);
+    const bool is_kept = least <= 1 && decider_.context().options.techniques.uses(Technique::facts);
     const Key key = is_kept ? decider_.restriction_key(node, left) : 0;
     if (is_kept) {
       if (const auto known = decider_.non_trivial_defences().find(key)) {
@@ -120,11 +133,10 @@ class AttackRestriction {
     }
     unsigned moves = 0;
     decider_.each_defence(node, [&] {
-      const bool trivial =
-          decider_.defence_reaches_goal(node, least) ||
-          (answered > 0 && left > 1 &&
-           decider_.attack_succeeds(node, std::min(left - 1, answered - (left % 2)),
-                                    after_one(least)));
+      const bool trivial = decider_.defence_reaches_goal(node, least) ||
+                           (answered > 0 && left > 1 &&
+                            decider_.attack_succeeds(
+                                node, std::min(left - 1, answered - (left % 2)), after_one(least)));
       moves += trivial ? 0 : 1;
       return moves > most;
     });

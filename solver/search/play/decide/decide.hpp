@@ -50,7 +50,7 @@ class Decider : public ProvenFacts<Game> {
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
       : Base(std::move(game), context, ended),
         plain_battles_(plain_battles(context.plan, context.options)),
-        order_(context.under_way) {
+        order_(context.under_way, most_answers_of_interest(context.options)) {
     if constexpr (!Game::traits.proves_mates) {
       if (!context.proofs.words.empty() && game_.turns_are_single_moves()) {
         prover_ = std::make_unique<BattleProver<Game>>(context.proofs);

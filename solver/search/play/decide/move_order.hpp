@@ -55,9 +55,12 @@ template <GameEngine Game>
 class MoveOrder {
  public:
   enum class Side : std::uint8_t { attack, defence };
+  using Counted = CountedMoves<typename CandidateOf<Game>::type>;
 
-  /// `under_way`: what all threads are deciding; null: there is only one.
-  explicit MoveOrder(UnderWay* under_way) : under_way_(under_way) {}
+  /// `under_way`: what all threads are deciding; null: there is only one. `most_answers`: attacks
+  /// that allow so many answers are alike (NonTrivial refutes them).
+  explicit MoveOrder(UnderWay* under_way, unsigned most_answers = Counted::most_replies)
+      : under_way_(under_way), most_answers_(std::min(most_answers, Counted::most_replies)) {}
 
   /// Plays each legal move of the side to move, likely ones first, until `visit` returns true;
   /// notes the move that made it so. Returns whether one did. There are `left` half-moves to go.
@@ -106,7 +109,6 @@ class MoveOrder {
  private:
   using Candidate = typename CandidateOf<Game>::type;
   using Killers = std::array<Candidate, 2>;
-  using Counted = CountedMoves<Candidate>;
 
   static bool alike(const SingleMove& a, const SingleMove& b) {
     return a.from == b.from && a.to == b.to && a.kind == b.kind;
@@ -149,7 +151,7 @@ class MoveOrder {
     typename Game::Candidates moves;
     std::array<std::uint32_t, Game::Candidates::capacity> ranks;
     if (by_replies) {
-      list_by_replies(game, moves, ranks);
+      list_by_replies(game, side, moves, ranks);
     } else {
       game.list_candidates(moves);
     }
@@ -188,20 +190,20 @@ class MoveOrder {
 
   /// Lists the legal moves; those with few replies rank high. A single move is not ranked.
   template <class List, class Ranks>
-  void list_by_replies(Game& game, List& moves, Ranks& ranks) {
+  void list_by_replies(Game& game, Side side, List& moves, Ranks& ranks) {
+    const unsigned most = side == Side::attack ? most_answers_ : Counted::most_replies;
     bool is_new = false;
     auto& counted = counted_.of(game.key(), is_new);
     if (is_new) {
       game.list_candidates(moves);
       for (const Candidate move : moves) {
-        const unsigned replies = moves.size() == 1 ? 0 : game.replies(move);
-        counted.push_back(
-            {move, static_cast<std::uint16_t>(std::min(replies, Counted::most_replies))});
+        const unsigned replies = moves.size() == 1 ? 0 : game.replies(move, most);
+        counted.push_back({move, static_cast<std::uint16_t>(std::min(replies, most))});
       }
     }
     for (std::size_t i = 0; i < counted.size(); ++i) {
-      ranks[i] = most_weight / (Counted::most_replies + 1) *
-                 (Counted::most_replies - counted[i].replies);
+      ranks[i] =
+          most_weight / (Counted::most_replies + 1) * (Counted::most_replies - counted[i].replies);
       if (!is_new) {
         moves.push(counted[i].move);
       }
@@ -414,6 +416,7 @@ class MoveOrder {
   static std::size_t place(const Candidate& move) { return (move.from * 64U + move.to) % places; }
 
   UnderWay* under_way_;
+  unsigned most_answers_;
   bool backwards_ = false;
   std::array<Killers, depths> killers_{}, last_killers_{};
   std::array<std::array<Payoff, depths>, 2> payoffs_{};

@@ -22,6 +22,20 @@ end
   CHECK(out.find("          2.Sb5-d4 +\n              2...c5*d4 #") != std::string::npos);
 }
 
+TEST_CASE("NonTrivial: what is kept of attacks for longer play leaves the solution as it is") {
+  // S. Smotrow, 10215, Die Schwalbe 1998: each check leaves one answer.
+  const std::string problem = R"(begin
+stipulation s#23
+pieces white Kh2 Rc1f4 Na5c6 black Ka3 Qa1 Rb1g8 Bc8 Sg1 Pa4b2
+option variation noboard nothreat nontrivial 0 0
+end
+)";
+  const std::string out = warp::test::run_warp({"-regression"}, problem).out;
+  CHECK(holds(out, "1.Nc6-e5 + !"));
+  CHECK(holds(out, "23.Rf4-f3 +"));
+  CHECK(holds(out, "23...Sg1*f3 #"));
+}
+
 TEST_CASE("MaxFlightsquares and Threat ask the diagram of set play, too") {
   const auto set_play = [](const std::string& problem, const std::string& options) {
     const std::string text =

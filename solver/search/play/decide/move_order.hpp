@@ -192,20 +192,32 @@ class MoveOrder {
   template <class List, class Ranks>
   void list_by_replies(Game& game, Side side, List& moves, Ranks& ranks) {
     const unsigned most = side == Side::attack ? most_answers_ : Counted::most_replies;
-    bool is_new = false;
-    auto& counted = counted_.of(game.key(), is_new);
-    if (is_new) {
+    const auto replies_to = [&](const Candidate& move) {
+      return moves.size() == 1 ? 0U : std::min(game.replies(move, most), most);
+    };
+    const auto rank_of = [](unsigned replies) {
+      return most_weight / (Counted::most_replies + 1) * (Counted::most_replies - replies);
+    };
+    if constexpr (Game::traits.proves_mates) {  // such engines count as fast as they would look up
       game.list_candidates(moves);
-      for (const Candidate move : moves) {
-        const unsigned replies = moves.size() == 1 ? 0 : game.replies(move, most);
-        counted.push_back({move, static_cast<std::uint16_t>(std::min(replies, most))});
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        ranks[i] = rank_of(replies_to(moves[i]));
       }
-    }
-    for (std::size_t i = 0; i < counted.size(); ++i) {
-      ranks[i] =
-          most_weight / (Counted::most_replies + 1) * (Counted::most_replies - counted[i].replies);
-      if (!is_new) {
-        moves.push(counted[i].move);
+    } else {
+      bool is_new = false;
+      auto& counted = counted_.of(game.key(), is_new);
+      if (is_new) {
+        game.list_candidates(moves);
+        counted.reserve(moves.size());
+        for (const Candidate move : moves) {
+          counted.push_back({move, static_cast<std::uint16_t>(replies_to(move))});
+        }
+      }
+      for (std::size_t i = 0; i < counted.size(); ++i) {
+        ranks[i] = rank_of(counted[i].replies);
+        if (!is_new) {
+          moves.push(counted[i].move);
+        }
       }
     }
   }

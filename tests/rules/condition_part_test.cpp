@@ -146,6 +146,7 @@ TEST_CASE("parts that make no sense, or that a rule cannot have, are refused") {
   CHECK(holds(refused("losing from 2"), "the whole game"));
   CHECK(holds(refused("powerchess from 2"), "the whole game"));
   CHECK(holds(refused("cylinder until 2"), "the whole game"));
+  CHECK(holds(refused("lesemajeste from 2"), "the whole game"));
   CHECK(holds(refused("circe from 2 italianprogressive"), "several single moves"));
 }
 

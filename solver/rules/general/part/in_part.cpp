@@ -259,15 +259,15 @@ InPart::Unsigned InPart::unsigned_entries(const RuleSet& rules) {
 }
 
 InPart::Switches InPart::switches(const RuleSet& rules) {
-  return {
-      rules.promotions,
-      rules.marine_promotions,
-      rules.array_walks,
-      {rules.promotion_marks.size(), rules.further_promotions.size(), rules.pawns_become_units_only,
-       rules.promotion_squares[0].has_value(), rules.promotion_squares[1].has_value(),
-       rules.promotion_rank, rules.castlings.size(), rules.castling_past_checks,
-       rules.kings_are_royal, rules.kings_may_be_lost, rules.shown_squares.has_value(),
-       rules.pawns_leave_first_rank(), rules.turn != nullptr, rules.hooks.hidden != nullptr}};
+  return {rules.promotions,
+          rules.marine_promotions,
+          rules.array_walks,
+          {rules.promotion_marks.size(), rules.further_promotions.size(),
+           rules.pawns_become_units_only, rules.promotion_squares[0].has_value(),
+           rules.promotion_squares[1].has_value(), rules.promotion_rank, rules.castlings.size(),
+           rules.castling_past_checks, rules.may_begin_in_check, rules.kings_are_royal,
+           rules.kings_may_be_lost, rules.shown_squares.has_value(), rules.pawns_leave_first_rank(),
+           rules.turn != nullptr, rules.hooks.hidden != nullptr}};
 }
 
 InPart::InPart(RuleSet& rules, const Condition& condition)

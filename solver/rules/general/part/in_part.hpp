@@ -34,7 +34,7 @@ class InPart {
   struct Switches {
     std::vector<WalkId> promotions, marine_promotions;
     std::array<WalkId, walks::pawn + 1> array_walks;
-    std::array<std::size_t, 14> others;
+    std::array<std::size_t, 15> others;
     bool operator==(const Switches&) const = default;
   };
   static Unsigned unsigned_entries(const RuleSet& rules);

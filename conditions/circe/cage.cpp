@@ -33,7 +33,7 @@ class CageSearch {
     const bool may_look = !occupied && !may_attack && !rebirth.unit.is(Attribute::royal) &&
                           hooks.choice.empty() && !arbiter.shortcuts().screens.movers_change &&
                           arbiter.shortcuts().safe_moves_are_legal && hooks.legality.empty() &&
-                          hooks.legality_of_changes.empty();
+                          hooks.legality_of_changes.empty() && hooks.legality_of_checks.empty();
     if (may_look) {
       king_.look();
     }

@@ -165,8 +165,8 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
   }
 }
 
-/// Is a move that leaves its own king unattacked, as the screen says, legal without further tests?
-/// It then asks for no choices.
+/// Is a move that leaves its own king unattacked, as the screen says, legal without further tests,
+/// unless it gives check and Shortcuts::checks_may_be_illegal? It then asks for no choices.
 bool Arbiter::is_certainly_legal(const SingleMove& move) const {
   const auto arrives_legally = [&] {
     const bool is_told =
@@ -241,7 +241,7 @@ void Arbiter::choose(std::size_t first, std::size_t extras, bool some) {
     const auto verdict =
         with_self_checks ? CheckScreen::Verdict::unattacked : own.after_step(pooled, matters);
     if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
-        is_certainly_legal(pooled)) {
+        !shortcuts_->checks_may_be_illegal && is_certainly_legal(pooled)) {
       moves.push_back(pooled);
     } else if (verdict != CheckScreen::Verdict::attacked) {
       SingleMove move = pooled;  // the pool may move while it is played

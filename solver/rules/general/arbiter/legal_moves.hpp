@@ -40,7 +40,7 @@ class Arbiter::LegalMoves {
     }
     if (own_.has_verdicts() && shortcuts_.safe_moves_are_legal) {
       bool all_seen = true;
-      if (arbiter_.sees_legal_move(own_, nullptr, all_seen)) {
+      if (arbiter_.sees_legal_move(own_, checks_tell_ ? &other_ : nullptr, all_seen)) {
         return true;
       }
       if (all_seen) {
@@ -183,7 +183,8 @@ class Arbiter::LegalMoves {
     }
     const bool is_safe = verdict == CheckScreen::Verdict::unattacked;
     if (is_safe && (sought_.some || sought_.count != nullptr) &&
-        arbiter_.is_certainly_legal(pooled)) {
+        arbiter_.is_certainly_legal(pooled) &&
+        (!checks_tell_ || other_.after(pooled) == CheckScreen::Verdict::unattacked)) {
       if (sought_.count != nullptr) {
         ++*sought_.count;
       }

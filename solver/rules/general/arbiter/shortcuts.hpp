@@ -48,11 +48,13 @@ struct Shortcuts {
   bool moves_stay = false;            ///< no rule replaces moves
   bool captures_only_expand = false;  ///< rules replace captures at most
   /// A move is legal, and there is one way to play it, if the screen's verdict on its own king is
-  /// `unattacked` and it arrives where LegalArrivals let it.
+  /// `unattacked` and it arrives where LegalArrivals let it; if checks_may_be_illegal, it must give
+  /// no check, either.
   bool safe_moves_are_legal = false;
-  bool ways_are_plain = false;       ///< units move and observe by their walks
-  bool all_observe_by_walk = false;  ///< whatever the position: see observes_by_walk()
-  bool some_observe_by_walk = true;  ///< some kinds of units that may appear do
+  bool checks_may_be_illegal = false;  ///< some rule forbids moves that give check
+  bool ways_are_plain = false;         ///< units move and observe by their walks
+  bool all_observe_by_walk = false;    ///< whatever the position: see observes_by_walk()
+  bool some_observe_by_walk = true;    ///< some kinds of units that may appear do
   /// Units observe only squares that some walk reaches from where they stand.
   bool observe_from_own_squares = false;
   /// The only rule about ways, if it says from where units observe (WaysRule::origins); or null.

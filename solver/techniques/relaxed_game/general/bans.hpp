@@ -7,9 +7,10 @@
 
 namespace warp {
 
-/// Calls `visit` for all rules that forbid moves.
+/// Calls `visit` for all rules that forbid moves, but for those that forbid only moves that give
+/// check.
 template <class Visit>
-void each_ban(const Hooks& hooks, Visit visit) {
+void each_ban_but_of_checks(const Hooks& hooks, Visit visit) {
   const auto visit_all = [&](const auto& bans) {
     for (const auto& ban : bans) {
       visit(ban);
@@ -19,7 +20,13 @@ void each_ban(const Hooks& hooks, Visit visit) {
   visit_all(hooks.move_filter);
   visit_all(hooks.legality);
   visit_all(hooks.legality_of_changes);
-  visit_all(hooks.legality_of_checks);
+}
+
+/// Calls `visit` for all rules that forbid moves.
+template <class Visit>
+void each_ban(const Hooks& hooks, Visit visit) {
+  each_ban_but_of_checks(hooks, visit);
+  std::for_each(hooks.legality_of_checks.begin(), hooks.legality_of_checks.end(), visit);
 }
 
 /// What the rules that forbid moves, or choose among them, never forbid `side`, all together, when

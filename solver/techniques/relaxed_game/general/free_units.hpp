@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <optional>
 #include <vector>
 
 #include "solver/board/position/position.hpp"
@@ -31,6 +33,11 @@ namespace warp {
 ///
 /// For this no rule may forbid moves of that side, choose among them, do anything in moves without
 /// capture, or let units vanish that were not captured.
+///
+/// Rules may forbid moves that give check (Checkless Chess). Then only such squares are counted
+/// from which the unit does not attack the mater's king, and units on lines to him only if no other
+/// unit could attack him once they have left. Where his last move may be by his king, so many
+/// squares must remain wherever he may go.
 class FreeUnits {
  public:
   using FateGraph = relaxed_game::FateGraph;
@@ -62,8 +69,11 @@ class FreeUnits {
     unsigned closable = 0;   ///< how many squares may have been occupied
     unsigned turncoats = 0;  ///< how many units of the mater that pin there may be besides
     bool soon = true;        ///< the mater has a move left
+    bool captures = false;   ///< the last move is a capture
+    Squares kings = 0;       ///< where the mater's king may stand; asked if checks_are_illegal_
   };
   bool keeps_a_move(const Position& position, const Last& last) const;
+  bool keeps_a_move_with(const Position& position, const Last& last, Square mater_king) const;
   /// The lines on which a king may be attacked.
   struct Lines {
     Squares narrow = 0;   ///< a unit here may be pinned, by a unit that pins no other
@@ -73,10 +83,23 @@ class FreeUnits {
   void find_lines(const RuleSet& rules, const Position& start);
   void find_needed(const RuleSet& rules, const Position& start);
   void find_pinning(const std::vector<bool>& pins);
-  unsigned pinning(const Position& position, Squares squares, bool soon) const;
+  void find_checks(const RuleSet& rules, const Position& start);
+  /// Where the king of `mater` may stand after his next move; no square if there is none, or if no
+  /// check is forbidden. Nothing if that is not known.
+  std::optional<Squares> squares_of_king(const Position& position, Colour mater) const {
+    return checks_are_illegal_[index(opponent(mater))] ? find_squares_of_king(position, mater) : 0;
+  }
+  std::optional<Squares> find_squares_of_king(const Position& position, Colour mater) const;
+  Squares pinning(const Position& position, Squares squares, bool soon) const;
+  unsigned count_pinning(const Position& position, Squares squares, bool soon) const {
+    return static_cast<unsigned>(std::popcount(pinning(position, squares, soon)));
+  }
 
   const FateGraph& graph_;
-  std::array<bool, 2> known_{};                   ///< by colour of the side to be stalemated
+  std::array<bool, 2> known_{};               ///< by colour of the side to be stalemated
+  std::array<bool, 2> checks_are_illegal_{};  ///< likewise: some checks that it gives may be
+  /// By class and square of the mater's king: from where units give check, whatever stands between.
+  std::vector<Squares> checks_;
   std::array<std::array<Lines, 64>, 2> lines_{};  ///< by colour of the king, and his square
   /// By class: the squares on which a unit may pin another, and those from which it may become one
   /// that does, by the last half-moves.

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -16,7 +17,7 @@ namespace {
 /// Moves the unit of each of `squares` to the square that `turned` returns for it.
 template <class Squares, class Turned>
 void revolve(Position& position, const Squares& squares, Turned turned) {
-  std::vector<std::pair<Square, Unit>> lifted;
+  boost::container::small_vector<std::pair<Square, Unit>, 32> lifted;
   for (const Square square : squares) {
     if (!position.empty(square)) {
       lifted.emplace_back(square, position.at(square));
@@ -29,12 +30,17 @@ void revolve(Position& position, const Squares& squares, Turned turned) {
 }
 
 void turn_board(Played& played) {
-  std::vector<Square> all(played.position.size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    all[i] = static_cast<Square>(i);
+  Position& position = played.position;
+  boost::container::small_vector<Square, 32> squares;
+  for (const SquareSet* taken :
+       {&position.units(Colour::white), &position.units(Colour::black), &position.holes()}) {
+    taken->any_of(position.size(), [&](Square square) {
+      squares.push_back(square);  // a neutral unit comes twice: then its square is empty
+      return false;
+    });
   }
-  const Geometry& geometry = played.position.geometry();
-  revolve(played.position, all, [&](Square square) { return geometry.turned(square); });
+  const Geometry& geometry = position.geometry();
+  revolve(position, squares, [&](Square square) { return geometry.turned(square); });
 }
 
 /// The square that the pawn crossed turns with the board.

@@ -4,8 +4,6 @@
 #include "conditions/shared_words.hpp"
 #include "conditions/sources.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
-#include "solver/rules/general/arbiter/check_screen.hpp"
-#include "solver/rules/general/arbiter/shortcuts.hpp"
 
 namespace warp {
 
@@ -65,21 +63,19 @@ Refusal install_black_checks(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.choice.push_back(
       {.sides = black_alone,
        .may_pass = true,
-       .choose = [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-         if (!arbiter.is_open(asleep)) {
-           return;
-         }
-         CheckScreen checks(arbiter.shortcuts().screens, arbiter.rules(), arbiter.position(),
-                            Colour::black);
-         checks.look();
-         std::erase_if(moves, [&](const SingleMove& move) {
-           return checks.after(move) == CheckScreen::Verdict::unattacked ||
-                  !arbiter.after(move, [&] { return arbiter.in_check(Colour::white); });
-         });
-         if (moves.empty() && !arbiter.in_check(Colour::black)) {
-           moves.push_back({.kind = MoveKind::null_move});
-         }
-       }});
+       .choose =
+           [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+             if (!arbiter.is_open(asleep)) {
+               return;
+             }
+             std::erase_if(moves, [&](const SingleMove& move) {
+               return !arbiter.after(move, [&] { return arbiter.in_check(Colour::white); });
+             });
+             if (moves.empty() && !arbiter.in_check(Colour::black)) {
+               moves.push_back({.kind = MoveKind::null_move});
+             }
+           },
+       .only_checks = [asleep](const Arbiter& arbiter) { return arbiter.is_open(asleep); }});
   return {};
 }
 

@@ -351,6 +351,10 @@ struct ChoiceRule {
   /// With `prefers`, on boards of at most 64 squares: the squares where all preferred moves, except
   /// extra moves, begin and end. Other moves are then generated only if no preferred move is legal.
   std::function<Places(const Position&)> where = {};
+  /// If set and true: `choose` now keeps exactly the moves that give check. Others are then not even
+  /// generated: it is asked only if there is no such move, with an empty list. The rule must not
+  /// choose among self-checks.
+  std::function<bool(const Arbiter&)> only_checks = {};
   /// Which legal moves it never removes.
   Spares spares = Spares::nothing;
   const Condition* author = nullptr;  ///< see Hooks::sign
@@ -402,7 +406,8 @@ struct Hooks {
   std::vector<Ban<bool(Arbiter&, const Played&)>> legality;
   /// As `legality`, but asked only for moves by which units appear or change.
   std::vector<Ban<bool(Arbiter&, const Played&)>> legality_of_changes;
-  /// As `legality`, but asked only for moves of the game that give check.
+  /// As `legality`, but asked only for moves of the game that give check: the others are known to
+  /// be allowed without being played.
   std::vector<Ban<bool(Arbiter&, const Played&)>> legality_of_checks;
   /// Which of the legal moves may be played?
   std::vector<ChoiceRule> choice;

@@ -317,12 +317,14 @@ class Arbiter {
   class LegalMoves;
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
+  bool each_unchosen(const Sought& sought, Visit visit);
   void drop_unwanted(const Sought& sought, std::size_t first);
   void foresee(const Sought& sought, std::size_t first) const;
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
   void choose(std::size_t first, std::size_t extras, bool some);
   void pool_chosen(bool some);
+  void pool_chosen_checks(const ChoiceRule& rule);
   /// The point in the course of a move at which its last choice is asked for. From there the move
   /// is played again for the next answer.
   struct LastChoice {

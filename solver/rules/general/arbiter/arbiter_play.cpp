@@ -331,6 +331,28 @@ void Arbiter::foresee(const Sought& sought, std::size_t first) const {
   }
 }
 
+/// Appends to the pool what `rule` chooses, which keeps the moves that give check
+/// (ChoiceRule::only_checks).
+void Arbiter::pool_chosen_checks(const ChoiceRule& rule) {
+  const Colour side = position_.to_move();
+  CheckScreen checks(shortcuts_->screens, *rules_, position_, side);
+  checks.look();
+  std::vector<SingleMove> moves = std::move(spare_);
+  moves.clear();
+  const auto add_if_check = [&](const SingleMove& move, Position::Mark) {
+    if (in_check(opponent(side))) {
+      moves.push_back(move);
+    }
+    return false;
+  };
+  each_unchosen(Sought{.checks = checks.has_verdicts() ? &checks : nullptr}, add_if_check);
+  if (moves.empty()) {
+    rule.choose(*this, moves);
+  }
+  pool_.insert(pool_.end(), moves.begin(), moves.end());
+  spare_ = std::move(moves);
+}
+
 /// Appends to the pool the moves that rules choose. If one rule prefers moves between certain
 /// squares, and such a move is legal, no others are generated.
 void Arbiter::pool_chosen(bool some) {
@@ -338,9 +360,13 @@ void Arbiter::pool_chosen(bool some) {
   const auto& rules = rules_->hooks.choice;
   const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, some); };
   const auto rule = std::find_if(rules.begin(), rules.end(), binds);
-  if (shortcuts_->techniques.uses(Technique::preferences) &&
-      std::count_if(rules.begin(), rules.end(), binds) == 1 && rule->where &&
-      position_.size() <= Movement::most_squares_for_pairs) {
+  const bool can_prefer = shortcuts_->techniques.uses(Technique::preferences) &&
+                          std::count_if(rules.begin(), rules.end(), binds) == 1;
+  if (can_prefer && rule->only_checks && rule->only_checks(*this)) {
+    pool_chosen_checks(*rule);
+    return;
+  }
+  if (can_prefer && rule->where && position_.size() <= Movement::most_squares_for_pairs) {
     const auto [departures, arrivals] = rule->where(position_);
     if ((departures & arrivals) != Movement::everywhere) {
       std::uint64_t units = position_.units(position_.to_move()).first_word() & departures;
@@ -394,7 +420,12 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const bool chosen = std::any_of(choice.begin(), choice.end(), [&](const ChoiceRule& rule) {
     return is_bound_by(rule, sought.some);
   });
-  return chosen ? each_chosen(sought, visit) : LegalMoves(*this, sought, visit).any();
+  return chosen ? each_chosen(sought, visit) : each_unchosen(sought, visit);
+}
+
+/// As each_legal(), whatever rules choose.
+bool Arbiter::each_unchosen(const Sought& sought, Visit visit) {
+  return LegalMoves(*this, sought, visit).any();
 }
 
 bool Arbiter::each_legal_check(const Admits* admits, const Hints& hints, Visit visit) {

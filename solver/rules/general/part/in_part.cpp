@@ -229,6 +229,7 @@ bool wrap_rules_of_sides(Hooks& hooks, const Shared& part) {
     rule.rank = nullptr;
     rule.prefers = nullptr;
     rule.where = nullptr;
+    rule.only_checks = nullptr;
     rule.spares = Spares::nothing;
     rule.choose = [part, choose = std::move(rule.choose)](Arbiter& arbiter,
                                                           std::vector<SingleMove>& moves) {

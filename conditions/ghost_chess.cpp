@@ -6,6 +6,7 @@
 #include "conditions/sources.hpp"
 #include "conditions/underworld.hpp"
 #include "solver/rules/general/arbiter/arbiter.hpp"
+#include "solver/rules/general/arbiter/squares_of_mover.hpp"
 
 namespace warp {
 
@@ -37,9 +38,10 @@ Refusal install_ghost(RuleSet& rules, Underworld::Layer layer, std::uint32_t mar
       });
   rules.hooks.add_effect(Stage::return_from_beneath,
                          MayChange::others_up_to(MayChange::any_number, {Change::appearing})
-                             .arriving_on([=](const Position& position, Square from) {
-                               return underworld.uncovered_by(position, from);
-                             })
+                             .arriving_on(SquaresOfMover::by_what_lies_beneath(
+                                 [=](const Position& position, Square from) {
+                                   return underworld.uncovered_by(position, from);
+                                 }))
                              .making(std::make_shared<const Fates>()),
                          [=](Played& played) { underworld.summon(played.position); });
   return {};

@@ -37,10 +37,10 @@ class CageSearch {
     if (may_look) {
       king_.look();
     }
-    const bool moves_are_steps = may_look && hooks.ways.empty() && hooks.mobility.empty() &&
-                                 hooks.move_filter.empty() && hooks.expand.empty() &&
-                                 arbiter.shortcuts().screens.arriving.empty() &&
-                                 position_.size() <= most_squares;
+    const bool moves_are_steps =
+        may_look && hooks.ways.empty() && hooks.mobility.empty() && hooks.move_filter.empty() &&
+        hooks.expand.empty() && arbiter.shortcuts().screens.arriving.empty() &&
+        arbiter.shortcuts().screens.turning.empty() && position_.size() <= most_squares;
     arrival_decides_ =
         moves_are_steps && hooks.check.empty() &&
         std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& effect) {

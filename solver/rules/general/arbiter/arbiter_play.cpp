@@ -173,7 +173,9 @@ bool Arbiter::is_certainly_legal(const SingleMove& move) const {
         move.capture == no_square || (move.capture == move.to && shortcuts_->screens.captures);
     return is_told && (LegalArrivals::of_all(*rules_, position_, move.from) >> move.to & 1U) != 0;
   };
+  const auto& screens = shortcuts_->screens;
   return shortcuts_->safe_moves_are_legal &&
+         (screens.turning.empty() || !screens.may_turn(position_, move)) &&
          (position_.at(move.from).attributes & shortcuts_->screens.changing) == 0 &&
          (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal)) &&
          (rules_->hooks.legality.empty() || arrives_legally());

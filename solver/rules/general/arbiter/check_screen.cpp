@@ -16,6 +16,12 @@ std::uint64_t captured(const SingleMove& move) {
 
 Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
+/// Is it known how `unit` would attack if it belonged to `attacker`? Of units that do, the screen
+/// knows before it works.
+bool attacks_are_known(const Movement& movement, const Unit& unit, Colour attacker) {
+  return unit.belongs_to(attacker) || movement.has_attack_tables(unit.walk, attacker);
+}
+
 /// Can another unit on its path open the line?
 bool needs_hurdle(const Attack& attack) {
   return attack.must != 0 || attack.more != 0 || attack.any;
@@ -235,14 +241,19 @@ inline bool CheckScreen::any_works(const Unit& unit, Square from, Square target,
 }
 
 CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
+  const auto another_king_may_come = [&](const Unit& unit) {
+    return unit.is(Attribute::royal) && !scope_.turning.empty() && scope_.may_turn(position_, move);
+  };
   if (no_king_ && move.from != no_square) {
-    return is_plain(move, position_.at(move.from)) ? Verdict::unattacked : Verdict::unknown;
+    const Unit& unit = position_.at(move.from);
+    return is_plain(move, unit) && !another_king_may_come(unit) ? Verdict::unattacked
+                                                                : Verdict::unknown;
   }
   if (!works_ || move.to == king_ || move.capture == king_) {
     return Verdict::unknown;
   }
   const Unit& unit = position_.at(move.from);
-  if (!is_plain(move, unit)) {
+  if (!is_plain(move, unit) || another_king_may_come(unit)) {
     return Verdict::unknown;
   }
   if (move.from == king_) {
@@ -255,7 +266,11 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
     enemies |= bit(move.to);
   }
   const bool returns = move.capture != no_square && !scope_.captures;
-  if (unit.belongs_to(attacker_)) {
+  const bool turns = !scope_.turning.empty() && scope_.may_turn(position_, move);
+  if (turns && !attacks_are_known(rules_.movement(), unit, attacker_)) {
+    return Verdict::unknown;
+  }
+  if (unit.belongs_to(attacker_) || turns) {
     if (attacks_in_unknown_ways(unit)) {
       const bool aligned =
           (rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0;
@@ -265,7 +280,7 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
     } else if (returns && may_hop(unit, move.to)) {
       return Verdict::unknown;
     } else if (any_works(unit, move.to, king_, occupied, enemies)) {
-      return returns ? Verdict::unknown : attacked();
+      return returns || turns ? Verdict::unknown : attacked();
     }
   }
   if (((left | bit(move.to)) & matters_) == 0) {
@@ -276,12 +291,18 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
       lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
         const bool works =
             (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
+        doubtful =
+            doubtful || (turns && (left >> line.from & 1U) == 0 &&
+                         line.attack->works(occupied, enemies ^ bit(move.to), holes_) != works);
         const bool varies = (varying_ >> line.from & 1U) != 0;
         doubtful = doubtful || (works && varies);
         return works && !varies;
       });
   if (open || any_hops_twice(hoppers_ & ~left, occupied, enemies)) {
-    return returns ? Verdict::unknown : attacked();
+    return returns || turns ? Verdict::unknown : attacked();
+  }
+  if (turns && hoppers_ != 0) {
+    return Verdict::unknown;
   }
   return doubtful ? Verdict::unknown : Verdict::unattacked;
 }
@@ -334,6 +355,17 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
   }
   for (const EffectRule* rule : scope_.arriving) {
     squares |= rule->may_change.squares(position_, from);
+  }
+  if (!scope_.turning.empty()) {
+    const std::uint64_t turned =
+        scope_.turning_squares(position_, from) | position_.units(opponent(mover)).first_word();
+    if (unit.is(Attribute::royal) || !attacks_are_known(movement, unit, attacker_)) {
+      squares |= turned;
+    } else if (works_) {
+      squares |= turned &
+                 (attacks_in_unknown_ways(unit) ? movement.attackers_of_any_walk(attacker_, king_)
+                                                : movement.attackers(unit.walk, attacker_, king_));
+    }
   }
   if (!scope_.captures) {
     const std::uint64_t enemies = position_.units(opponent(mover)).first_word();

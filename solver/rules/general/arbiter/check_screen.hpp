@@ -27,6 +27,9 @@ namespace warp {
 /// any walk, and so may a king whose ways change. Such lines may count: where one is open there is
 /// no verdict `attacked` for its sake, but no verdict `unattacked` either.
 ///
+/// A unit that may change sides where it arrives (Dark Side) may belong to either side: there is no
+/// verdict if it attacks the king from there, or if its side matters to some line.
+///
 /// A capture may bring back the captured unit (Circe) to an unknown square. It comes back for the
 /// side of the king: unless a line needs a hurdle, it can only close lines. So if all lines of the
 /// side that moves are closed without it, the move gives no check.
@@ -53,7 +56,14 @@ class CheckScreen {
     std::uint32_t unsure = 0;    ///< no verdict on moves of units with these attributes
     std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
                                               ///< rules
+    /// Rules by which the unit that moves may change sides, and nothing else happens: in captures,
+    /// and in moves to their squares.
+    std::vector<const EffectRule*> turning;
     explicit Scope(const RuleSet& rules);
+    /// May the unit that makes this move change sides by rules of `turning`?
+    bool may_turn(const Position& position, const SingleMove& move) const;
+    /// The squares to which a quiet move from `from` may make it do so.
+    std::uint64_t turning_squares(const Position& position, Square from) const;
     /// The scope for attacks along lines alone, whatever rules make of moves and of these attacks.
     static Scope of_lines(const RuleSet& rules);
     /// The scope without any verdict.

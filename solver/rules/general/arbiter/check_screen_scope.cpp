@@ -17,6 +17,11 @@ bool keeps_all_but_walk(const MayChange& may_change) {
          !mover.has(Change::appearing);
 }
 
+/// Does the effect at most change the side of the unit that moves?
+bool only_turns_mover(const MayChange& may_change) {
+  return may_change.mover.is_only(Change::side) && may_change.others.empty() && !may_change.holes;
+}
+
 /// Does the effect at most bring the captured unit back for its side?
 bool only_brings_back(const MayChange& may_change) {
   return may_change.mover.empty() && !may_change.holes &&
@@ -93,7 +98,9 @@ bool CheckScreen::Scope::admits_effect(const EffectRule& effect) {
       if (effect.is_movement() || may.only_memory()) {
         return true;
       }
-      if (may.squares) {
+      if (may.squares && only_turns_mover(may)) {
+        turning.push_back(&effect);
+      } else if (may.squares) {
         captures = only_returns = false;
         arriving.push_back(&effect);
       } else if (may.marks != 0) {
@@ -117,6 +124,19 @@ bool CheckScreen::Scope::admits_effect(const EffectRule& effect) {
       return true;
   }
   return false;
+}
+
+bool CheckScreen::Scope::may_turn(const Position& position, const SingleMove& move) const {
+  return !turning.empty() &&
+         (move.capture != no_square || (turning_squares(position, move.from) >> move.to & 1U) != 0);
+}
+
+std::uint64_t CheckScreen::Scope::turning_squares(const Position& position, Square from) const {
+  std::uint64_t squares = 0;
+  for (const EffectRule* rule : turning) {
+    squares |= rule->may_change.squares(position, from);
+  }
+  return squares;
 }
 
 CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {

@@ -77,13 +77,14 @@ class LegalArrivals {
       return Movement::everywhere;
     }
     std::uint64_t squares = of_all(rules, position, from);
-    if (!screens.captures) {
+    if (!screens.captures || !screens.turning.empty()) {
       squares |=
           position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
     }
     for (const EffectRule* rule : screens.arriving) {
       squares |= rule->may_change.squares(position, from);
     }
+    squares |= screens.turning_squares(position, from);
     return squares;
   }
 

@@ -84,7 +84,8 @@ void QuietReplies::look_at(Square from) {
 }
 
 bool QuietReplies::add(const SingleMove& move, const Unit& unit, std::uint64_t way) {
-  if (own_.after(move) != CheckScreen::Verdict::unattacked ||
+  if (shortcuts_.screens.may_turn(position_, move) ||
+      own_.after(move) != CheckScreen::Verdict::unattacked ||
       other_.after(move) != CheckScreen::Verdict::unattacked) {
     return false;
   }
@@ -135,12 +136,13 @@ std::uint64_t QuietReplies::arrivals(Square from) const {
             (shortcuts_.screens.movers_change ? movement.attackers_of_any_walk(mover_, own_.king())
                                               : movement.attackers(unit.walk, mover_, own_.king()));
   }
-  if (!shortcuts_.screens.captures) {
+  if (!shortcuts_.screens.captures || !shortcuts_.screens.turning.empty()) {
     kept |= position_.units(mover_).first_word() | position_.units(opponent(mover_)).first_word();
   }
   for (const EffectRule* rule : shortcuts_.screens.arriving) {
     kept |= rule->may_change.squares(position_, from);
   }
+  kept |= shortcuts_.screens.turning_squares(position_, from);
   if (rules_.may_promote(unit.walk)) {
     for (std::uint64_t rest = movement.reach(unit.walk, mover_, from) & ~kept; rest != 0;
          rest &= rest - 1) {
@@ -156,10 +158,11 @@ void Arbiter::find_quiet_replies(QuietReplies& replies) {
   const Hooks& hooks = rules_->hooks;
   // Whether a reply arrives where an effect acts must not depend on the move before it.
   const auto arrivals_are_told_by_movers = [&] {
-    const auto& rules = shortcuts_->screens.arriving;
-    return std::all_of(rules.begin(), rules.end(), [](const EffectRule* rule) {
+    const auto told = [](const EffectRule* rule) {
       return rule->may_change.squares.target<SquaresOfMover>() != nullptr;
-    });
+    };
+    return std::ranges::all_of(shortcuts_->screens.arriving, told) &&
+           std::ranges::all_of(shortcuts_->screens.turning, told);
   };
   if (shortcuts_->safe_moves_are_legal && shortcuts_->moves_stay && shortcuts_->moves_are_plain &&
       shortcuts_->all_are_mobile && hooks.choice.empty() && hooks.mate.empty() && !hooks.hidden &&

@@ -30,13 +30,13 @@ Shortcuts::Shortcuts(const RuleSet& rules, const Techniques& allowed) : techniqu
     find_observers(rules);
     screens = CheckScreen::Scope(rules);
     lines = CheckScreen::Scope::of_lines(rules);
-    safe_moves_are_legal =
-        LegalArrivals::tell_all(rules) &&
-        std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                     [](const EffectRule& rule) {  // they may forbid it
-                       return !rule.is_movement() && rule.may_change.may_forbid &&
-                              rule.may_change.in_all_moves();
-                     });
+    safe_moves_are_legal = LegalArrivals::tell_all(rules) &&
+                           std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                                        [](const EffectRule& rule) {  // they may forbid it
+                                          return !rule.is_movement() &&
+                                                 rule.may_change.may_forbid &&
+                                                 rule.may_change.in_all_moves();
+                                        });
     checks_may_be_illegal = !rules.hooks.legality_of_checks.empty();
     hindered_captors = find_hindered_captors(rules);
   }

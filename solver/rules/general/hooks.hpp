@@ -351,9 +351,9 @@ struct ChoiceRule {
   /// With `prefers`, on boards of at most 64 squares: the squares where all preferred moves, except
   /// extra moves, begin and end. Other moves are then generated only if no preferred move is legal.
   std::function<Places(const Position&)> where = {};
-  /// If set and true: `choose` now keeps exactly the moves that give check. Others are then not even
-  /// generated: it is asked only if there is no such move, with an empty list. The rule must not
-  /// choose among self-checks.
+  /// If set and true: `choose` now keeps exactly the moves that give check. Others are then not
+  /// even generated: it is asked only if there is no such move, with an empty list. The rule must
+  /// not choose among self-checks.
   std::function<bool(const Arbiter&)> only_checks = {};
   /// Which legal moves it never removes.
   Spares spares = Spares::nothing;

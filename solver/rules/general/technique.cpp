@@ -35,8 +35,9 @@ constexpr std::array<TechniqueInfo, technique_count> techniques{{
     {.technique = Technique::preferences,
      .name = "preferences",
      .what = "if a preferred move is legal, other moves are not generated",
-     .sound = "if a rule of choice says truly between which squares the preferred moves go, or that "
-              "they give check",
+     .sound =
+         "if a rule of choice says truly between which squares the preferred moves go, or that "
+         "they give check",
      .essay = "solver/rules/general/hooks.hpp",
      .engines = "general"},
     {.technique = Technique::checking_moves,

@@ -22,7 +22,9 @@ void split(const SquareMemory& splitting, Played& played) {
   for (const Effect& effect : position.since(played.start)) {
     const bool moves = effect.reason == Reason::movement || is_of_castling_partner(effect.reason);
     if (effect.kind == EffectKind::relocate && moves && marked.contains(effect.from)) {
-      halves.emplace_back(effect.from, effect.before);
+      Unit half = effect.before;
+      half.id = 0;  // a unit of its own
+      halves.emplace_back(effect.from, half);
       marked.erase(effect.from);
     }
   }

@@ -15,6 +15,12 @@ constexpr unsigned id_bits = 16;
 constexpr unsigned attribute_bits = 26;
 static_assert(square_bits + walk_bits + side_bits + id_bits + attribute_bits <= 64);
 
+bool has_unit_numbered(const Position& position, std::uint16_t number) {
+  const auto is_it = [&](Square square) { return position.at(square).id == number; };
+  return position.units(Colour::white).any_of(position.size(), is_it) ||
+         position.units(Colour::black).any_of(position.size(), is_it);
+}
+
 /// Never 0, since a unit has a walk.
 std::uint64_t to_memory(const Underworld::Buried& buried) {
   std::uint64_t value = buried.unit.attributes;
@@ -64,8 +70,11 @@ void Underworld::summon(Position& position) const {
   std::vector<Buried> units = all(position);
   const std::size_t before = units.size();
   for (std::size_t i = units.size(); i > 0; --i) {
-    const Buried buried = units[i - 1];
+    Buried buried = units[i - 1];
     if (position.empty(buried.square)) {
+      if (has_unit_numbered(position, buried.unit.id)) {
+        buried.unit.id = 0;  // Circe has brought it back, too: now there are two units
+      }
       units.erase(units.begin() + static_cast<std::ptrdiff_t>(i - 1));
       position.add(buried.square, buried.unit, Reason::rebirth);
     }

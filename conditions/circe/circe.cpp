@@ -47,6 +47,11 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
                   .side = capture.side,
                   .as = own,
                   .departure = no_square};
+  const bool may_be_there = variant.occasioned != Occasioned::this_move ||
+                            !played.arbiter().rules().hooks.beneath.empty();
+  if (may_be_there && has_come_back(played.position, capture.captured)) {
+    rebirth.unit.id = 0;  // by another Circe, or as a ghost: now there are two units
+  }
   rebirth.unit.walk = reborn_walk(variant, capture.captured, played.departed, false);
   rebirth.relevant = rebirth.unit;
   if (variant.other_unit) {

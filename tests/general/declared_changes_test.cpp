@@ -60,6 +60,17 @@ TEST_CASE("kings alone change, and attributes change in every move, only where i
               }).empty());
 }
 
+TEST_CASE("a unit that splits, or comes back twice, becomes two units with numbers of their own") {
+  for (const std::string condition :
+       {"SplittingPieces c2", "SplittingPieces c2 ActuatedRevolvingBoard", "Circe GhostChess",
+        "Circe ContraParrain CouscousCirce", "Circe Parrain Circe Cage"}) {
+    CAPTURE(condition);
+    const Phase phase = test::phase_of(
+        "pieces white Kh1 Bc2 Rd1 black Ka5 Sd7 Ph7\nstipulation #2\ncondition " + condition);
+    CHECK(violation_in(phase, 3) == "");
+  }
+}
+
 TEST_CASE("by a move of the whole board no unit moves") {
   // The exchange of roles names Kh1 as its departure, and leaves him on his board.
   const Phase phase = test::phase_of(

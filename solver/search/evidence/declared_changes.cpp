@@ -1,5 +1,6 @@
 #include "solver/search/evidence/declared_changes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -215,11 +216,21 @@ std::string undeclared(const EffectRule& rule, Played& played, const Unit& mover
       comparison.unit_changed(now, position.at(now), changes, is_mover);
     }
   }
+  std::vector<std::uint16_t> numbers;
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = position.at(square);
-    if (unit.side != Side::none && !accounted.contains(square)) {
+    if (unit.side == Side::none) {
+      continue;
+    }
+    numbers.push_back(unit.id);
+    if (!accounted.contains(square)) {
       comparison.unit_changed(square, unit, {Change::appearing}, false);
     }
+  }
+  // Units are followed by their numbers where they are lifted from the board.
+  std::ranges::sort(numbers);
+  if (std::ranges::adjacent_find(numbers) != numbers.end()) {
+    return "two units bear one number";
   }
   return comparison.fault();
 }
